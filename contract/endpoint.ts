@@ -1,0 +1,42 @@
+// An endpoint is a value both sides import: the server validates and filters by it, the web calls by it,
+// and the API documentation is generated from it.
+
+/** A zod schema, taken structurally: checking 80 routes costs a third of what `z.ZodType` would. */
+export type Schema<Output = unknown, Input = unknown> = { _zod: { output: Output; input: Input } };
+export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
+export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
+
+/** Who may call: anyone; anyone signed in; a signed-in user whose plan is Pro or Expert; the admin. */
+export type Access = 'public' | 'user' | 'premium' | 'admin';
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's form: `/api/scenes/:sceneId`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly auth: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Sent as multipart; the handler reads the parts itself. */
+  readonly multipart?: boolean;
+  /** Largest body in bytes; 1 MB unless said. */
+  readonly bodyLimitBytes?: number;
+  /** Answered when it went well; absent: 204 and no body. */
+  readonly response?: Response;
+}
+
+/** Declares an endpoint; the returned value carries its types. */
+export function endpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Response extends Schema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return definition;
+}

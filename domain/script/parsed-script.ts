@@ -1,0 +1,76 @@
+// What reading a script yields. Field names and confidences as rehearsal.md sections 3 and 5 describe them.
+import type { SourceFormat } from './source-line.ts';
+
+/** Where in the source something stands. */
+export interface SourcePlace {
+  readonly page: number;
+  readonly line: number;
+}
+
+export interface ParsedCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** `#rrggbb`, one of the parser's palette of eight. */
+  readonly color: string;
+}
+
+export interface ParsedLine {
+  readonly id: string;
+  readonly characterId: string;
+  readonly characterName: string;
+  /** What is spoken; parentheticals are in `direction`. For a stage direction, its text. */
+  readonly text: string;
+  /** 0-based, dense. */
+  readonly order: number;
+  readonly direction: string | null;
+  readonly estimatedDuration: number;
+  readonly isStageDirection: boolean;
+  /** 0 to 1: 0.95 name on the same line, 0.9 name alone, 0.7 continued, 0.3 fallback; lower where signals disagree. */
+  readonly confidence: number;
+  readonly suggestions: readonly string[];
+  readonly source: SourcePlace;
+}
+
+export interface UnparsedLine {
+  readonly id: string;
+  readonly text: string;
+  readonly lineNumber: number;
+  readonly page: number;
+  /** Names of characters it may belong to, likeliest first. */
+  readonly suggestions: readonly string[];
+  readonly possibleCharacter: string | null;
+}
+
+export interface ParseError {
+  readonly type: 'parse_error' | 'fallback_parsing';
+  readonly line: number | null;
+  readonly message: string;
+  readonly suggestion: string | null;
+}
+
+export type ExtractionQuality = 'poor' | 'fair' | 'good' | 'excellent';
+
+export interface ParseMetadata {
+  readonly confidence: number;
+  readonly charactersDetected: number;
+  readonly linesDetected: number;
+  readonly unparsedLinesCount: number;
+  readonly parseErrors: readonly ParseError[];
+  readonly originalFormat: SourceFormat;
+  /** The layout recognised, e.g. `screenplay`, `stage-dot`, `colon`. */
+  readonly parseMethod: string;
+  readonly processingTimeMs: number;
+  readonly extractionQuality: ExtractionQuality;
+}
+
+export interface ParsedScript {
+  readonly title: string;
+  readonly author: string | null;
+  readonly characters: readonly ParsedCharacter[];
+  readonly dialogue: readonly ParsedLine[];
+  readonly unparsedLines: readonly UnparsedLine[];
+  readonly needsReview: boolean;
+  readonly reviewSuggestions: readonly string[];
+  readonly metadata: ParseMetadata;
+}
