@@ -1,0 +1,72 @@
+// Speech as rehearsal.md section 7 describes it: one call that answers a spoken line.
+import { z } from 'zod';
+import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
+import { endpoint } from './endpoint.ts';
+
+export const SPEECH_ENGINES = ['elevenlabs', 'embedded'] as const;
+export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
+
+const zeroToOne = z.number().min(0).max(1);
+
+/** The vendor's numbers by their described names, and our own ways of shaping a line. */
+export const speechSettings = z.object({
+  stability: zeroToOne.default(0.5),
+  similarity_boost: zeroToOne.default(0.5),
+  style: zeroToOne.default(0),
+  use_speaker_boost: z.boolean().default(true),
+  /** Other than neutral: Expert only. */
+  delivery: z.enum(DELIVERY_STYLES).default('neutral'),
+  /** The voice's own tempo, spoken and not time-stretched; other than 1: Expert only. Playback speed is the player's. */
+  speed: z.number().min(0.5, 'Speed must be at least 0.5x').max(2, 'Speed cannot exceed 2.0x').default(1),
+  /** The line's own emotion and direction ("whispering", "beat"); they shape this line only. */
+  emotion: z.string().max(60).optional(),
+  direction: z.string().max(300).optional(),
+});
+export type SpeechSettings = z.output<typeof speechSettings>;
+
+export const speakLineBody = z.object({
+  /** As written in the scene, parentheticals and *emphasis* included. */
+  text: z.string().max(20_000),
+  /** An unknown voice speaks as sarah-professional. */
+  voiceId: z.string().max(100),
+  settings: speechSettings.prefault({}),
+  /** The lines around it, which help some voices to find the tone. */
+  previousText: z.string().max(2000).optional(),
+  nextText: z.string().max(2000).optional(),
+  /** `now`: somebody is waiting. `ahead`: made when nobody is. */
+  priority: z.enum(['now', 'ahead']).default('now'),
+});
+export type SpeakLineBody = z.output<typeof speakLineBody>;
+
+/** When a word is heard: `at` in seconds after the line's start, `from` and `to` its place in the text sent. */
+export const wordMark = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  at: z.number(),
+});
+export type WordMark = z.output<typeof wordMark>;
+
+export const spokenLine = z.object({
+  /** Base64. */
+  audioData: z.string(),
+  contentType: z.string(),
+  /** Seconds, without the encoder's lead. */
+  duration: z.number(),
+  charactersUsed: z.number().int(),
+  /** Milliseconds of decoder delay at the start of the audio: begin playing there. */
+  leadMs: z.number(),
+  engine: z.enum(SPEECH_ENGINES),
+  cached: z.boolean(),
+  marks: z.array(wordMark),
+});
+export type SpokenLine = z.output<typeof spokenLine>;
+
+/** With `Accept: audio/mpeg` the answer is the audio itself and `X-Speech` carries the other fields as JSON. */
+export const speakLine = endpoint({
+  method: 'POST',
+  path: '/functions/v1/elevenlabs-tts',
+  summary: 'Speak a line',
+  auth: 'user',
+  body: speakLineBody,
+  response: spokenLine,
+});

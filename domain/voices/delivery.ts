@@ -1,0 +1,25 @@
+/** How a voice may speak, as the actor chooses it on the Voice & Audio page (rehearsal.md section 3). */
+export const DELIVERY_STYLES = ['neutral', 'warm', 'energetic', 'dramatic', 'gentle'] as const;
+export type DeliveryStyle = (typeof DELIVERY_STYLES)[number];
+
+/** What a delivery does to a voice: factors on its own pitch, pitch range and rate; loudness in decibels. */
+export interface Delivery {
+  readonly pitch: number;
+  readonly range: number;
+  readonly rate: number;
+  readonly gainDb: number;
+  /** Silence before the line, in milliseconds: "beat", "a long pause". */
+  readonly pauseBeforeMs: number;
+}
+
+const STYLES: Record<DeliveryStyle, Delivery> = {
+  neutral: { pitch: 1, range: 1, rate: 1, gainDb: 0, pauseBeforeMs: 0 },
+  warm: { pitch: 0.97, range: 1.05, rate: 0.95, gainDb: -1, pauseBeforeMs: 0 },
+  energetic: { pitch: 1.1, range: 1.35, rate: 1.12, gainDb: 1.5, pauseBeforeMs: 0 },
+  dramatic: { pitch: 0.98, range: 1.7, rate: 0.88, gainDb: 1, pauseBeforeMs: 0 },
+  gentle: { pitch: 0.96, range: 0.75, rate: 0.88, gainDb: -4, pauseBeforeMs: 0 },
+};
+
+export function styleDelivery(style: DeliveryStyle): Delivery {
+  return STYLES[style];
+}
