@@ -1,13 +1,15 @@
 // An endpoint is a value both sides import: the server validates and filters by it, the web calls by it,
 // and the API documentation is generated from it.
 
+import type { ProblemCode } from './problems.ts';
+
 /** A zod schema, taken structurally: checking 80 routes costs a third of what `z.ZodType` would. */
 export type Schema<Output = unknown, Input = unknown> = { _zod: { output: Output; input: Input } };
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
 
-/** Who may call: anyone; anyone signed in; a signed-in user whose plan is Pro or Expert; the admin. */
-export type Access = 'public' | 'user' | 'premium' | 'admin';
+/** Who may call: anyone; anyone signed in; the admin. */
+export type Access = 'public' | 'user' | 'admin';
 
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -20,6 +22,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Access;
+  /** Only with an active Pro or Expert plan; others are answered this problem. */
+  readonly premiumOr?: ProblemCode;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

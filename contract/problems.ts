@@ -1,0 +1,205 @@
+// Every error the product can answer with, once: its code, its status, and the sentence the specification gives.
+// `{name}` in a sentence is filled from the details given to `problem()`.
+
+export const problems = {
+  'request.invalid': { status: 400, say: 'Some of what was sent is not valid.' },
+  'request.too_large': { status: 413, say: 'What was sent is too large.' },
+  'request.too_many': { status: 429, say: 'Too many requests. Please wait a moment and try again.' },
+  'request.media_type': { status: 415, say: 'This kind of content is not accepted here.' },
+  'request.suspicious': { status: 400, say: 'This address is not valid.' },
+  'request.cross_site': { status: 403, say: 'This request came from another site and was refused.' },
+  'route.not_found': { status: 404, say: 'There is nothing at this address.' },
+  'server.failed': { status: 500, say: 'Something went wrong on our side. Please try again.' },
+  'server.busy': { status: 503, say: 'Server is busy. Please wait a moment and try again.' },
+  'admin.only': { status: 403, say: "You don't have permission to view this page." },
+
+  // accounts-access-billing.md sections 5 and 8
+  'auth.required': { status: 401, say: 'User not authenticated' },
+  'auth.session_ended': { status: 401, say: 'Your session has ended. Please sign in again.' },
+  'auth.invalid_credentials': {
+    status: 401,
+    say: 'Invalid email or password. Please check your credentials and try again.',
+  },
+  'auth.email_unconfirmed': {
+    status: 403,
+    say: 'Please check your email and click the confirmation link before signing in.',
+  },
+  'auth.too_many_logins': {
+    status: 429,
+    say: 'Too many login attempts. Please wait a few minutes before trying again.',
+  },
+  'auth.sign_in_failed': { status: 500, say: 'Sign in failed. Please check your connection and try again.' },
+  'auth.email_taken': {
+    status: 409,
+    say: 'An account with this email already exists. Try signing in instead.',
+  },
+  'auth.sign_up_failed': { status: 500, say: 'Account creation failed. Please try again.' },
+  'auth.password_short': { status: 400, say: 'Password must be at least 6 characters long.' },
+  'auth.password_invalid': { status: 400, say: 'Please enter a valid password.' },
+  'auth.sign_out_failed': { status: 500, say: 'Failed to sign out. Please try again.' },
+  'auth.too_many_resets': {
+    status: 429,
+    say: 'Too many password reset requests. Please wait before trying again.',
+  },
+  'auth.reset_failed': { status: 500, say: 'Failed to send password reset email. Please try again.' },
+  'auth.unexpected': { status: 500, say: 'An unexpected error occurred. Please try again.' },
+  'auth.password_update_failed': { status: 500, say: 'Failed to update password. Please try again.' },
+  'auth.reset_link_invalid': {
+    status: 400,
+    say: 'Invalid or expired reset link. Please request a new password reset.',
+  },
+  'auth.account_not_set_up': {
+    status: 409,
+    say: 'Your account needs to be set up. Please sign out and sign in again.',
+  },
+  'auth.other_user': { status: 403, say: 'You may only act for your own account.' },
+  'profile.update_failed': { status: 500, say: 'Failed to update profile. Please try again.' },
+  'profile.sign_in': { status: 401, say: 'Please sign in to update your profile.' },
+  'profile.create_failed': { status: 500, say: 'Unable to create user profile. Please try again.' },
+  'profile.load_failed': { status: 500, say: 'Unable to load your profile. Please refresh the page.' },
+  'preferences.sign_in': { status: 401, say: 'Please sign in to update your preferences.' },
+  'preferences.load_failed': {
+    status: 500,
+    say: 'Unable to load your preferences. Some features may not work correctly.',
+  },
+  'avatar.sign_in': { status: 401, say: 'Please sign in to upload an avatar.' },
+  'avatar.failed': { status: 400, say: 'Failed to upload avatar. Please try again with a smaller image.' },
+
+  // billing
+  'billing.checkout_failed': { status: 502, say: 'Failed to start checkout' },
+  'billing.portal_failed': { status: 502, say: 'Failed to open customer portal' },
+  'billing.membership_failed': { status: 502, say: 'Failed to fetch membership' },
+  'billing.plan_invalid': { status: 400, say: 'Please choose the Pro or the Expert plan.' },
+  'billing.already_on_plan': { status: 409, say: 'You are already on this plan.' },
+  'billing.downgrade_in_portal': { status: 409, say: 'Manage your plan in the billing portal.' },
+  'billing.no_customer': { status: 404, say: 'There is no billing account for you yet. Choose a plan first.' },
+  'billing.event_invalid': { status: 400, say: 'This billing event is not signed correctly.' },
+  'billing.session_not_found': { status: 404, say: 'This checkout has ended or never was.' },
+
+  // scenes: rehearsal.md sections 6 and 8
+  'plan.scenes_create': {
+    status: 403,
+    say: 'Scene creation requires a Pro or Expert subscription. Please upgrade your plan to create scenes.',
+  },
+  'plan.scenes_edit': { status: 403, say: 'Scene editing requires a Pro or Expert subscription' },
+  'plan.scenes_delete': { status: 403, say: 'Scene deletion requires a Pro or Expert subscription' },
+  'plan.uploads': { status: 403, say: 'Script Uploads Require Pro Plan' },
+  'plan.voice_locked': { status: 403, say: 'Expert Subscription Required' },
+  'plan.premium_required': { status: 403, say: 'This needs a Pro or Expert subscription.' },
+  'scene.not_found': { status: 404, say: 'Scene not found' },
+  'scene.deleted_already': { status: 404, say: 'Scene not found or already deleted.' },
+  'scene.access_denied': { status: 403, say: "You don't have permission to edit this scene." },
+  'scene.delete_denied': { status: 403, say: 'You do not have permission to delete this scene.' },
+  'scene.trial_delete': {
+    status: 403,
+    say: 'You cannot delete the default audition scene during your trial. Upgrade to Pro to upload and manage your own scripts.',
+  },
+  'scene.trial_fixed': { status: 403, say: 'The trial scene belongs to everyone and cannot be changed.' },
+  'scene.title_taken': {
+    status: 409,
+    say: 'A scene with this title already exists. Please choose a different title.',
+  },
+  'scene.version_stale': {
+    status: 409,
+    say: 'This scene was changed somewhere else since you opened it. Nothing was overwritten.',
+  },
+  'scene.user_missing': {
+    status: 404,
+    say: 'User not found in database. Please try logging out and back in.',
+  },
+  'scene.user_reference': {
+    status: 409,
+    say: 'User authentication error. Please try logging out and back in.',
+  },
+  'scene.load_failed': { status: 500, say: 'Failed to load scenes' },
+  'scene.character_unknown': { status: 400, say: 'A line belongs to a character who is not in this scene.' },
+  'folder.not_found': { status: 404, say: 'Folder not found.' },
+
+  // uploads and reading: rehearsal.md sections 5 and 8
+  'file.type': {
+    status: 415,
+    say: 'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
+  },
+  'file.format': { status: 415, say: 'Unsupported file format. Please upload: .pdf, .docx, .txt, .fdx, .rtf' },
+  'file.too_large': { status: 413, say: 'File size must be less than 50MB' },
+  'file.text_too_large': {
+    status: 413,
+    say: 'File size ({sizeMb} MB) exceeds maximum allowed size of 10MB',
+  },
+  'file.empty': { status: 400, say: 'File appears to be empty' },
+  'file.missing': { status: 400, say: 'File validation failed: no file was sent.' },
+  'file.encrypted': {
+    status: 422,
+    say: 'Failed to process file: this PDF is protected by a password. Please upload a copy that opens without one.',
+  },
+  'file.no_text': {
+    status: 422,
+    say: 'Failed to process file: this PDF is a picture of pages and holds no text to read.',
+  },
+  'file.damaged': { status: 422, say: 'Failed to process file: {reason}' },
+  'file.pdf_failed': { status: 422, say: 'PDF processing failed' },
+  'file.docx_failed': { status: 422, say: 'DOCX processing failed' },
+  'file.too_complex': {
+    status: 422,
+    say: 'Failed to process file: it is too large or too complex to read.',
+  },
+  'file.store_failed': { status: 500, say: 'Failed to upload file to storage' },
+
+  // speech
+  'speech.failed': { status: 502, say: 'TTS generation failed' },
+  'speech.rate_limit': {
+    status: 429,
+    say: 'Voice generation rate limit reached. Please wait a moment.',
+  },
+  'speech.too_long': {
+    status: 400,
+    say: 'This line is too long to be spoken at once: {characters} characters, {maxCharacters} at most.',
+  },
+  'speech.empty': { status: 400, say: 'There is nothing to speak in this line.' },
+  'speech.busy': { status: 503, say: 'The voices are busy. Please wait a moment and try again.' },
+
+  // practice
+  'practice.no_lines': { status: 400, say: 'No dialogue to practice' },
+  'practice.character_unknown': { status: 400, say: 'Please select your character first' },
+  'practice.session_not_found': { status: 404, say: 'This practice session does not exist.' },
+  'practice.sessions_failed': { status: 500, say: 'Failed to load sessions' },
+
+  // waitlist
+  'waitlist.already': { status: 409, say: "You're already on the list!" },
+  'waitlist.email': { status: 400, say: 'Please enter a valid email address' },
+  'waitlist.failed': { status: 500, say: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, { status: number; say: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What stands in every answer that is not a success. */
+export interface ProblemAnswer {
+  readonly error: string;
+  readonly code: ProblemCode;
+  readonly details?: Record<string, unknown>;
+  readonly requestId: string;
+}
+
+/** An expected refusal; the server answers it with the catalogue's status and sentence. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ProblemCode, details?: Record<string, unknown>, cause?: unknown) {
+    super(sentenceFor(code, details), cause === undefined ? undefined : { cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problems[code].status;
+    this.details = details;
+  }
+}
+
+/** `throw problem('scene.not_found')` */
+export function problem(code: ProblemCode, details?: Record<string, unknown>, cause?: unknown): Problem {
+  return new Problem(code, details, cause);
+}
+
+export function sentenceFor(code: ProblemCode, details: Record<string, unknown> = {}): string {
+  return problems[code].say.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
+}

@@ -1,0 +1,30 @@
+// Plans and what a stored entitlement is worth: accounts-access-billing.md section 4, "Plan status mapping".
+
+export type Plan = 'free' | 'pro' | 'expert';
+export const plans: readonly Plan[] = ['free', 'pro', 'expert'];
+
+export type EntitlementStatus = 'free' | 'active' | 'trialing' | 'past_due';
+export const entitlementStatuses: readonly EntitlementStatus[] = ['free', 'active', 'trialing', 'past_due'];
+
+export type PlanStatus = 'FREE' | 'PRO_ACTIVE' | 'EXPERT_ACTIVE' | 'PAID_PAST_DUE';
+
+/** The stored right of a user. */
+export interface Entitlement {
+  readonly plan: Plan;
+  readonly status: EntitlementStatus;
+}
+
+/** Dollars a month. */
+export const planPriceUsd: Readonly<Record<Plan, number>> = { free: 0, pro: 20, expert: 40 };
+export const planName: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', expert: 'Expert' };
+
+export function planStatusFrom({ plan, status }: Entitlement): PlanStatus {
+  if (plan === 'free' || status === 'free') return 'FREE';
+  if (status === 'past_due') return 'PAID_PAST_DUE';
+  return plan === 'pro' ? 'PRO_ACTIVE' : 'EXPERT_ACTIVE';
+}
+
+/** Pro or Expert, paid or within the grace of a late payment. */
+export function canUsePremium(entitlement: Entitlement): boolean {
+  return planStatusFrom(entitlement) !== 'FREE';
+}

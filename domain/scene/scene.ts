@@ -1,0 +1,78 @@
+// A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
+import type { SourceFormat } from '../script/source-line.ts';
+import type { ParseError, ExtractionQuality } from '../script/parsed-script.ts';
+
+export type Difficulty = 'beginner' | 'intermediate' | 'advanced';
+export const difficulties: readonly Difficulty[] = ['beginner', 'intermediate', 'advanced'];
+
+export interface Character {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** `#rrggbb` */
+  readonly color: string;
+}
+
+export interface Line {
+  readonly id: string;
+  /** Null for a stage direction that is nobody's. */
+  readonly characterId: string | null;
+  readonly characterName: string | null;
+  /** What is spoken; for a stage direction, what happens. */
+  readonly text: string;
+  /** 0-based, dense. */
+  readonly order: number;
+  readonly estimatedDurationSeconds: number;
+  readonly isStageDirection: boolean;
+  readonly direction: string | null;
+  readonly emotion: string | null;
+  /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */
+  readonly confidence: number | null;
+}
+
+/** What reading the uploaded script found out; kept with the scene. */
+export interface ParseRecord {
+  readonly confidence: number;
+  readonly charactersDetected: number;
+  readonly linesDetected: number;
+  readonly processingTimeMs: number;
+  readonly parseMethod: string;
+  readonly extractionQuality: ExtractionQuality;
+  readonly parseErrors: readonly ParseError[];
+}
+
+/** What a list shows: no lines. */
+export interface SceneSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly author: string | null;
+  readonly genre: string;
+  readonly difficulty: Difficulty;
+  readonly description: string;
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly auditionDueDate: string | null;
+  readonly isDefault: boolean;
+  readonly isPublic: boolean;
+  readonly characterCount: number;
+  /** Spoken lines. */
+  readonly lineCount: number;
+  readonly estimatedDurationSeconds: number;
+  readonly version: number;
+  /** ISO moment. */
+  readonly updatedAt: string;
+}
+
+export interface Scene extends SceneSummary {
+  readonly folders: readonly string[];
+  readonly originalFormat: SourceFormat | null;
+  readonly parseRecord: ParseRecord | null;
+  readonly timedInitialCountdownSeconds: number;
+  readonly timedInterLineDelaySeconds: number;
+  readonly characters: readonly Character[];
+  readonly lines: readonly Line[];
+  /** Whether the asking user may edit and delete it. */
+  readonly isOwn: boolean;
+}
+
+/** The built-in scene everyone may practise. */
+export const trialSceneId = 'default-trial-scene';

@@ -1,0 +1,118 @@
+// The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
+// `users` is the product's own record of a person: accounts-access-billing.md section 3.
+import { orm, pg } from '../db/drizzle.ts';
+
+const { sql } = orm;
+const { boolean, check, index, integer, bigint, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
+
+export const authSchema = pgSchema('auth');
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const authUsers = authSchema.table('user', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('emailVerified').notNull().default(false),
+  image: text(),
+  createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const authSessions = authSchema.table(
+  'session',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
+    token: text().notNull().unique(),
+    createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
+    ipAddress: text('ipAddress'),
+    userAgent: text('userAgent'),
+    userId: uuid('userId')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('session_user').on(table.userId)],
+);
+
+export const authAccounts = authSchema.table(
+  'account',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    accountId: text('accountId').notNull(),
+    providerId: text('providerId').notNull(),
+    userId: uuid('userId')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    accessToken: text('accessToken'),
+    refreshToken: text('refreshToken'),
+    idToken: text('idToken'),
+    accessTokenExpiresAt: timestamp('accessTokenExpiresAt', { withTimezone: true }),
+    refreshTokenExpiresAt: timestamp('refreshTokenExpiresAt', { withTimezone: true }),
+    scope: text(),
+    password: text(),
+    createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('account_user').on(table.userId)],
+);
+
+export const authVerifications = authSchema.table(
+  'verification',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
+    createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('verification_identifier').on(table.identifier)],
+);
+
+export const authKeys = authSchema.table('jwks', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  publicKey: text('publicKey').notNull(),
+  privateKey: text('privateKey').notNull(),
+  createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expiresAt', { withTimezone: true }),
+});
+
+export const authRateLimits = authSchema.table('rateLimit', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  key: text().notNull().unique(),
+  count: integer().notNull(),
+  lastRequest: bigint('lastRequest', { mode: 'number' }).notNull(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    lastLoginAt: moment(),
+    actingExperience: text().notNull().default('beginner'),
+    role: text().notNull().default('actor'),
+    onboardingCompleted: boolean().notNull().default(false),
+    emailVerified: boolean().notNull().default(false),
+    subscriptionTier: text().notNull().default('free'),
+    avatarUrl: text(),
+    location: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    check('users_name_length', sql`char_length(${table.name}) between 1 and 100`),
+    check('users_location_length', sql`char_length(${table.location}) <= 100`),
+    check(
+      'users_experience',
+      sql`${table.actingExperience} in ('beginner', 'intermediate', 'advanced', 'professional')`,
+    ),
+    check('users_role', sql`${table.role} in ('actor', 'coach', 'casting_director', 'producer')`),
+    check('users_tier', sql`${table.subscriptionTier} in ('free', 'pro', 'expert')`),
+  ],
+);

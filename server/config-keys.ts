@@ -1,0 +1,201 @@
+// Every variable the product reads: what it means, what it looks like, what it is when not set.
+// `.env.example` is written from this list.
+import { z } from 'zod';
+
+export interface ConfigKey<S extends z.ZodType = z.ZodType> {
+  readonly doc: string;
+  /** What a good value looks like; said when a value is refused. */
+  readonly looksLike: string;
+  readonly schema: S;
+  readonly example?: string;
+  readonly secret?: boolean;
+}
+
+const key = <S extends z.ZodType>(definition: ConfigKey<S>) => definition;
+const emailAddress = z.string().trim().toLowerCase().pipe(z.email());
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+export const configKeys = {
+  NODE_ENV: key({
+    doc: 'production refuses every trial stand-in: sandbox payments, the mailbox, generated secrets, plain http.',
+    looksLike: 'development, test or production',
+    schema: z.enum(['development', 'test', 'production']).default('development'),
+  }),
+  PORT: key({
+    doc: 'The port the product listens on; 0 takes a free one.',
+    looksLike: 'a number from 0 to 65535',
+    schema: wholeNumber(0, 65_535).default(3000),
+  }),
+  HOST: key({
+    doc: 'The address the product listens on.',
+    looksLike: 'a host name or address, e.g. 0.0.0.0',
+    schema: z.string().trim().min(1).max(255).default('127.0.0.1'),
+  }),
+  DATA_DIR: key({
+    doc: 'Database, files, outbox and generated secrets of a machine of its own.',
+    looksLike: 'a folder',
+    schema: z.string().trim().min(1).default('./data'),
+  }),
+  PUBLIC_URL: key({
+    doc: 'The address people reach the product at; http://HOST:PORT when not set. https in production.',
+    looksLike: 'an address such as https://partner.example.com',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    example: 'https://partner.example.com',
+  }),
+  TRUSTED_PROXIES: key({
+    doc: 'Addresses or networks of the proxies in front, whose X-Forwarded headers are believed.',
+    looksLike: 'addresses separated by commas, e.g. 10.0.0.0/8',
+    schema: z.string().trim().max(1000).optional(),
+    example: '10.0.0.0/8',
+  }),
+  DATABASE_URL: key({
+    doc: 'A PostgreSQL server to use instead of the embedded one.',
+    looksLike: 'postgres://user:password@host:5432/database',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    example: 'postgres://partner:password@localhost:5432/partner',
+    secret: true,
+  }),
+  DATABASE_CONNECTIONS: key({
+    doc: 'Connections to the database that one process may hold.',
+    looksLike: 'a number from 2 to 200',
+    schema: wholeNumber(2, 200).default(10),
+  }),
+  AUTH_SECRET: key({
+    doc: 'Signs sessions and links. Generated and kept in DATA_DIR when not set, but not in production.',
+    looksLike: 'at least 32 characters nobody can guess',
+    schema: z.string().min(32).optional(),
+    secret: true,
+  }),
+  ANON_KEY: key({
+    doc: 'The public key browsers send as "apikey"; it carries no right. Generated when not set, but not in production.',
+    looksLike: 'a signed token that starts with eyJ and is longer than 100 characters',
+    schema: z.string().startsWith('eyJ').min(101).optional(),
+  }),
+  ADMIN_EMAIL: key({
+    doc: 'The confirmed account with this address is the admin.',
+    looksLike: 'an e-mail address',
+    schema: emailAddress.optional(),
+    example: 'stage.manager@example.com',
+  }),
+  SUPPORT_EMAIL: key({
+    doc: 'Shown as the address for help, and the sender of mail.',
+    looksLike: 'an e-mail address',
+    schema: emailAddress.default('support@aiscenepartner.example'),
+  }),
+  CONFIRM_EMAIL: key({
+    doc: 'Whether a new address must be confirmed before signing in: on or off. On in production, whatever is set.',
+    looksLike: 'on or off',
+    schema: onOrOff.default(false),
+    example: 'off',
+  }),
+  SMTP_URL: key({
+    doc: 'A mail server. Without one each mail is written to DATA_DIR/outbox and shown at /dev/mailbox.',
+    looksLike: 'smtp://user:password@host:587 or smtps://…',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    example: 'smtp://user:password@mail.example.com:587',
+    secret: true,
+  }),
+  STRIPE_SECRET_KEY: key({
+    doc: 'Payments through Stripe. Without it, and outside production, billing is a sandbox.',
+    looksLike: 'a key that starts with sk_ or rk_',
+    schema: z.string().regex(/^(sk|rk)_\w{10,}$/).optional(),
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: key({
+    doc: "The secret Stripe signs its events with; needed with STRIPE_SECRET_KEY.",
+    looksLike: 'a secret that starts with whsec_',
+    schema: z.string().regex(/^whsec_\w{10,}$/).optional(),
+    secret: true,
+  }),
+  STRIPE_PRICE_PRO: key({
+    doc: 'The id of the monthly price of Pro; needed with STRIPE_SECRET_KEY.',
+    looksLike: 'an id that starts with price_',
+    schema: z.string().regex(/^price_\w+$/).optional(),
+    example: 'price_123',
+  }),
+  STRIPE_PRICE_EXPERT: key({
+    doc: 'The id of the monthly price of Expert; needed with STRIPE_SECRET_KEY.',
+    looksLike: 'an id that starts with price_',
+    schema: z.string().regex(/^price_\w+$/).optional(),
+    example: 'price_456',
+  }),
+  STRIPE_API_URL: key({
+    doc: 'Where the payment provider is reached, for a test double.',
+    looksLike: 'an address such as http://127.0.0.1:12111',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    example: 'http://127.0.0.1:12111',
+  }),
+  ELEVENLABS_API_KEY: key({
+    doc: 'Studio voices by ElevenLabs. Without it the embedded voices speak.',
+    looksLike: 'a key that starts with sk- or sk_, or is longer than 20 characters',
+    schema: z
+      .string()
+      .regex(/^[\w-]{8,}$/)
+      .refine((value) => /^sk[-_]/.test(value) || value.length > 20)
+      .optional(),
+    secret: true,
+  }),
+  ELEVENLABS_VOICES: key({
+    doc: 'Which ElevenLabs voice each of ours is, as JSON; needed with ELEVENLABS_API_KEY.',
+    looksLike: '{"sarah-professional":"voice id",…}',
+    schema: z
+      .string()
+      .transform((value, context) => {
+        try {
+          return JSON.parse(value) as unknown;
+        } catch {
+          context.addIssue({ code: 'custom', message: 'not JSON' });
+          return z.NEVER;
+        }
+      })
+      .pipe(z.record(z.string(), z.string().min(1)))
+      .optional(),
+    example: '{"sarah-professional":"voice id","james-warm":"voice id"}',
+  }),
+  ELEVENLABS_API_URL: key({
+    doc: 'Where ElevenLabs is reached, for a test double or a proxy.',
+    looksLike: 'an address such as https://api.elevenlabs.io',
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.elevenlabs.io'),
+  }),
+  SPEECH_WORKERS: key({
+    doc: 'Threads that speak; as many as there are processors, four at most, when not set.',
+    looksLike: 'a number from 1 to 20',
+    schema: wholeNumber(1, 20).optional(),
+    example: '2',
+  }),
+  S3_BUCKET: key({
+    doc: 'An S3-compatible bucket for files instead of DATA_DIR/files.',
+    looksLike: 'a bucket name',
+    schema: z.string().min(3).max(63).optional(),
+    example: 'scene-partner',
+  }),
+  S3_REGION: key({
+    doc: 'Region of the bucket.',
+    looksLike: 'a region such as eu-central-1',
+    schema: z.string().min(1).default('us-east-1'),
+  }),
+  S3_ENDPOINT: key({
+    doc: 'Address of an S3-compatible service; AWS when not set.',
+    looksLike: 'an address such as https://s3.example.com',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    example: 'https://s3.example.com',
+  }),
+  S3_ACCESS_KEY_ID: key({
+    doc: 'Key of the bucket; needed with S3_BUCKET.',
+    looksLike: 'an access key id',
+    schema: z.string().min(1).optional(),
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: key({
+    doc: 'Secret of the bucket; needed with S3_BUCKET.',
+    looksLike: 'a secret access key',
+    schema: z.string().min(1).optional(),
+    secret: true,
+  }),
+  LOG_LEVEL: key({
+    doc: 'How much is logged.',
+    looksLike: 'fatal, error, warn, info, debug or silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  }),
+} as const satisfies Record<string, ConfigKey>;

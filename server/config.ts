@@ -1,0 +1,75 @@
+// The only place that reads the environment. A bad or missing value stops the start, one sentence per fault.
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { configKeys } from './config-keys.ts';
+import type { ConfigKey } from './config-keys.ts';
+import { StartProblem } from './start-problem.ts';
+
+type Values = { [K in keyof typeof configKeys]: z.output<(typeof configKeys)[K]['schema']> };
+
+export interface Config extends Omit<Values, 'DATA_DIR'> {
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  readonly confirmEmail: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws StartProblem `Security validation failed: …` naming each variable and what it should look like. */
+export function configFrom(environment: Environment): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, key] of Object.entries<ConfigKey>(configKeys)) {
+    const given = environment[name]?.trim();
+    const result = key.schema.safeParse(given === '' ? undefined : given);
+    if (result.success) values[name] = result.data;
+    else faults.push(`${name} should be ${key.looksLike}`);
+  }
+  if (faults.length === 0) faults.push(...contradictionsIn(values as Values));
+  if (faults.length > 0) throw new StartProblem(`Security validation failed: ${faults.join('; ')}`);
+
+  const { DATA_DIR, ...rest } = values as Values;
+  const isProduction = rest.NODE_ENV === 'production';
+  return {
+    ...rest,
+    dataDir: resolve(DATA_DIR),
+    isProduction,
+    confirmEmail: isProduction || rest.CONFIRM_EMAIL,
+  };
+}
+
+export const readConfig = (): Config => configFrom(process.env);
+
+function contradictionsIn(values: Values): string[] {
+  const faults: string[] = [];
+  const together = (given: keyof Values, needed: readonly (keyof Values)[]) => {
+    if (!values[given]) return;
+    for (const name of needed) {
+      if (!values[name]) faults.push(`${name} is needed with ${given}: ${configKeys[name].looksLike}`);
+    }
+  };
+  together('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_EXPERT']);
+  together('ELEVENLABS_API_KEY', ['ELEVENLABS_VOICES']);
+  together('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (values.NODE_ENV === 'production') faults.push(...missingInProduction(values));
+  return faults;
+}
+
+function missingInProduction(values: Values): string[] {
+  const faults: string[] = [];
+  const url = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null;
+  if (url?.protocol !== 'https:' || isDevelopmentHost(url.hostname)) {
+    faults.push('PUBLIC_URL should be an https address that is not a development host');
+  }
+  const needed = ['AUTH_SECRET', 'ANON_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'ADMIN_EMAIL'] as const;
+  for (const name of needed) {
+    if (!values[name]) faults.push(`${name} is needed in production: ${configKeys[name].looksLike}`);
+  }
+  return faults;
+}
+
+const isDevelopmentHost = (host: string) =>
+  host === 'localhost' ||
+  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0$|\[)/.test(host) ||
+  /\.(localhost|local|test|internal)$/.test(host);

@@ -1,0 +1,36 @@
+import pgDriver from 'pg';
+import { nodePostgres } from './drizzle.ts';
+
+/** How to reach a PostgreSQL server. `host` may be the folder of a Unix socket. */
+export type Connection =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port?: number;
+      readonly user: string;
+      readonly database: string;
+      readonly password?: string;
+    };
+
+export type Database = ReturnType<typeof databaseOver>;
+/** What a query runs on: the database, or a transaction of it. */
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pgDriver.Pool;
+  close(): Promise<void>;
+}
+
+const databaseOver = (pool: pgDriver.Pool) => nodePostgres.drizzle({ client: pool, casing: 'snake_case' });
+
+export function openDatabase(connection: Connection, { maxConnections = 10 } = {}): OpenDatabase {
+  const pool = new pgDriver.Pool({ ...connection, max: maxConnections, statement_timeout: 30_000 });
+  // An idle connection that breaks (the database restarts) is replaced by the pool; without a listener it would
+  // end the process.
+  pool.on('error', () => {});
+  return { db: databaseOver(pool), pool, close: () => pool.end() };
+}

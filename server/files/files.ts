@@ -1,0 +1,30 @@
+// Where files are kept: a folder of this machine, or an S3-compatible bucket; both behind FlyDrive's one type.
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../config.ts';
+
+export type Files = Disk;
+
+/** Keys are `bucket/owner/name`, e.g. `scene-files/{userId}/{timestamp}.pdf`. */
+export async function openFiles(config: Config): Promise<Files> {
+  if (!config.S3_BUCKET) {
+    return new Disk(new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' }));
+  }
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      bucket: config.S3_BUCKET,
+      region: config.S3_REGION,
+      visibility: 'private',
+      supportsACL: false,
+      credentials: {
+        accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+      },
+      ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  );
+}

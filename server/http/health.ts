@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve (database reachable; migrations ran before listening). */
+export function serveHealth(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  const hidden = { schema: { hide: true } as never, config: { rateLimit: false } };
+  app.get('/healthz', hidden, () => ({ status: 'ok' }));
+  app.get('/readyz', hidden, async () => {
+    await pool.query('select 1').catch((cause: unknown) => {
+      throw problem('server.busy', undefined, cause);
+    });
+    return { status: 'ready' };
+  });
+}

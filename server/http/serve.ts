@@ -1,0 +1,93 @@
+// Joins an endpoint of the contract to the verb that answers it: who may call, what is valid, what is sent back.
+// Nothing outside the contract's response schema leaves the server.
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
+import { problem } from '#contract/problems.ts';
+import { canUsePremium } from '#domain/plans/plan.ts';
+import { getEntitlement } from '../billing/get-entitlement.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+
+type Maybe = Schema | undefined;
+
+/** Every endpoint that is served, for the documentation and the test that walks them all. */
+export type ServedEndpoints = Endpoint[];
+
+export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
+  readonly params: Output<P>;
+  readonly query: Output<Q>;
+  readonly body: Output<B>;
+  readonly caller: Who;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<R extends Maybe> = R extends Schema ? Input<R> : void;
+
+export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe, A extends Endpoint['auth']>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: Endpoint<P, Q, B, R> & { readonly auth: A },
+  answer: (call: Call<P, Q, B, A extends 'public' ? Caller | null : Caller>) => Promise<Answer<R>> | Answer<R>,
+): void {
+  app.served.push(endpoint as Endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimitBytes ?? 1024 * 1024,
+    schema: schemaFor(endpoint as Endpoint),
+    onRequest: async (request) => {
+      request.caller = await callerOf(services, endpoint as Endpoint, request);
+    },
+    handler: async (request, reply) => {
+      const sent = await answer({
+        params: request.params as Output<P>,
+        query: request.query as Output<Q>,
+        body: request.body as Output<B>,
+        caller: request.caller as never,
+        request,
+        reply,
+      });
+      if (reply.sent) return reply;
+      return endpoint.response ? reply.send(sent) : reply.code(204).send();
+    },
+  });
+}
+
+function schemaFor(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
+    ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.response && { response: { 200: endpoint.response } }),
+    ...(endpoint.auth !== 'public' && { security: [{ accessToken: [] }] }),
+  } as FastifySchema;
+}
+
+async function callerOf(
+  services: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await services.identify(token) : null;
+  if (endpoint.auth === 'public') return caller;
+  if (!caller) throw problem('auth.required');
+  if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
+  if (endpoint.premiumOr && !canUsePremium(await getEntitlement(services, caller.userId))) {
+    throw problem(endpoint.premiumOr);
+  }
+  return caller;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    served: ServedEndpoints;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,30 @@
+// The built web app: hashed files for ever, the page itself never cached, every page address answered with it.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+
+const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export async function serveWebApp(app: FastifyInstance, { secrets }: Pick<Services, 'secrets'>): Promise<void> {
+  if (!existsSync(`${builtWeb}/index.html`)) return;
+  const page = readFileSync(`${builtWeb}/index.html`, 'utf8').replace('%ANON_KEY%', secrets.anonKey);
+  await app.register(fastifyStatic, {
+    root: builtWeb,
+    index: false,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      response.setHeader(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/*', { schema: { hide: true } as never }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,71 @@
+// rehearsal.md section 3: practice_sessions and session_recordings.
+import { orm, pg } from '../db/drizzle.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { scenes } from '../scenes/scenes.tables.ts';
+
+const { sql } = orm;
+const { bigint, check, index, integer, pgTable, real, text, timestamp, uniqueIndex, uuid } = pg;
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const practiceSessions = pgTable(
+  'practice_sessions',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the scene is deleted; the time practised stays. */
+    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    characterId: uuid(),
+    mode: text().notNull().default('timed'),
+    settings: pg.jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    startTime: moment().notNull(),
+    endTime: moment(),
+    totalLines: integer().notNull().default(0),
+    completedLines: integer().notNull().default(0),
+    /** Seconds. */
+    averageLineTime: real(),
+    pauseAccuracy: real(),
+    emotionMatches: integer(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('practice_sessions_user_newest').on(table.userId, table.createdAt.desc()),
+    index('practice_sessions_user_start').on(table.userId, table.startTime),
+    index('practice_sessions_scene').on(table.sceneId),
+    check('practice_sessions_mode', sql`${table.mode} in ('timed', 'auto')`),
+    check('practice_sessions_times', sql`${table.endTime} >= ${table.startTime}`),
+    check(
+      'practice_sessions_lines',
+      sql`${table.completedLines} between 0 and ${table.totalLines}`,
+    ),
+  ],
+);
+
+export const sessionRecordings = pgTable(
+  'session_recordings',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    sessionId: uuid()
+      .notNull()
+      .references(() => practiceSessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recordingType: text().notNull().default('audio'),
+    fileUrl: text().notNull(),
+    /** Seconds. */
+    duration: real().notNull(),
+    /** Bytes. */
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    transcription: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('session_recordings_file').on(table.fileUrl),
+    index('session_recordings_user').on(table.userId, table.createdAt.desc()),
+    index('session_recordings_session').on(table.sessionId),
+    check('session_recordings_type', sql`${table.recordingType} = 'audio'`),
+    check('session_recordings_size', sql`${table.fileSize} > 0 and ${table.duration} >= 0`),
+  ],
+);

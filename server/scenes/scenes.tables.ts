@@ -1,0 +1,150 @@
+// rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
+// product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
+import { orm, pg } from '../db/drizzle.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+const { sql } = orm;
+const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pg;
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const jsonOf = <T>() => pg.jsonb().$type<T>();
+
+export const sceneFolders = pgTable(
+  'scene_folders',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    color: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('scene_folders_user').on(table.userId, table.createdAt),
+    check('scene_folders_name_length', sql`char_length(${table.name}) between 1 and 100`),
+  ],
+);
+
+export const scenes = pgTable(
+  'scenes',
+  {
+    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    author: text(),
+    genre: text().notNull().default('drama'),
+    difficulty: text().notNull().default('intermediate'),
+    description: text().notNull().default(''),
+    /** Running time in seconds, from the lines' estimates. */
+    duration: real().notNull().default(0),
+    auditionDueDate: date({ mode: 'string' }),
+    version: integer().notNull().default(1),
+    originalFormat: text(),
+    parseConfidence: real(),
+    charactersDetected: integer(),
+    linesDetected: integer(),
+    /** Milliseconds. */
+    processingTime: real(),
+    parseDetails: jsonOf<{
+      parseMethod: string;
+      extractionQuality: string;
+      parseErrors: { type: string; line: number | null; message: string; suggestion: string | null }[];
+    }>(),
+    folderId: uuid().references(() => sceneFolders.id, { onDelete: 'set null' }),
+    isArchived: boolean().notNull().default(false),
+    isPublic: boolean().notNull().default(false),
+    timedInitialCountdownSeconds: integer().notNull().default(3),
+    timedInterLineDelaySeconds: real().notNull().default(1.5),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('scenes_title_per_user')
+      .on(table.userId, table.title)
+      .where(sql`not ${table.isArchived}`),
+    index('scenes_user_newest').on(table.userId, table.createdAt.desc(), table.id),
+    index('scenes_folder').on(table.folderId),
+    index('scenes_public')
+      .on(table.createdAt.desc())
+      .where(sql`${table.isPublic}`),
+    check('scenes_title_length', sql`char_length(${table.title}) between 1 and 200`),
+    check('scenes_author_length', sql`char_length(${table.author}) <= 100`),
+    check('scenes_genre_length', sql`char_length(${table.genre}) <= 50`),
+    check('scenes_description_length', sql`char_length(${table.description}) <= 1000`),
+    check('scenes_difficulty', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
+    check('scenes_countdown', sql`${table.timedInitialCountdownSeconds} between 0 and 30`),
+    check('scenes_pause', sql`${table.timedInterLineDelaySeconds} >= 0`),
+    check('scenes_confidence', sql`${table.parseConfidence} between 0 and 1`),
+  ],
+);
+
+export const sceneCharacters = pgTable(
+  'scene_characters',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    sceneId: text()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    color: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('scene_characters_scene').on(table.sceneId, table.id),
+    check('scene_characters_name_length', sql`char_length(${table.name}) between 1 and 100`),
+    check('scene_characters_color', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
+  ],
+);
+
+export const sceneDialogue = pgTable(
+  'scene_dialogue',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    sceneId: text()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    /** Null for a stage direction that belongs to nobody. */
+    characterId: uuid(),
+    text: text().notNull(),
+    emotion: text(),
+    direction: text(),
+    lineOrder: integer().notNull(),
+    /** Seconds. */
+    estimatedDuration: real().notNull().default(3),
+    emotionConfidence: real().notNull().default(0.8),
+    confidence: real(),
+    beatShift: text(),
+    ssmlMarkup: text(),
+    userNotes: text(),
+    isStageDirection: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('scene_dialogue_order').on(table.sceneId, table.lineOrder),
+    pg.foreignKey({
+      name: 'scene_dialogue_character',
+      columns: [table.sceneId, table.characterId],
+      foreignColumns: [sceneCharacters.sceneId, sceneCharacters.id],
+    }),
+    check('scene_dialogue_text_length', sql`char_length(${table.text}) between 1 and 20000`),
+    check('scene_dialogue_order_positive', sql`${table.lineOrder} >= 0`),
+    check('scene_dialogue_speaker', sql`${table.isStageDirection} or ${table.characterId} is not null`),
+  ],
+);
+
+export const voiceAssignments = pgTable(
+  'voice_assignments',
+  {
+    sceneId: text()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    characterId: uuid()
+      .notNull()
+      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    voiceId: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sceneId, table.characterId] })],
+);

@@ -1,0 +1,37 @@
+// rehearsal.md section 3, user_preferences.
+import { orm, pg } from '../db/drizzle.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+const { sql } = orm;
+const { boolean, check, integer, pgTable, real, text, timestamp, uuid } = pg;
+
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    voiceSpeed: real().notNull().default(1),
+    pauseDuration: real().notNull().default(2),
+    defaultVoice: text().notNull().default('sarah-professional'),
+    emotionStyle: text().notNull().default('neutral'),
+    volumeLevel: real().notNull().default(0.8),
+    subtitleMode: boolean().notNull().default(false),
+    aiResponseMode: text().notNull().default('timed'),
+    recordingSetting: text().notNull().default('off'),
+    privacyLevel: text().notNull().default('private'),
+    anonymizeUsage: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('user_preferences_speed', sql`${table.voiceSpeed} between 0.5 and 2`),
+    check('user_preferences_pause', sql`${table.pauseDuration} between 0 and 10`),
+    check('user_preferences_volume', sql`${table.volumeLevel} between 0.1 and 1`),
+    check(
+      'user_preferences_style',
+      sql`${table.emotionStyle} in ('neutral', 'warm', 'energetic', 'dramatic', 'gentle')`,
+    ),
+    check('user_preferences_privacy', sql`${table.privacyLevel} in ('private', 'unlisted', 'public')`),
+  ],
+);
