@@ -72,7 +72,10 @@ export const problems = {
   'billing.plan_invalid': { status: 400, say: 'Please choose the Pro or the Expert plan.' },
   'billing.already_on_plan': { status: 409, say: 'You are already on this plan.' },
   'billing.downgrade_in_portal': { status: 409, say: 'Manage your plan in the billing portal.' },
-  'billing.no_customer': { status: 404, say: 'There is no billing account for you yet. Choose a plan first.' },
+  'billing.no_customer': {
+    status: 404,
+    say: 'There is no billing account for you yet. Choose a plan first.',
+  },
   'billing.event_invalid': { status: 400, say: 'This billing event is not signed correctly.' },
   'billing.session_not_found': { status: 404, say: 'This checkout has ended or never was.' },
 
@@ -120,7 +123,10 @@ export const problems = {
     status: 415,
     say: 'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
   },
-  'file.format': { status: 415, say: 'Unsupported file format. Please upload: .pdf, .docx, .txt, .fdx, .rtf' },
+  'file.format': {
+    status: 415,
+    say: 'Unsupported file format. Please upload: .pdf, .docx, .txt, .fdx, .rtf',
+  },
   'file.too_large': { status: 413, say: 'File size must be less than 50MB' },
   'file.text_too_large': {
     status: 413,

@@ -99,25 +99,37 @@ export const configKeys = {
   STRIPE_SECRET_KEY: key({
     doc: 'Payments through Stripe. Without it, and outside production, billing is a sandbox.',
     looksLike: 'a key that starts with sk_ or rk_',
-    schema: z.string().regex(/^(sk|rk)_\w{10,}$/).optional(),
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_\w{10,}$/)
+      .optional(),
     secret: true,
   }),
   STRIPE_WEBHOOK_SECRET: key({
-    doc: "The secret Stripe signs its events with; needed with STRIPE_SECRET_KEY.",
+    doc: 'The secret Stripe signs its events with; needed with STRIPE_SECRET_KEY.',
     looksLike: 'a secret that starts with whsec_',
-    schema: z.string().regex(/^whsec_\w{10,}$/).optional(),
+    schema: z
+      .string()
+      .regex(/^whsec_\w{10,}$/)
+      .optional(),
     secret: true,
   }),
   STRIPE_PRICE_PRO: key({
     doc: 'The id of the monthly price of Pro; needed with STRIPE_SECRET_KEY.',
     looksLike: 'an id that starts with price_',
-    schema: z.string().regex(/^price_\w+$/).optional(),
+    schema: z
+      .string()
+      .regex(/^price_\w+$/)
+      .optional(),
     example: 'price_123',
   }),
   STRIPE_PRICE_EXPERT: key({
     doc: 'The id of the monthly price of Expert; needed with STRIPE_SECRET_KEY.',
     looksLike: 'an id that starts with price_',
-    schema: z.string().regex(/^price_\w+$/).optional(),
+    schema: z
+      .string()
+      .regex(/^price_\w+$/)
+      .optional(),
     example: 'price_456',
   }),
   STRIPE_API_URL: key({

@@ -30,9 +30,15 @@ async function generatedSecret(dataDir: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const result = kept.safeParse(await readFile(file, 'utf8').then(JSON.parse).catch(() => null));
+  const result = kept.safeParse(
+    await readFile(file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => null),
+  );
   if (!result.success) {
-    throw new StartProblem(`${file} is damaged. Restore it from a backup, or delete it: everyone will have to sign in again.`);
+    throw new StartProblem(
+      `${file} is damaged. Restore it from a backup, or delete it: everyone will have to sign in again.`,
+    );
   }
   return result.data.authSecret;
 }

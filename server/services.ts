@@ -31,5 +31,61 @@ export interface Services {
   readonly mail: Mail;
   readonly identify: Identify;
   isAdmin(caller: Caller): Promise<boolean>;
+}
+
+/** Services a test may put its own in place of. */
+export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db'>>;
+
+export interface RunningServices {
+  readonly services: Services;
   close(): Promise<void>;
+}
+
+/** Opens everything the configuration names, the embedded engines where it names none. Throws StartProblem. */
+export async function buildServices(
+  config: Config,
+  overrides: ServiceOverrides = {},
+): Promise<RunningServices> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const log = overrides.log ?? openLog(config);
+    const secrets = overrides.secrets ?? (await secretsFor(config));
+    const connection = await connectionFor(config, closers);
+    await migrate(connection);
+    const {
+      db,
+      pool,
+      close: closeDatabase,
+    } = openDatabase(connection, {
+      maxConnections: config.DATABASE_CONNECTIONS,
+    });
+    closers.push(closeDatabase);
+    const services: Services = {
+      config,
+      secrets,
+      log,
+      clock: { now: () => new Date() },
+      pool,
+      db,
+      files: await openFiles(config),
+      mail: openMail(config),
+      identify: async () => null,
+      isAdmin: async () => false,
+      ...overrides,
+    };
+    return { services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function connectionFor(config: Config, closers: (() => Promise<void>)[]): Promise<Connection> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL };
+  const embedded = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'database'), durable: true });
+  closers.push(embedded.stop);
+  return embedded.connection;
 }

@@ -9,7 +9,9 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 });
 export const userEntitlements = pgTable(
   'user_entitlements',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -5,5 +5,7 @@ import { findEntitlement } from './billing.store.ts';
 /** The user's stored right; free where none is stored. */
 export async function getEntitlement({ db }: Pick<Services, 'db'>, userId: string): Promise<Entitlement> {
   const row = await findEntitlement(db, userId);
-  return row ? { plan: row.plan as Plan, status: row.status as EntitlementStatus } : { plan: 'free', status: 'free' };
+  return row
+    ? { plan: row.plan as Plan, status: row.status as EntitlementStatus }
+    : { plan: 'free', status: 'free' };
 }

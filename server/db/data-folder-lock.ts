@@ -24,4 +24,5 @@ export function lockDataFolder(dataDir: string, file: string): DataFolderLock {
 }
 
 const sqliteBusy = 5;
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;

@@ -31,7 +31,9 @@ async function refuseNewerDatabase(client: pgDriver.Client): Promise<void> {
     "select to_regclass('drizzle.__drizzle_migrations') is not null as present",
   );
   if (!tables[0]?.present) return;
-  const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations');
+  const { rows } = await client.query(
+    'select max(created_at)::bigint as newest from drizzle.__drizzle_migrations',
+  );
   if (Number(rows[0]?.newest ?? 0) > newestKnown) {
     throw new StartProblem(
       'The database was written by a newer version of AI Scene Partner. Start that version, or name another DATA_DIR.',

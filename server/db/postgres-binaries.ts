@@ -15,7 +15,8 @@ export interface PostgresBinaries {
  * can't be written to. Throws StartProblem on a platform it does not exist for. */
 export function postgresBinaries(spareFolder: string): PostgresBinaries {
   const native = nativeFolder();
-  const executable = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const executable = (name: string) =>
+    join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return {
     initdb: executable('initdb'),
     postgres: executable('postgres'),

@@ -24,11 +24,19 @@ export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
 
 type Answer<R extends Maybe> = R extends Schema ? Input<R> : void;
 
-export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe, A extends Endpoint['auth']>(
+export function serve<
+  P extends Maybe,
+  Q extends Maybe,
+  B extends Maybe,
+  R extends Maybe,
+  A extends Endpoint['auth'],
+>(
   app: FastifyInstance,
   services: Services,
   endpoint: Endpoint<P, Q, B, R> & { readonly auth: A },
-  answer: (call: Call<P, Q, B, A extends 'public' ? Caller | null : Caller>) => Promise<Answer<R>> | Answer<R>,
+  answer: (
+    call: Call<P, Q, B, A extends 'public' ? Caller | null : Caller>,
+  ) => Promise<Answer<R>> | Answer<R>,
 ): void {
   app.served.push(endpoint as Endpoint);
   app.route({

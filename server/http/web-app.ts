@@ -8,15 +8,18 @@ import type { Services } from '../services.ts';
 
 const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url));
 
-export async function serveWebApp(app: FastifyInstance, { secrets }: Pick<Services, 'secrets'>): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { secrets }: Pick<Services, 'secrets'>,
+): Promise<void> {
   if (!existsSync(`${builtWeb}/index.html`)) return;
   const page = readFileSync(`${builtWeb}/index.html`, 'utf8').replace('%ANON_KEY%', secrets.anonKey);
   await app.register(fastifyStatic, {
     root: builtWeb,
     index: false,
     wildcard: false,
-    setHeaders: (response, path) => {
-      response.setHeader(
+    setHeaders: (reply, path) => {
+      reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );

@@ -1,0 +1,32 @@
+// The HTTP application: protections, areas, documentation, and the web app for every other address.
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { documentApi } from './http/docs.ts';
+import { serveHealth } from './http/health.ts';
+import { answerProblems } from './http/problems.ts';
+import { protect } from './http/protections.ts';
+import { serveWebApp } from './http/web-app.ts';
+import type { Services } from './services.ts';
+
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log,
+    trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('served', []);
+  app.decorateRequest('caller', null);
+
+  await protect(app, config);
+  answerProblems(app);
+  if (!config.isProduction) await documentApi(app);
+  serveHealth(app, services);
+  await serveWebApp(app, services);
+  return app;
+}

@@ -1,0 +1,47 @@
+// Variables → config → services → app → listen; and closed gracefully.
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { buildServices } from './services.ts';
+import { StartProblem } from './start-problem.ts';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const { services, close } = await buildServices(config);
+  const app = await buildApp(services);
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) services.log.fatal({ err }, 'the server failed');
+    await app.close();
+    await close();
+  });
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+    await close();
+    throw listenProblem(error, config.PORT);
+  });
+  if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));
+  console.log(`AI Scene Partner is ready at ${config.PUBLIC_URL ?? address}`);
+}
+
+function listenProblem(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(`Port ${port} is taken by another program. Stop it, or start with another PORT.`);
+  }
+  if (code === 'EACCES') return new StartProblem(`Port ${port} may not be used. Start with another PORT.`);
+  return error;
+}
+
+function trialLine(stripeKey: string | undefined, smtpUrl: string | undefined): string {
+  const parts = [
+    stripeKey ? null : 'payments are a sandbox',
+    smtpUrl ? null : 'mail is kept at /dev/mailbox',
+  ].filter(Boolean);
+  return parts.length > 0 ? `Trial mode: ${parts.join(', ')}.` : 'Not in production mode.';
+}
