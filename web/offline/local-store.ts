@@ -1,0 +1,42 @@
+// The one door to localStorage. Storage that is refused, full or holds something unexpected never breaks a screen:
+// reading answers the fallback, writing answers false.
+
+export interface LocalRecord<T> {
+  read(): T;
+  /** False when the browser would not keep it. */
+  write(value: T): boolean;
+  clear(): void;
+}
+
+/** A JSON value kept under `key`; whatever `accepts` refuses reads as `fallback`. */
+export function localRecord<T>(
+  key: string,
+  accepts: (value: unknown) => value is T,
+  fallback: T,
+): LocalRecord<T> {
+  return {
+    read() {
+      try {
+        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+        return accepts(value) ? value : fallback;
+      } catch {
+        return fallback;
+      }
+    },
+    write(value) {
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear() {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { keepOpenForToasts, Scrim } from './modal.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the one to press last. */
+  footer?: ReactNode;
+  width?: 'narrow' | 'wide';
+}
+
+/** A task in front of the page: focus stays inside, Escape closes, and focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, width = 'narrow' } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Scrim />
+        <Primitive.Content
+          data-holds-scroll
+          onInteractOutside={keepOpenForToasts}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(dialogLook, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+            <Primitive.Title className="pt-1.5 text-xl font-bold">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton icon={X} label="Close" className="-mr-3" />
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">
+            {description && (
+              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+            )}
+            {children && <div className={cx(description && 'mt-5')}>{children}</div>}
+          </div>
+          {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** On a phone it stands on the lower edge, within the thumb's reach. */
+export const dialogLook = cx(
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-appear flex-col rounded-t-lg bg-surface text-ink shadow-floating',
+  'pb-[env(safe-area-inset-bottom)] outline-none',
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-lg',
+);
+export const dialogFooterLook =
+  'flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end';

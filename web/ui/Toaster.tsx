@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { Spinner } from './Spinner.tsx';
+import { toast, type ToastKind } from './toast.ts';
+
+const looks: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; className: string }> = {
+  success: { icon: CircleCheck, className: 'text-success-ink' },
+  error: { icon: CircleAlert, className: 'text-danger-ink' },
+  warning: { icon: TriangleAlert, className: 'text-amber-ink' },
+  info: { icon: Info, className: 'text-ink-soft' },
+};
+
+/** Shows what `toast` says, top right; resting the pointer on them holds them. Mounted once. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: 200 });
+  return (
+    <div
+      data-toasts
+      className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.75rem)] z-70 grid justify-items-end gap-2 sm:left-auto sm:w-96"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  const kind = item.className as ToastKind;
+  const look = kind === 'loading' ? null : looks[kind];
+  return (
+    <div
+      className={cx(
+        'pointer-events-auto flex w-full animate-drop-in items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-floating',
+        !item.visible && 'opacity-0 transition-opacity',
+      )}
+    >
+      {look ? (
+        <look.icon aria-hidden className={cx('mt-3 size-5 shrink-0', look.className)} />
+      ) : (
+        <Spinner className="mt-3" />
+      )}
+      <p {...item.ariaProps} className="min-w-0 grow py-2.5">
+        {resolveValue(item.message, item)}
+      </p>
+      <IconButton icon={X} label="Dismiss" onClick={() => toast.dismiss(item.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let spoken = '';
+
+/** Says a sentence to a screen reader, politely; the screen itself shows it in its own way. */
+export function announce(sentence: string): void {
+  spoken = sentence;
+  for (const listener of listeners) listener();
+}
+
+export function useAnnouncement(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => spoken,
+  );
+}

@@ -1,0 +1,11 @@
+// What dialogs and drawers share. Radix's own overlay is not used: it injects a <style> element, which the
+// content security policy refuses; the page is held still by [data-holds-scroll] in base.css instead.
+
+export function Scrim() {
+  return <div aria-hidden className="fixed inset-0 z-40 animate-appear bg-scrim" />;
+}
+
+/** Pressing a toast in front of a dialog is not pressing outside of it. */
+export function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { localRecord } from '../offline/local-store.ts';
+
+export type Theme = 'system' | 'house-lights' | 'blackout';
+export const themeName: Readonly<Record<Theme, string>> = {
+  system: 'As this device',
+  'house-lights': 'House lights up',
+  blackout: 'Blackout',
+};
+
+const isTheme = (value: unknown): value is Theme => typeof value === 'string' && value in themeName;
+const remembered = localRecord<Theme>('theme', isTheme, 'system');
+const listeners = new Set<() => void>();
+let chosen = remembered.read();
+
+/** Turns the whole page and remembers it on this device. */
+export function chooseTheme(theme: Theme): void {
+  chosen = theme;
+  remembered.write(theme);
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => chosen,
+  );
+}

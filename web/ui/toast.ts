@@ -1,0 +1,41 @@
+// The only module that speaks in toasts. Durations in milliseconds: accounts-access-billing.md section 9.
+import { toast as show } from 'react-hot-toast/headless';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading';
+
+export const toastDurationMs: Readonly<Record<ToastKind, number>> = {
+  success: 4000,
+  error: 6000,
+  warning: 5000,
+  info: 4000,
+  loading: Infinity,
+};
+
+interface ToastSettings {
+  /** Says it in place of the toast with this id, instead of beside it. */
+  id?: string;
+  durationMs?: number;
+}
+
+function say(kind: ToastKind, message: string, { id, durationMs }: ToastSettings = {}): string {
+  return show.custom(message, {
+    id,
+    className: kind,
+    duration: durationMs ?? toastDurationMs[kind],
+    ariaProps:
+      kind === 'error'
+        ? { role: 'alert', 'aria-live': 'assertive' }
+        : { role: 'status', 'aria-live': 'polite' },
+  });
+}
+
+/** Each says one sentence at the top right and answers the toast's id. */
+export const toast = {
+  success: (message: string, settings?: ToastSettings) => say('success', message, settings),
+  error: (message: string, settings?: ToastSettings) => say('error', message, settings),
+  warning: (message: string, settings?: ToastSettings) => say('warning', message, settings),
+  info: (message: string, settings?: ToastSettings) => say('info', message, settings),
+  /** Stays until it is replaced by its id or dismissed. */
+  loading: (message: string, settings?: ToastSettings) => say('loading', message, settings),
+  dismiss: (id?: string) => show.dismiss(id),
+};
