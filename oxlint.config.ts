@@ -1,0 +1,155 @@
+// Beside the usual rules: who may import whom, and the one door to each outside thing (docs/architecture.md).
+import { defineConfig } from 'oxlint';
+
+interface Ban {
+  readonly regex: string;
+  readonly message: string;
+}
+
+const ban = (regex: string, message: string): Ban => ({ regex, message });
+const imports = (...bans: Ban[]): ['error', { patterns: Ban[] }] => ['error', { patterns: bans }];
+const globals = (names: string[], message: string) => names.map((name) => ({ name, message }));
+
+const noServer = ban('^#server/', 'The web and the contract never see the server; say it in contract/.');
+const noWeb = ban('^#web/', 'Only web/ imports web/.');
+const noContract = ban(
+  '^#contract/',
+  'domain/ knows nothing of the wire; move the rule here or the call out.',
+);
+const noNode = ban('^node:', 'This code also runs in the browser: no Node modules.');
+const noFramework = ban(
+  '^(react|react-dom|react-router|fastify|pg|drizzle-orm|@tanstack)(/|$)',
+  'No framework here.',
+);
+const drizzlePackage = ban('^drizzle-orm', 'The query builder comes through server/db/drizzle.ts.');
+const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, tables in <area>.tables.ts.');
+const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-provider.ts.');
+const foreignStore = ban(
+  '^\\.\\./[a-z-]+/[a-z-]+\\.store\\.ts$',
+  "Use the other area's verbs, never its store.",
+);
+const storeInRoutes = ban('\\.store\\.ts$', 'A route joins an endpoint to a verb; the verb uses the store.');
+const otherPage = ban(
+  '^\\.\\./[a-z]',
+  'A page never imports a page; move what both need to web/layout or web/ui.',
+);
+const product = ban(
+  '^(#domain|#contract|\\.\\./(api|layout|pages|stage))/',
+  'web/ui knows nothing of the product.',
+);
+const react = ban('^(react|react-dom|react-router)(/|$)', 'web/stage knows nothing of React.');
+
+const server = [noWeb, drizzlePackage, stripe];
+const clockAndChance = [
+  { object: 'Date', property: 'now', message: 'domain/ has no clock: take the moment as an argument.' },
+  { object: 'Math', property: 'random', message: 'domain/ has no chance: take the number as an argument.' },
+];
+const environment = [
+  { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
+];
+const fetching = globals(['fetch', 'XMLHttpRequest', 'EventSource'], 'The only fetch is in web/api.');
+const sounding = globals(['AudioContext', 'MediaRecorder'], 'Browser audio lives in web/stage.');
+const keeping = globals(
+  ['localStorage', 'sessionStorage', 'indexedDB'],
+  'What stays on the device goes through web/offline.',
+);
+const outside = globals(
+  ['fetch', 'window', 'document', 'process', 'setTimeout', 'setInterval', 'localStorage'],
+  'domain/ is pure: no I/O, no clock.',
+);
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['dist', 'data', 'node_modules', 'web/public'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'oxc/no-barrel-file': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'no-console': 'error',
+    'eslint/no-restricted-properties': ['error', ...environment],
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'eslint/no-await-in-loop': 'off',
+    'oxc/no-map-spread': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'eslint/no-shadow': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'vitest/expect-expect': 'off',
+    'jest/expect-expect': 'off',
+  },
+  overrides: [
+    {
+      files: ['domain/**'],
+      rules: {
+        'no-restricted-imports': imports(noContract, noServer, noWeb, noNode, noFramework),
+        'no-restricted-globals': ['error', ...outside],
+        'eslint/no-restricted-properties': ['error', ...environment, ...clockAndChance],
+      },
+    },
+    {
+      files: ['contract/**'],
+      rules: { 'no-restricted-imports': imports(noServer, noWeb, noNode, noFramework) },
+    },
+    {
+      files: ['server/**'],
+      rules: { 'no-restricted-imports': imports(...server, drizzleDoor, foreignStore) },
+    },
+    {
+      files: ['server/**/*.routes.ts'],
+      rules: { 'no-restricted-imports': imports(...server, drizzleDoor, storeInRoutes) },
+    },
+    {
+      files: ['server/**/*.{store,tables}.ts'],
+      rules: { 'no-restricted-imports': imports(...server, foreignStore) },
+    },
+    { files: ['server/db/**'], rules: { 'no-restricted-imports': imports(noWeb, stripe) } },
+    {
+      files: ['server/billing/stripe-provider.ts'],
+      rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, drizzleDoor, foreignStore) },
+    },
+    { files: ['server/config.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },
+    {
+      files: ['web/**'],
+      rules: {
+        'no-restricted-imports': imports(noServer, noNode),
+        'no-restricted-globals': ['error', ...fetching, ...sounding, ...keeping],
+      },
+    },
+    { files: ['web/api/**'], rules: { 'no-restricted-globals': ['error', ...sounding, ...keeping] } },
+    {
+      files: ['web/stage/**'],
+      rules: {
+        'no-restricted-imports': imports(noServer, noNode, react),
+        'no-restricted-globals': ['error', ...fetching, ...keeping],
+      },
+    },
+    { files: ['web/offline/**'], rules: { 'no-restricted-globals': ['error', ...fetching, ...sounding] } },
+    { files: ['web/ui/**'], rules: { 'no-restricted-imports': imports(noServer, noNode, product) } },
+    {
+      files: ['web/pages/*/*.{ts,tsx}'],
+      rules: { 'no-restricted-imports': imports(noServer, noNode, otherPage) },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'server/testing/**', 'e2e/**', 'bench/**'],
+      rules: {
+        'no-restricted-imports': 'off',
+        'no-restricted-globals': 'off',
+        'eslint/no-restricted-properties': 'off',
+      },
+    },
+    {
+      files: ['scripts/**', 'bench/**', 'e2e/**', 'server/main.ts'],
+      rules: { 'no-console': 'off', 'eslint/no-restricted-properties': 'off' },
+    },
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});
