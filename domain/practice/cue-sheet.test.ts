@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  comingPartnerSteps,
+  cueSheet,
+  isSpoken,
+  nextPartnerStep,
+  previewSheet,
+  previousPartnerStep,
+} from './cue-sheet.ts';
+import { linesFrom } from './testing.ts';
+import { defaultTiming } from './timing.ts';
+
+const sheetOf = (lines: ReturnType<typeof linesFrom>, timing = defaultTiming) =>
+  cueSheet({ lines }, 'ME', timing);
+const times = (sheet: ReturnType<typeof sheetOf>) =>
+  sheet.steps.map((step) =>
+    step.by === 'me' ? `me ${step.turnSeconds}` : `partner ${step.pauseAfterSeconds}`,
+  );
+
+describe('cueSheet', () => {
+  it('waits the pause after each partner line, and leaves time for mine', () => {
+    const lines = linesFrom('A: One', 'B: Two', 'ME: Three', 'ME: Four', 'A: Five');
+    expect(times(sheetOf(lines))).toEqual(['partner 1.5', 'partner 0', 'me 3.5', 'me 2', 'partner 1.5']);
+  });
+
+  it('waits nothing but the pause when no time is left for my lines', () => {
+    const timing = { ...defaultTiming, leavesTimeForMyLines: false };
+    const lines = linesFrom('ME: Zero', 'A: One', 'ME: Two', 'ME: Three', 'A: Four');
+    expect(times(sheetOf(lines, timing))).toEqual(['me 0', 'partner 0', 'me 1.5', 'me 0', 'partner 1.5']);
+  });
+
+  it('leaves out stage directions and lines without a word, and keeps the scene’s order', () => {
+    const lines = linesFrom('A: One', '(He leaves.)', 'B: (nods)', 'A: …', 'ME: Two').reverse();
+    expect(sheetOf(lines).steps.map((step) => step.line.order)).toEqual([0, 4]);
+  });
+
+  it('counts a line with a parenthetical as spoken', () => {
+    expect(isSpoken({ isStageDirection: false, text: '(softly) Go.' })).toBe(true);
+  });
+});
+
+describe('previewSheet', () => {
+  it('holds the first three partner lines with a pause after each, and no countdown', () => {
+    const lines = linesFrom('A: One', 'ME: Two', 'B: Three', 'A: Four', 'A: Five');
+    const preview = previewSheet(sheetOf(lines), defaultTiming);
+    expect(preview.countdownSeconds).toBe(0);
+    expect(preview.steps.map((step) => step.line.text)).toEqual(['One', 'Three', 'Four']);
+    expect(times(preview)).toEqual(['partner 1.5', 'partner 1.5', 'partner 1.5']);
+  });
+});
+
+describe('finding partner steps', () => {
+  const sheet = sheetOf(linesFrom('ME: Zero', 'A: One', 'ME: Two', 'B: Three', 'ME: Four'));
+
+  it('looks ahead and back without the step itself', () => {
+    expect([nextPartnerStep(sheet, -1), nextPartnerStep(sheet, 1), nextPartnerStep(sheet, 3)]).toEqual([
+      1,
+      3,
+      null,
+    ]);
+    expect([previousPartnerStep(sheet, 3), previousPartnerStep(sheet, 1)]).toEqual([1, null]);
+  });
+
+  it('lists the lines to prepare', () => {
+    expect(comingPartnerSteps(sheet, 1, 3).map((step) => step.line.text)).toEqual(['One', 'Three']);
+  });
+});

@@ -1,0 +1,78 @@
+// The cue sheet lists who speaks when in one playing-through of a scene. Stage directions and lines without a
+// word are no steps; every other line is one step, in the scene's order.
+import type { Line, Scene } from '../scene/scene.ts';
+import { roomForLine, type Timing } from './timing.ts';
+
+export interface PartnerStep {
+  readonly by: 'partner';
+  readonly line: Line;
+  /** 0 where the actor is next: their turn begins with the pause. */
+  readonly pauseAfterSeconds: number;
+}
+
+export interface MyStep {
+  readonly by: 'me';
+  readonly line: Line;
+  /** From the end of the line before to the end of this one, the pause after a partner's line included. */
+  readonly turnSeconds: number;
+}
+
+export type Step = PartnerStep | MyStep;
+
+export interface CueSheet {
+  readonly countdownSeconds: number;
+  readonly steps: readonly Step[];
+}
+
+export function cueSheet(scene: Pick<Scene, 'lines'>, part: string, timing: Timing): CueSheet {
+  const lines = scene.lines.filter(isSpoken).sort((a, b) => a.order - b.order);
+  const isMine = (line: Line | undefined) => line?.characterId === part;
+  const steps = lines.map((line, i): Step => {
+    const before = lines[i - 1];
+    const pause = timing.interLineDelaySeconds;
+    if (!isMine(line)) return { by: 'partner', line, pauseAfterSeconds: isMine(lines[i + 1]) ? 0 : pause };
+    return {
+      by: 'me',
+      line,
+      turnSeconds: roomForLine(line, timing) + (before && !isMine(before) ? pause : 0),
+    };
+  });
+  return { countdownSeconds: timing.initialCountdownSeconds, steps };
+}
+
+/** The first three lines of the partner, one after the other. */
+export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
+  const steps = sheet.steps
+    .filter((step) => step.by === 'partner')
+    .slice(0, 3)
+    .map((step) => ({ ...step, pauseAfterSeconds: timing.interLineDelaySeconds }));
+  return { countdownSeconds: 0, steps };
+}
+
+/** Whether there is a word in it to say; `(nods)` and `[beat]` hold none. */
+export function isSpoken(line: Pick<Line, 'isStageDirection' | 'text'>): boolean {
+  return !line.isStageDirection && /[\p{L}\p{N}]/u.test(line.text.replace(/\([^)]*\)|\[[^\]]*\]/gu, ''));
+}
+
+export const countPartnerSteps = (sheet: CueSheet) =>
+  sheet.steps.filter((step) => step.by === 'partner').length;
+
+/** The index of the first partner step after `step`, or null. */
+export function nextPartnerStep(sheet: CueSheet, step: number): number | null {
+  const found = sheet.steps.findIndex((candidate, i) => i > step && candidate.by === 'partner');
+  return found === -1 ? null : found;
+}
+
+/** The index of the last partner step before `step`, or null. */
+export function previousPartnerStep(sheet: CueSheet, step: number): number | null {
+  const found = sheet.steps.slice(0, step).findLastIndex((candidate) => candidate.by === 'partner');
+  return found === -1 ? null : found;
+}
+
+/** The partner's next `count` lines from `step` on, that one included. */
+export function comingPartnerSteps(sheet: CueSheet, step: number, count: number): PartnerStep[] {
+  return sheet.steps
+    .slice(step)
+    .filter((candidate) => candidate.by === 'partner')
+    .slice(0, count);
+}

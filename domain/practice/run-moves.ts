@@ -1,0 +1,105 @@
+// The moves a run is made of. Each line of the partner is cued the moment the line before it begins, for the exact
+// moment it is due, so no pause depends on how soon anybody wakes up.
+import { nextPartnerStep, type CueSheet } from './cue-sheet.ts';
+import type { Phase, Run } from './run-state.ts';
+
+export type Effect =
+  /** Sound this step's line at `at`, or as soon after as it is there. Replaces any line cued before. */
+  | { readonly do: 'play'; readonly cue: number; readonly step: number; readonly at: number }
+  | { readonly do: 'silence' }
+  | { readonly do: 'session-began' }
+  | { readonly do: 'session-ended'; readonly outcome: 'completed' | 'stopped' | 'failed' }
+  | { readonly do: 'line-skipped'; readonly step: number }
+  | { readonly do: 'no-partner-lines' };
+
+export interface Moved {
+  readonly run: Run;
+  readonly effects: readonly Effect[];
+}
+
+export const unmoved = (run: Run): Moved => ({ run, effects: [] });
+
+/** Applies `move` to what has already moved, keeping the effects in order. */
+export function andThen(moved: Moved, move: (run: Run) => Moved): Moved {
+  const next = move(moved.run);
+  return { run: next.run, effects: [...moved.effects, ...next.effects] };
+}
+
+/** Lets the clock reach `now`: every pause and turn that is over by then ends at its own moment. */
+export function advance(run: Run, now: number): Moved {
+  const { phase } = run;
+  if (!('endsAt' in phase) || phase.endsAt > now) return unmoved(run);
+  return andThen(leave(run, phase), (moved) => advance(moved, now));
+}
+
+/** Goes to `step` at the moment `at`, giving up whatever was cued, and cues the partner's next line. */
+export function goTo(run: Run, step: number, at: number): Moved {
+  return andThen(enter(run, step, at), (entered) => cueFrom(entered, step, at));
+}
+
+/** Cues the partner's first line from `step` on, `from` being the moment that step begins. */
+export function cueFrom(run: Run, step: number, from: number): Moved {
+  const target = nextPartnerStep(run.sheet, step - 1);
+  if (target === null) return { run: { ...run, upcoming: null }, effects: [] };
+  const cue = run.cuesGiven + 1;
+  return {
+    run: { ...run, upcoming: { cue, step: target }, cuesGiven: cue },
+    effects: [{ do: 'play', cue, step: target, at: dueAt(run.sheet, step, target, from) }],
+  };
+}
+
+export function finish(run: Run, outcome: 'completed' | 'stopped' | 'failed', at: number): Moved {
+  const name = outcome === 'completed' ? 'done' : outcome;
+  return {
+    run: { ...settle(run, at), phase: { name }, upcoming: null },
+    effects: run.hasBegun ? [{ do: 'session-ended', outcome }] : [],
+  };
+}
+
+export function settle(run: Run, at: number): Run {
+  if (run.runningSince === null) return run;
+  const settledSeconds = run.settledSeconds + Math.max(0, at - run.runningSince);
+  return { ...run, settledSeconds, runningSince: null };
+}
+
+export function withCompleted(run: Run, step: number): Run {
+  return { ...run, completed: new Set(run.completed).add(step) };
+}
+
+function leave(run: Run, phase: Extract<Phase, { endsAt: number }>): Moved {
+  switch (phase.name) {
+    case 'countdown':
+      return enter(run, run.step, phase.endsAt);
+    case 'speaking':
+      return pauseAfter(withCompleted(run, run.step), phase.endsAt);
+    case 'my-turn':
+      return enter(withCompleted(run, run.step), run.step + 1, phase.endsAt);
+    case 'between':
+    case 'skipping':
+      return enter(run, run.step + 1, phase.endsAt);
+  }
+}
+
+function pauseAfter(run: Run, at: number): Moved {
+  const ended = run.sheet.steps[run.step];
+  const pause = ended?.by === 'partner' ? ended.pauseAfterSeconds : 0;
+  if (pause === 0) return enter(run, run.step + 1, at);
+  return unmoved({ ...run, phase: { name: 'between', endsAt: at + pause } });
+}
+
+function enter(run: Run, step: number, at: number): Moved {
+  const entered = run.sheet.steps[step];
+  if (!entered) return finish(run, 'completed', at);
+  const phase: Phase =
+    entered.by === 'me'
+      ? { name: 'my-turn', startedAt: at, endsAt: at + entered.turnSeconds }
+      : { name: 'cueing' };
+  const moved = { ...run, step, phase, hasBegun: true, runningSince: run.runningSince ?? at };
+  return { run: moved, effects: run.hasBegun ? [] : [{ do: 'session-began' }] };
+}
+
+function dueAt(sheet: CueSheet, from: number, target: number, moment: number): number {
+  return sheet.steps
+    .slice(from, target)
+    .reduce((at, step) => (step.by === 'me' ? at + step.turnSeconds : at), moment);
+}

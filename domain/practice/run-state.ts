@@ -1,0 +1,77 @@
+// What a run is at one moment, and what can be asked of it. Moments are seconds on the audio clock.
+import type { CueSheet, Step } from './cue-sheet.ts';
+
+export type Phase =
+  | { readonly name: 'ready' }
+  | { readonly name: 'countdown'; readonly endsAt: number }
+  /** The partner's line is asked for and not yet heard. */
+  | { readonly name: 'cueing' }
+  | { readonly name: 'speaking'; readonly startedAt: number; readonly endsAt: number }
+  /** The pause between two lines of the partner. */
+  | { readonly name: 'between'; readonly endsAt: number }
+  | { readonly name: 'my-turn'; readonly startedAt: number; readonly endsAt: number }
+  /** The partner's line could not be heard; it is shown for a moment. */
+  | { readonly name: 'skipping'; readonly endsAt: number }
+  | { readonly name: 'paused'; readonly resumeStep: number }
+  | { readonly name: 'done' }
+  | { readonly name: 'stopped' }
+  | { readonly name: 'failed' };
+
+export interface Run {
+  readonly sheet: CueSheet;
+  readonly phase: Phase;
+  /** Index of the current line among the sheet's steps. */
+  readonly step: number;
+  /** The line the player holds ready or is fetching. Its number tells its reports from those of lines given up. */
+  readonly upcoming: { readonly cue: number; readonly step: number } | null;
+  readonly cuesGiven: number;
+  /** Steps heard or said to their end. */
+  readonly completed: ReadonlySet<number>;
+  readonly skippedCount: number;
+  readonly failedInARow: number;
+  readonly hasBegun: boolean;
+  readonly settledSeconds: number;
+  readonly runningSince: number | null;
+}
+
+export function readyRun(sheet: CueSheet, step = 0): Run {
+  return {
+    sheet,
+    phase: { name: 'ready' },
+    step,
+    upcoming: null,
+    cuesGiven: 0,
+    completed: new Set(),
+    skippedCount: 0,
+    failedInARow: 0,
+    hasBegun: false,
+    settledSeconds: 0,
+    runningSince: null,
+  };
+}
+
+/** From Start to the end, pauses included. */
+export function isActive(run: Run): boolean {
+  return !['ready', 'done', 'stopped', 'failed'].includes(run.phase.name);
+}
+
+/** Active and not paused: the clock runs. */
+export const isPlaying = (run: Run) => isActive(run) && run.phase.name !== 'paused';
+
+export const currentStep = (run: Run): Step | undefined => run.sheet.steps[run.step];
+
+/** Seconds the scene has run, without the countdown and without being paused. */
+export function elapsedSeconds(run: Run, now: number): number {
+  return run.settledSeconds + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
+}
+
+/** When the run wants to hear from the clock next; null: only the player or the actor can move it. */
+export function nextWakeAt(run: Run): number | null {
+  return 'endsAt' in run.phase ? run.phase.endsAt : null;
+}
+
+/** How far into the scene the run has come, 0 to 1. */
+export function progress(run: Run): number {
+  if (run.phase.name === 'done') return 1;
+  return run.sheet.steps.length === 0 ? 0 : run.step / run.sheet.steps.length;
+}

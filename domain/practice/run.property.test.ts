@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cueSheet } from './cue-sheet.ts';
+import { isActive, readyRun } from './run-state.ts';
+import { linesFrom, Rehearsal } from './testing.ts';
+import { defaultTiming } from './timing.ts';
+
+const speaker = fc.constantFrom('A: One', 'B: Two', 'ME: Three', '(They wait.)');
+const timing = fc.record({
+  initialCountdownSeconds: fc.constantFrom(0, 1, 3),
+  interLineDelaySeconds: fc.constantFrom(0, 0.3, 1.5),
+  leavesTimeForMyLines: fc.boolean(),
+});
+const order = fc.oneof(
+  fc.record({ tell: fc.constantFrom('start', 'pause', 'resume', 'next', 'previous', 'stop', 'reset') }),
+  fc.record({ wait: fc.double({ min: 0, max: 6, noNaN: true }) }),
+  fc.record({ jump: fc.integer({ min: -1, max: 9 }) }),
+);
+const rehearsals = fc.record({
+  lines: fc.array(speaker, { maxLength: 9 }),
+  timing,
+  failing: fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
+  orders: fc.array(
+    order as fc.Arbitrary<{ tell?: Parameters<Rehearsal['tell']>[0]; wait?: number; jump?: number }>,
+    {
+      maxLength: 40,
+    },
+  ),
+});
+
+it('never lets two lines sound at once, leaves the sheet, or loses a session, whatever is pressed', () => {
+  fc.assert(
+    fc.property(rehearsals, (given) => {
+      const sheet = cueSheet({ lines: linesFrom(...given.lines) }, 'ME', {
+        ...defaultTiming,
+        ...given.timing,
+      });
+      const rehearsal = new Rehearsal(readyRun(sheet), (step) => given.failing.includes(step));
+      for (const { tell, wait, jump } of given.orders) {
+        if (tell) rehearsal.tell(tell);
+        if (wait !== undefined) rehearsal.wait(wait);
+        if (jump !== undefined) rehearsal.jump(jump);
+        const { run, heard, now } = rehearsal;
+        const overlap = heard.find((line, i) =>
+          heard.slice(0, i).some((earlier) => earlier.to > line.from + 1e-9),
+        );
+        expect(overlap).toBeUndefined();
+        expect(run.step === 0 || sheet.steps[run.step] !== undefined).toBe(true);
+        expect(heard.every((line) => sheet.steps[line.step]?.by === 'partner')).toBe(true);
+        expect(run.phase.name === 'speaking').toBe(heard.some((line) => line.from <= now && line.to > now));
+      }
+      const begun = rehearsal.effects.filter((effect) => effect.do === 'session-began').length;
+      const ended = rehearsal.effects.filter((effect) => effect.do === 'session-ended').length;
+      expect(begun - ended).toBe(isActive(rehearsal.run) && rehearsal.run.hasBegun ? 1 : 0);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('always comes to its end when it is left alone', () => {
+  fc.assert(
+    fc.property(rehearsals, (given) => {
+      const sheet = cueSheet({ lines: linesFrom(...given.lines) }, 'ME', {
+        ...defaultTiming,
+        ...given.timing,
+      });
+      const rehearsal = new Rehearsal(readyRun(sheet), (step) => given.failing.includes(step));
+      for (const { tell, wait } of given.orders) {
+        if (tell) rehearsal.tell(tell);
+        if (wait !== undefined) rehearsal.wait(wait);
+      }
+      rehearsal.tell('resume').wait(300);
+      expect(isActive(rehearsal.run)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,169 @@
+// The run: a pure state machine over one cue sheet (rehearsal.md section 4, decisions 5.4 and 5.5). It is told what
+// the clock, the player and the actor do and answers with what is to be done. What is not allowed at a moment
+// changes nothing, and at no moment are two lines asked to sound.
+import { countPartnerSteps, nextPartnerStep, previousPartnerStep } from './cue-sheet.ts';
+import {
+  advance,
+  cueFrom,
+  finish,
+  goTo,
+  settle,
+  andThen,
+  unmoved,
+  withCompleted,
+  type Moved,
+} from './run-moves.ts';
+import { isActive, isPlaying, readyRun, type Run } from './run-state.ts';
+import { failedLineSeconds, restartWaitSeconds, startLeadSeconds } from './timing.ts';
+
+/** `now` is the audio clock's moment in seconds. */
+export type RunEvent =
+  | {
+      readonly type: 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset';
+      readonly now: number;
+    }
+  | { readonly type: 'clock'; readonly now: number }
+  | {
+      readonly type: 'started';
+      readonly now: number;
+      readonly cue: number;
+      readonly startedAt: number;
+      readonly endsAt: number;
+    }
+  | { readonly type: 'line-failed'; readonly now: number; readonly cue: number }
+  | { readonly type: 'jump'; readonly now: number; readonly step: number };
+
+const failuresThatStop = 3;
+
+export function nextRun(before: Run, event: RunEvent): Moved {
+  // A line's report can arrive a moment before the clock's own; it moves the clock to where the line was due.
+  const moment = event.type === 'started' ? Math.max(event.now, event.startedAt) : event.now;
+  return andThen(advance(before, moment), (run) => moveFor(run, event));
+}
+
+function moveFor(run: Run, event: RunEvent): Moved {
+  switch (event.type) {
+    case 'clock':
+      return unmoved(run);
+    case 'start':
+      return start(run, event.now);
+    case 'started':
+      return started(run, event);
+    case 'line-failed':
+      return lineFailed(run, event);
+    case 'pause':
+      return pause(run, event.now);
+    case 'resume':
+      return resume(run, event.now);
+    case 'next':
+      return moveTo(run, stepAfter(run), event.now);
+    case 'previous':
+      return moveTo(run, stepBefore(run), event.now);
+    case 'jump':
+      return isActive(run) || !run.sheet.steps[event.step]
+        ? unmoved(run)
+        : unmoved({ ...run, step: event.step });
+    case 'stop':
+      return isActive(run) ? silenced(finish(run, 'stopped', event.now)) : unmoved(run);
+    case 'reset':
+      return reset(run, event.now);
+  }
+}
+
+function start(run: Run, now: number): Moved {
+  if (isActive(run)) return unmoved(run);
+  if (countPartnerSteps(run.sheet) === 0) return { run, effects: [{ do: 'no-partner-lines' }] };
+  const fresh = {
+    ...readyRun(run.sheet, run.phase.name === 'done' ? 0 : run.step),
+    cuesGiven: run.cuesGiven,
+  };
+  const countdown = run.sheet.countdownSeconds;
+  if (countdown === 0) return goTo(fresh, fresh.step, now + startLeadSeconds);
+  const endsAt = now + countdown;
+  return cueFrom({ ...fresh, phase: { name: 'countdown', endsAt } }, fresh.step, endsAt);
+}
+
+function started(run: Run, event: Extract<RunEvent, { type: 'started' }>): Moved {
+  if (!isAwaited(run, event.cue)) return unmoved(run);
+  const { startedAt, endsAt } = event;
+  const speaking: Run = { ...run, phase: { name: 'speaking', startedAt, endsAt }, failedInARow: 0 };
+  const step = run.sheet.steps[run.step];
+  return cueFrom(speaking, run.step + 1, endsAt + (step?.by === 'partner' ? step.pauseAfterSeconds : 0));
+}
+
+function lineFailed(run: Run, event: Extract<RunEvent, { type: 'line-failed' }>): Moved {
+  if (!isAwaited(run, event.cue)) return unmoved(run);
+  const failedInARow = run.failedInARow + 1;
+  const counted: Run = { ...run, failedInARow, skippedCount: run.skippedCount + 1 };
+  const noticed: Moved = { run: counted, effects: [{ do: 'line-skipped', step: run.step }] };
+  if (failedInARow === failuresThatStop)
+    return andThen(noticed, (moved) => silenced(finish(moved, 'failed', event.now)));
+  const endsAt = event.now + failedLineSeconds;
+  return andThen(noticed, (moved) =>
+    cueFrom({ ...moved, phase: { name: 'skipping', endsAt } }, run.step + 1, endsAt),
+  );
+}
+
+/** The player's reports count only for the line the run is waiting to hear. */
+const isAwaited = (run: Run, cue: number) => run.phase.name === 'cueing' && run.upcoming?.cue === cue;
+
+function pause(run: Run, now: number): Moved {
+  if (!isPlaying(run)) return unmoved(run);
+  const paused: Run = {
+    ...settle(run, now),
+    phase: { name: 'paused', resumeStep: resumeStep(run) },
+    upcoming: null,
+  };
+  return silenced(unmoved(paused));
+}
+
+/** The next line of the partner after the current one; a line not heard yet; else what is left of the scene. */
+function resumeStep(run: Run): number {
+  const isUnheard = run.phase.name === 'countdown' || run.phase.name === 'cueing';
+  if (isUnheard) return run.step;
+  const rest = run.phase.name === 'my-turn' ? run.step : Math.min(run.step + 1, run.sheet.steps.length - 1);
+  return nextPartnerStep(run.sheet, run.step) ?? rest;
+}
+
+function resume(run: Run, now: number): Moved {
+  if (run.phase.name !== 'paused') return unmoved(run);
+  return goTo(run, run.phase.resumeStep, now + restartWaitSeconds);
+}
+
+/** In a session the next line of the partner (decisions 5.4), then what is left; outside of one the next line. */
+function stepAfter(run: Run): number {
+  const following = run.step + 1;
+  return isActive(run) ? (nextPartnerStep(run.sheet, run.step) ?? following) : following;
+}
+
+function stepBefore(run: Run): number {
+  return isActive(run) ? (previousPartnerStep(run.sheet, run.step) ?? 0) : run.step - 1;
+}
+
+function moveTo(run: Run, step: number, now: number): Moved {
+  const exists = run.sheet.steps[step] !== undefined;
+  switch (run.phase.name) {
+    case 'countdown':
+      return unmoved(run);
+    case 'paused':
+      return exists ? unmoved({ ...run, step, phase: { name: 'paused', resumeStep: step } }) : unmoved(run);
+    case 'ready':
+    case 'done':
+    case 'stopped':
+    case 'failed':
+      return exists ? unmoved({ ...run, step }) : unmoved(run);
+    default: {
+      const said = run.phase.name === 'my-turn' && step > run.step ? withCompleted(run, run.step) : run;
+      return silenced(exists ? goTo(said, step, now + startLeadSeconds) : finish(said, 'completed', now));
+    }
+  }
+}
+
+function reset(run: Run, now: number): Moved {
+  const ended = isActive(run) ? silenced(finish(run, 'stopped', now)) : unmoved(run);
+  return andThen(ended, () => unmoved({ ...readyRun(run.sheet), cuesGiven: run.cuesGiven }));
+}
+
+function silenced(moved: Moved): Moved {
+  return { run: moved.run, effects: [{ do: 'silence' }, ...moved.effects] };
+}

@@ -1,0 +1,105 @@
+// Scenes and a tireless player for the tests of this folder.
+import type { Line } from '../scene/scene.ts';
+import type { Effect, Moved } from './run-moves.ts';
+import { nextWakeAt, type Run } from './run-state.ts';
+import { nextRun, type RunEvent } from './run.ts';
+
+/** `ME: text` is the actor's, `(text)` a stage direction, anything before a colon else the partner's. Lines last 2 s. */
+export function linesFrom(...written: string[]): Line[] {
+  return written.map((text, order) => {
+    const [name = '', spoken] = text.startsWith('(') ? ['', undefined] : text.split(': ');
+    return {
+      id: `line-${order}`,
+      characterId: name,
+      characterName: name,
+      text: spoken ?? text,
+      order,
+      estimatedDurationSeconds: 2,
+      isStageDirection: spoken === undefined,
+      direction: null,
+      emotion: null,
+      confidence: null,
+    };
+  });
+}
+
+export interface Heard {
+  readonly step: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Performs a run as the page does: keeps one line ready, sounds it for two seconds from when it is due, and wakes the
+ * run when it asks. `cannotSpeak` says which steps fail.
+ */
+export class Rehearsal {
+  run: Run;
+  now = 0;
+  readonly heard: Heard[] = [];
+  readonly effects: Effect[] = [];
+  readonly #cannotSpeak: (step: number) => boolean;
+  #pending: { cue: number; step: number; at: number } | null = null;
+  #sounding: { index: number; to: number } | null = null;
+
+  constructor(run: Run, cannotSpeak: (step: number) => boolean = () => false) {
+    this.run = run;
+    this.#cannotSpeak = cannotSpeak;
+  }
+
+  tell(type: 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset'): this {
+    return this.#take(nextRun(this.run, { type, now: this.now }));
+  }
+
+  jump(step: number): this {
+    return this.#take(nextRun(this.run, { type: 'jump', step, now: this.now }));
+  }
+
+  /** Lets time pass, everything happening at its own moment. */
+  wait(seconds: number): this {
+    const until = this.now + seconds;
+    for (let at = this.#nextMoment(); at !== null && at <= until; at = this.#nextMoment()) {
+      this.now = Math.max(this.now, at);
+      this.#happen();
+    }
+    this.now = until;
+    return this;
+  }
+
+  #nextMoment(): number | null {
+    const moments = [nextWakeAt(this.run), this.#pending?.at ?? null].filter((at) => at !== null);
+    return moments.length === 0 ? null : Math.min(...moments);
+  }
+
+  #happen() {
+    const due = this.#pending;
+    if (!due || due.at > this.now) return this.#send({ type: 'clock', now: this.now });
+    this.#pending = null;
+    const { cue, step } = due;
+    if (this.#cannotSpeak(step)) return this.#send({ type: 'line-failed', now: this.now, cue });
+    const spoken = { step, from: this.now, to: this.now + 2 };
+    this.#sounding = { index: this.heard.push(spoken) - 1, to: spoken.to };
+    return this.#send({ type: 'started', now: this.now, cue, startedAt: spoken.from, endsAt: spoken.to });
+  }
+
+  #send(event: RunEvent) {
+    this.#take(nextRun(this.run, event));
+  }
+
+  #take(moved: Moved): this {
+    this.run = moved.run;
+    for (const effect of moved.effects) {
+      this.effects.push(effect);
+      if (effect.do === 'play') this.#pending = effect;
+      if (effect.do === 'silence') this.#silence();
+    }
+    return this;
+  }
+
+  #silence() {
+    this.#pending = null;
+    const spoken = this.#sounding && this.heard[this.#sounding.index];
+    if (spoken && spoken.to > this.now) this.heard[this.#sounding!.index] = { ...spoken, to: this.now };
+    this.#sounding = null;
+  }
+}

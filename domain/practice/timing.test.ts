@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countdownFrom,
+  defaultTiming,
+  estimatedLineSeconds,
+  paceFrom,
+  pauseFrom,
+  roomForLine,
+} from './timing.ts';
+
+describe('estimatedLineSeconds', () => {
+  it.each([
+    ['Yes', 1],
+    ['', 1],
+    ['One two three four five', 2],
+    ['One two three four five.', 3],
+    ['Wait, stop!', 2],
+    ['Go — now.', 2],
+  ])('takes %j to last %i s', (text, seconds) => {
+    expect(estimatedLineSeconds(text)).toBe(seconds);
+  });
+
+  it('never estimates a longer text shorter', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        expect(estimatedLineSeconds(`${a} ${b}`)).toBeGreaterThanOrEqual(estimatedLineSeconds(a));
+      }),
+    );
+  });
+});
+
+describe('what is typed', () => {
+  it('becomes a whole countdown of 0 to 30 seconds', () => {
+    expect([-4, 0, 2.6, 30, 31, Number.NaN].map(countdownFrom)).toEqual([0, 0, 3, 30, 30, 3]);
+  });
+
+  it('becomes a pause in tenths that is not negative', () => {
+    expect([-1, 0, 1.54, 1.56, Number.NaN].map(pauseFrom)).toEqual([0, 0, 1.5, 1.6, 1.5]);
+  });
+
+  it('becomes a pace within its limits', () => {
+    expect([0, 0.5, 1.25, 9].map(paceFrom)).toEqual([0.5, 0.5, 1.3, 3]);
+  });
+});
+
+describe('roomForLine', () => {
+  const line = { order: 4, text: 'I never said that.', estimatedDurationSeconds: 3 };
+
+  it('is the estimated duration times the pace', () => {
+    expect(roomForLine(line, { ...defaultTiming, pace: 1.5 })).toBe(4.5);
+  });
+
+  it('is the line’s own delay where one is set, whatever the pace', () => {
+    expect(roomForLine(line, { ...defaultTiming, pace: 2, lineDelays: { 4: 7.5 } })).toBe(7.5);
+  });
+
+  it('is nothing when no time is to be left', () => {
+    expect(roomForLine(line, { ...defaultTiming, leavesTimeForMyLines: false, lineDelays: { 4: 7.5 } })).toBe(
+      0,
+    );
+  });
+
+  it('does not cut a long speech to the default duration', () => {
+    const speech = { order: 0, text: Array(50).fill('word').join(' '), estimatedDurationSeconds: 3 };
+    expect(roomForLine(speech, defaultTiming)).toBe(20);
+  });
+});

@@ -1,0 +1,77 @@
+// All arithmetic of time in practice: how long a line takes, how long the partner waits, what is left for the actor.
+// rehearsal.md sections 5 and 9, decisions 5.5. Seconds everywhere.
+
+export interface Timing {
+  readonly initialCountdownSeconds: number;
+  readonly interLineDelaySeconds: number;
+  /** Off: only the inter-line pause is waited, however long the actor's lines are. */
+  readonly leavesTimeForMyLines: boolean;
+  /** Multiplies the estimated durations of the actor's lines; 2 leaves twice the time. */
+  readonly pace: number;
+  /** By the line's order in the scene: the actor's own time for that line, in place of estimate times pace. */
+  readonly lineDelays: Readonly<Record<number, number>>;
+}
+
+export const countdownLimits = { min: 0, max: 30 } as const;
+export const pauseLimits = { min: 0, max: 60, step: 0.1 } as const;
+export const paceLimits = { min: 0.5, max: 3, step: 0.1 } as const;
+
+export const defaultTiming: Timing = {
+  initialCountdownSeconds: 3,
+  interLineDelaySeconds: 1.5,
+  leavesTimeForMyLines: true,
+  pace: 1,
+  lineDelays: {},
+};
+
+/** Silence before audio that follows a press of a button; audio that follows a pause needs none. */
+export const startLeadSeconds = 0.15;
+export const restartWaitSeconds = 0.5;
+/** How long a line that could not be heard is shown before the scene goes on. */
+export const failedLineSeconds = 1;
+
+const wordsPerSecond = 2.5;
+const secondsPerMark = 0.3;
+
+/** Seconds a line takes to say: words / 2.5 plus 0.3 for each punctuation mark, rounded up, at least 1. */
+export function estimatedLineSeconds(text: string): number {
+  const words = text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const marks = text.match(/[.,!?;:…—–]/gu)?.length ?? 0;
+  // Tenths, so that 1 / 2.5 + 2 × 0.3 is exactly 1 and not a hair above.
+  const tenths = words * (10 / wordsPerSecond) + marks * (10 * secondsPerMark);
+  return Math.max(1, Math.ceil(Math.round(tenths) / 10));
+}
+
+/** A whole number of seconds within 0 and 30, whatever was typed. */
+export function countdownFrom(typed: number): number {
+  return Math.round(within(countdownLimits, typed, defaultTiming.initialCountdownSeconds));
+}
+
+/** Seconds in tenths, at least 0. */
+export function pauseFrom(typed: number): number {
+  return inTenths(within(pauseLimits, typed, defaultTiming.interLineDelaySeconds));
+}
+
+export function paceFrom(typed: number): number {
+  return inTenths(within(paceLimits, typed, defaultTiming.pace));
+}
+
+/** Seconds left for one of the actor's lines. A stored duration may be the default 3, so the longer estimate counts. */
+export function roomForLine(
+  line: { readonly order: number; readonly text: string; readonly estimatedDurationSeconds: number },
+  timing: Timing,
+): number {
+  if (!timing.leavesTimeForMyLines) return 0;
+  const own = timing.lineDelays[line.order];
+  if (own !== undefined) return own;
+  return Math.max(line.estimatedDurationSeconds, estimatedLineSeconds(line.text)) * timing.pace;
+}
+
+function within(limits: { min: number; max: number }, value: number, otherwise: number): number {
+  return Number.isFinite(value) ? Math.min(limits.max, Math.max(limits.min, value)) : otherwise;
+}
+
+const inTenths = (value: number) => Math.round(value * 10) / 10;
