@@ -132,6 +132,11 @@ describe('pause and resume', () => {
     expect(rehearsal.heard).toEqual([{ step: 0, from: 11.5, to: 13.5 }]);
   });
 
+  it('a second pause changes nothing', () => {
+    const { run } = begun().wait(1).tell('pause');
+    expect(nextRun(run, { type: 'pause', now: 2 })).toEqual({ run, effects: [] });
+  });
+
   it.each(['pause', 'resume'] as const)('ignores %s when nothing runs', (type) => {
     const run = readyRun(cueSheet({ lines: scene }, 'ME', defaultTiming));
     expect(nextRun(run, { type, now: 1 })).toEqual({ run, effects: [] });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countdownFrom,
@@ -8,27 +7,6 @@ import {
   pauseFrom,
   roomForLine,
 } from './timing.ts';
-
-describe('estimatedLineSeconds', () => {
-  it.each([
-    ['Yes', 1],
-    ['', 1],
-    ['One two three four five', 2],
-    ['One two three four five.', 3],
-    ['Wait, stop!', 2],
-    ['Go — now.', 2],
-  ])('takes %j to last %i s', (text, seconds) => {
-    expect(estimatedLineSeconds(text)).toBe(seconds);
-  });
-
-  it('never estimates a longer text shorter', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (a, b) => {
-        expect(estimatedLineSeconds(`${a} ${b}`)).toBeGreaterThanOrEqual(estimatedLineSeconds(a));
-      }),
-    );
-  });
-});
 
 describe('what is typed', () => {
   it('becomes a whole countdown of 0 to 30 seconds', () => {

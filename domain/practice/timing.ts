@@ -1,5 +1,6 @@
 // All arithmetic of time in practice: how long a line takes, how long the partner waits, what is left for the actor.
 // rehearsal.md sections 5 and 9, decisions 5.5. Seconds everywhere.
+import { estimateDurationSeconds } from '../script/duration.ts';
 
 export interface Timing {
   readonly initialCountdownSeconds: number;
@@ -30,21 +31,6 @@ export const restartWaitSeconds = 0.5;
 /** How long a line that could not be heard is shown before the scene goes on. */
 export const failedLineSeconds = 1;
 
-const wordsPerSecond = 2.5;
-const secondsPerMark = 0.3;
-
-/** Seconds a line takes to say: words / 2.5 plus 0.3 for each punctuation mark, rounded up, at least 1. */
-export function estimatedLineSeconds(text: string): number {
-  const words = text
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  const marks = text.match(/[.,!?;:…—–]/gu)?.length ?? 0;
-  // Tenths, so that 1 / 2.5 + 2 × 0.3 is exactly 1 and not a hair above.
-  const tenths = words * (10 / wordsPerSecond) + marks * (10 * secondsPerMark);
-  return Math.max(1, Math.ceil(Math.round(tenths) / 10));
-}
-
 /** A whole number of seconds within 0 and 30, whatever was typed. */
 export function countdownFrom(typed: number): number {
   return Math.round(within(countdownLimits, typed, defaultTiming.initialCountdownSeconds));
@@ -67,7 +53,7 @@ export function roomForLine(
   if (!timing.leavesTimeForMyLines) return 0;
   const own = timing.lineDelays[line.order];
   if (own !== undefined) return own;
-  return Math.max(line.estimatedDurationSeconds, estimatedLineSeconds(line.text)) * timing.pace;
+  return Math.max(line.estimatedDurationSeconds, estimateDurationSeconds(line.text)) * timing.pace;
 }
 
 function within(limits: { min: number; max: number }, value: number, otherwise: number): number {
