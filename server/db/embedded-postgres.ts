@@ -1,56 +1,55 @@
 // A real PostgreSQL in the data folder, started and stopped with us, with nothing to install or configure.
-// Only this process and its user can reach it: a Unix socket in a private folder, or a password on Windows.
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pgDriver from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { createCluster, refuseOtherVersion, strangerPid } from './postgres-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { ownFolder, postgresIdentity } from './postgres-identity.ts';
+import { createCluster, refuseOtherVersion, strangerPid } from './postgres-cluster.ts';
 import { openDoor, type PostgresDoor } from './postgres-door.ts';
+import { ownFolder, postgresIdentity } from './postgres-identity.ts';
 import { runPostgres, type PostgresCommand, type PostgresProcess } from './postgres-process.ts';
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresDoor['connection'];
+  /** Shuts the database down, saving everything, and frees the data folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the database keeps to its `postgres` folder. Created when missing. */
+  /** The product's data folder, created when missing; the database keeps to its `postgres` folder. */
   readonly dataDir: string;
-  /** False lets a power cut lose or break the data: for tests only. */
+  /** False lets a power cut break the data: for tests only. */
   readonly durable: boolean;
 }
 
-const recoveryMs = 300_000;
+const longestRecoveryMs = 300_000;
 const lastOwnerLeavesMs = 30_000;
+// Failing statements are the server's to log; here they would only repeat people's texts.
+const quiet = { log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', log_timezone: 'UTC' };
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts the data folder's database, creating it the first time. Throws StartProblem with a sentence when another
- * process has it, another version wrote it, or this machine can't run it. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = resolve(options.dataDir);
-  const home = join(dataDir, 'postgres');
+/** Starts the data folder's database, creating it the first time; it is started again should it ever end by itself.
+ * Throws StartProblem when another process has the folder, another version wrote it, or this machine can't run it. */
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const home = join(resolve(dataDir), 'postgres');
   const cluster = join(home, 'cluster');
   prepareFolder(home);
-  const lock = lockDataFolder(dataDir, join(home, 'lock'));
+  const lock = lockDataFolder(resolve(dataDir), join(home, 'lock'));
   try {
-    refuseOtherVersion(cluster);
     const binaries = postgresBinaries(join(home, 'lib'));
     const identity = postgresIdentity(binaries.postgres, home);
-    if (!existsSync(cluster))
-      await createCluster({ home, cluster, binaries, identity, durable: options.durable });
+    const files = { binaries, identity, cluster, logFile: join(home, 'log') };
+    if (!existsSync(cluster)) await createCluster(files, { home, durable });
     ownFolder(cluster, identity);
+    refuseOtherVersion(cluster);
     const door = await openDoor(home, identity);
-    const command: PostgresCommand = {
-      binaries,
-      identity,
-      cluster,
-      logFile: join(home, 'log'),
-      settings: { ...quietLog, ...(options.durable ? {} : fast), ...door.settings },
-    };
-    const running = await keepRunning(command, door);
+    const settings = { ...quiet, ...(durable ? {} : notDurable), ...door.settings };
+    const running = await keepRunning({ ...files, settings }, door);
     return {
       connection: door.connection,
       stop: async () => {
@@ -65,43 +64,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-// Statements that fail are the server's to log; here they would only repeat people's texts.
-const quietLog = { log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', log_timezone: 'UTC' };
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
 function prepareFolder(home: string): void {
   try {
     mkdirSync(home, { recursive: true });
-    if (process.getuid?.() === 0) chmodSync(home, 0o711);
+    chmodSync(home, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new StartProblem(
-      `The data folder ${home} can't be created or entered (${code}). Name another DATA_DIR.`,
-      {
-        cause,
-      },
+      `This user can't write to the data folder ${home} (${code}). Name another DATA_DIR.`,
+      { cause },
     );
   }
 }
 
-/** Starts the database and starts it again whenever it ends without being asked to. */
-async function keepRunning(command: PostgresCommand, door: PostgresDoor) {
-  let stopping = false;
+async function keepRunning(
+  command: PostgresCommand,
+  door: PostgresDoor,
+): Promise<Pick<PostgresProcess, 'stop'>> {
+  const stopping = new AbortController();
   let current = await startUntilReady(command, door);
   const watch = async () => {
-    for (;;) {
+    while (!stopping.signal.aborted) {
       await current.ended;
-      if (stopping) return;
-      current = await startUntilReady(command, door);
+      if (!stopping.signal.aborted) current = await startUntilReady(command, door);
     }
+    await current.stop();
   };
-  const watching = watch();
-  watching.catch(() => {});
+  const watching = watch().catch(() => {});
   return {
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await current.stop();
-      await watching.catch(() => {});
+      await watching;
     },
   };
 }
@@ -121,7 +115,7 @@ async function startUntilReady(command: PostgresCommand, door: PostgresDoor): Pr
 
 /** True once the database answers; false if it ended first. */
 async function answers(postgres: PostgresProcess, door: PostgresDoor): Promise<boolean> {
-  const giveUpAt = performance.now() + recoveryMs;
+  const giveUpAt = performance.now() + longestRecoveryMs;
   while (!postgres.hasEnded()) {
     const client = new pgDriver.Client(door.connection);
     client.on('error', () => {});
@@ -140,7 +134,7 @@ async function answers(postgres: PostgresProcess, door: PostgresDoor): Promise<b
 
 const isStillHeld = (log: string) => /lock file .* already exists|is still in use/.test(log);
 
-function whyNotStarted(command: PostgresCommand, log: string): string {
-  const reason = /FATAL: +(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
-  return `The embedded database did not start: ${reason || 'it gave no reason'} (${command.logFile}).`;
+function whyNotStarted({ logFile }: PostgresCommand, log: string): string {
+  const reason = /(?:FATAL|PANIC|error): +(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1);
+  return `The embedded database did not start: ${reason || 'it gave no reason'} (see ${logFile}).`;
 }

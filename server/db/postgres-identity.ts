@@ -31,17 +31,11 @@ export function postgresIdentity(executable: string, folder: string): PostgresId
   return { prefix: asRootInNamespace, runAs: undefined };
 }
 
-/** Gives `folder` and all in it to whom the database runs as. Throws StartProblem when it is someone else's. */
-export function ownFolder(folder: string, identity: PostgresIdentity): void {
-  const own = process.getuid?.();
-  if (own === undefined) return;
-  const { uid, gid } = identity.runAs ?? { uid: own, gid: process.getgid?.() ?? own };
+/** As root, gives `folder` and all in it to whom the database runs as. */
+export function ownFolder(folder: string, { runAs }: PostgresIdentity): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = runAs ?? { uid: 0, gid: 0 };
   if (statSync(folder).uid === uid) return;
-  if (own !== 0) {
-    throw new StartProblem(
-      `The data folder ${folder} belongs to another user. Start as that user, or name another DATA_DIR.`,
-    );
-  }
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, name), uid, gid);
   }
