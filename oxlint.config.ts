@@ -81,6 +81,7 @@ export default defineConfig({
     'eslint/no-underscore-dangle': 'off',
     'eslint/no-shadow': 'off',
     'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
     'unicorn/no-array-sort': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'vitest/expect-expect': 'off',

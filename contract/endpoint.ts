@@ -16,12 +16,13 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
+  Auth extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's form: `/api/scenes/:sceneId`. */
   readonly path: string;
   readonly summary: string;
-  readonly auth: Access;
+  readonly auth: Auth;
   /** Only with an active Pro or Expert plan; others are answered this problem. */
   readonly premiumOr?: ProblemCode;
   readonly params?: Params;
@@ -41,6 +42,7 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Auth extends Access = Access,
+>(definition: Endpoint<Params, Query, Body, Response, Auth>): Endpoint<Params, Query, Body, Response, Auth> {
   return definition;
 }

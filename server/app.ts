@@ -1,7 +1,9 @@
 // The HTTP application: protections, areas, documentation, and the web app for every other address.
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serveBilling } from './billing/billing.routes.ts';
+import { serveSandbox } from './billing/sandbox.routes.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
 import { answerProblems } from './http/problems.ts';
@@ -12,7 +14,7 @@ import type { Services } from './services.ts';
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 120_000,
@@ -27,6 +29,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerProblems(app);
   if (!config.isProduction) await documentApi(app);
   serveHealth(app, services);
+  serveBilling(app, services);
+  serveSandbox(app, services);
   await serveWebApp(app, services);
   return app;
 }

@@ -7,9 +7,11 @@ import { StartProblem } from './start-problem.ts';
 
 type Values = { [K in keyof typeof configKeys]: z.output<(typeof configKeys)[K]['schema']> };
 
-export interface Config extends Omit<Values, 'DATA_DIR'> {
+export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL'> {
   /** Absolute. */
   readonly dataDir: string;
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string;
   readonly isProduction: boolean;
   readonly confirmEmail: boolean;
 }
@@ -29,15 +31,18 @@ export function configFrom(environment: Environment): Config {
   if (faults.length === 0) faults.push(...contradictionsIn(values as Values));
   if (faults.length > 0) throw new StartProblem(`Security validation failed: ${faults.join('; ')}`);
 
-  const { DATA_DIR, ...rest } = values as Values;
+  const { DATA_DIR, PUBLIC_URL, ...rest } = values as Values;
   const isProduction = rest.NODE_ENV === 'production';
   return {
     ...rest,
     dataDir: resolve(DATA_DIR),
+    publicUrl: (PUBLIC_URL ?? `http://${reachableHost(rest.HOST)}:${rest.PORT}`).replace(/\/+$/, ''),
     isProduction,
     confirmEmail: isProduction || rest.CONFIRM_EMAIL,
   };
 }
+
+const reachableHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 export const readConfig = (): Config => configFrom(process.env);
 

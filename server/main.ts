@@ -21,12 +21,12 @@ async function start(): Promise<void> {
     await app.close();
     await close();
   });
-  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+  await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
     await close();
     throw listenProblem(error, config.PORT);
   });
   if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));
-  console.log(`AI Scene Partner is ready at ${config.PUBLIC_URL ?? address}`);
+  console.log(`AI Scene Partner is ready at ${config.publicUrl}`);
 }
 
 function listenProblem(error: unknown, port: number): unknown {

@@ -1,6 +1,8 @@
 // Everything a verb may use, built once, by name, and closed in reverse.
 import { join } from 'node:path';
 import type pgDriver from 'pg';
+import { openBilling } from './billing/open-billing.ts';
+import type { BillingProvider } from './billing/provider.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import type { Connection, Database } from './db/database.ts';
@@ -29,6 +31,7 @@ export interface Services {
   readonly db: Database;
   readonly files: Files;
   readonly mail: Mail;
+  readonly billing: BillingProvider;
   readonly identify: Identify;
   isAdmin(caller: Caller): Promise<boolean>;
 }
@@ -63,15 +66,17 @@ export async function buildServices(
       maxConnections: config.DATABASE_CONNECTIONS,
     });
     closers.push(closeDatabase);
+    const clock = overrides.clock ?? { now: () => new Date() };
     const services: Services = {
       config,
       secrets,
       log,
-      clock: { now: () => new Date() },
+      clock,
       pool,
       db,
       files: await openFiles(config),
       mail: openMail(config),
+      billing: await openBilling({ config, secrets, db, clock }),
       identify: async () => null,
       isAdmin: async () => false,
       ...overrides,

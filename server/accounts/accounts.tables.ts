@@ -9,7 +9,9 @@ export const authSchema = pgSchema('auth');
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const authUsers = authSchema.table('user', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean('emailVerified').notNull().default(false),
@@ -21,7 +23,9 @@ export const authUsers = authSchema.table('user', {
 export const authSessions = authSchema.table(
   'session',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
     token: text().notNull().unique(),
     createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
@@ -38,7 +42,9 @@ export const authSessions = authSchema.table(
 export const authAccounts = authSchema.table(
   'account',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     accountId: text('accountId').notNull(),
     providerId: text('providerId').notNull(),
     userId: uuid('userId')
@@ -60,7 +66,9 @@ export const authAccounts = authSchema.table(
 export const authVerifications = authSchema.table(
   'verification',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
@@ -71,7 +79,9 @@ export const authVerifications = authSchema.table(
 );
 
 export const authKeys = authSchema.table('jwks', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
   publicKey: text('publicKey').notNull(),
   privateKey: text('privateKey').notNull(),
   createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
@@ -79,7 +89,9 @@ export const authKeys = authSchema.table('jwks', {
 });
 
 export const authRateLimits = authSchema.table('rateLimit', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
   key: text().notNull().unique(),
   count: integer().notNull(),
   lastRequest: bigint('lastRequest', { mode: 'number' }).notNull(),

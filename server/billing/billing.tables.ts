@@ -3,7 +3,7 @@ import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
+const { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const userEntitlements = pgTable(
@@ -20,6 +20,7 @@ export const userEntitlements = pgTable(
     subscriptionId: text(),
     /** Epoch seconds. */
     currentPeriodEnd: bigint({ mode: 'number' }),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -81,3 +82,15 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountCents} >= 0`),
   ],
 );
+
+/** What the sandbox remembers in place of a payment provider. */
+export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
+  customerId: text().primaryKey(),
+  subscriptionId: text().notNull(),
+  plan: text().notNull(),
+  status: text().notNull(),
+  /** Epoch seconds. */
+  currentPeriodEnd: bigint({ mode: 'number' }).notNull(),
+  cancelAtPeriodEnd: boolean().notNull().default(false),
+  cardLast4: text().notNull(),
+});

@@ -64,7 +64,5 @@ function decoded(url: string): string {
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return false;
-  const allowed = new Set([`http://${host}`, `https://${host}`]);
-  if (config.PUBLIC_URL) allowed.add(new URL(config.PUBLIC_URL).origin);
-  return !allowed.has(origin);
+  return ![`http://${host}`, `https://${host}`, new URL(config.publicUrl).origin].includes(origin);
 }

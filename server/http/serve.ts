@@ -1,7 +1,7 @@
 // Joins an endpoint of the contract to the verb that answers it: who may call, what is valid, what is sent back.
 // Nothing outside the contract's response schema leaves the server.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
+import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import { problem } from '#contract/problems.ts';
 import { canUsePremium } from '#domain/plans/plan.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
@@ -29,11 +29,11 @@ export function serve<
   Q extends Maybe,
   B extends Maybe,
   R extends Maybe,
-  A extends Endpoint['auth'],
+  A extends Access,
 >(
   app: FastifyInstance,
   services: Services,
-  endpoint: Endpoint<P, Q, B, R> & { readonly auth: A },
+  endpoint: Endpoint<P, Q, B, R, A>,
   answer: (
     call: Call<P, Q, B, A extends 'public' ? Caller | null : Caller>,
   ) => Promise<Answer<R>> | Answer<R>,

@@ -130,6 +130,17 @@ CREATE TABLE "payments" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "sandbox_subscriptions" (
+	"customer_id" text PRIMARY KEY NOT NULL,
+	"subscription_id" text NOT NULL,
+	"plan" text NOT NULL,
+	"status" text NOT NULL,
+	"current_period_end" bigint NOT NULL,
+	"cancel_at_period_end" boolean DEFAULT false NOT NULL,
+	"card_last4" text NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "user_entitlements" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -137,6 +148,7 @@ CREATE TABLE "user_entitlements" (
 	"status" text DEFAULT 'free' NOT NULL,
 	"subscription_id" text,
 	"current_period_end" bigint,
+	"cancel_at_period_end" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "user_entitlements_plan" CHECK ("user_entitlements"."plan" in ('free', 'pro', 'expert')),
@@ -290,6 +302,15 @@ CREATE TABLE "user_preferences" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "speech_usage" (
+	"user_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"characters" integer NOT NULL,
+	CONSTRAINT "speech_usage_user_id_day_pk" PRIMARY KEY("user_id","day"),
+	CONSTRAINT "speech_usage_characters" CHECK ("speech_usage"."characters" >= 0)
+);
+
+--> statement-breakpoint
 ALTER TABLE "auth"."account" ADD CONSTRAINT "account_userId_user_id_fk" FOREIGN KEY ("userId") REFERENCES "auth"."user"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "auth"."session" ADD CONSTRAINT "session_userId_user_id_fk" FOREIGN KEY ("userId") REFERENCES "auth"."user"("id") ON DELETE cascade ON UPDATE no action;
@@ -331,6 +352,8 @@ ALTER TABLE "voice_assignments" ADD CONSTRAINT "voice_assignments_character_id_s
 ALTER TABLE "voice_assignments" ADD CONSTRAINT "voice_assignments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "user_preferences" ADD CONSTRAINT "user_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "speech_usage" ADD CONSTRAINT "speech_usage_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "account_user" ON "auth"."account" USING btree ("userId");
 --> statement-breakpoint

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { canUsePremium, entitlementStatuses, planStatusFrom, plans } from './plan.ts';
+import { entitlementFrom, whyNotCheckout } from './subscription.ts';
+import type { SubscriptionStatus } from './subscription.ts';
+
+test('every plan and status maps to the status the specification gives', () => {
+  const table = plans.flatMap((plan) =>
+    entitlementStatuses.map((status) => [plan, status, planStatusFrom({ plan, status })].join(' ')),
+  );
+  expect(table).toEqual([
+    'free free FREE',
+    'free active FREE',
+    'free trialing FREE',
+    'free past_due FREE',
+    'pro free FREE',
+    'pro active PRO_ACTIVE',
+    'pro trialing PRO_ACTIVE',
+    'pro past_due PAID_PAST_DUE',
+    'expert free FREE',
+    'expert active EXPERT_ACTIVE',
+    'expert trialing EXPERT_ACTIVE',
+    'expert past_due PAID_PAST_DUE',
+  ]);
+});
+
+test('premium is active for a paid plan that is active, trialing or past due', () => {
+  const premium = plans.flatMap((plan) =>
+    entitlementStatuses
+      .filter((status) => canUsePremium({ plan, status }))
+      .map((status) => `${plan} ${status}`),
+  );
+  expect(premium).toEqual([
+    'pro active',
+    'pro trialing',
+    'pro past_due',
+    'expert active',
+    'expert trialing',
+    'expert past_due',
+  ]);
+});
+
+test('a subscription that the provider ended, paused or never began is worth the free plan', () => {
+  const worth = (status: SubscriptionStatus) =>
+    entitlementFrom({ id: 's', plan: 'pro', status, currentPeriodEnd: 0, cancelAtPeriodEnd: false }).plan;
+  expect(worth('active')).toBe('pro');
+  expect(worth('trialing')).toBe('pro');
+  expect(worth('past_due')).toBe('pro');
+  expect(worth('unpaid')).toBe('free');
+  expect(worth('paused')).toBe('free');
+  expect(worth('incomplete')).toBe('free');
+  expect(worth('incomplete_expired')).toBe('free');
+  expect(worth('canceled')).toBe('free');
+  expect(entitlementFrom(null)).toEqual({ plan: 'free', status: 'free' });
+});
+
+test('one may go up from free to Pro to Expert, never down, never twice to the same', () => {
+  const active = 'active' as const;
+  expect(whyNotCheckout({ plan: 'free', status: 'free' }, 'pro')).toBeNull();
+  expect(whyNotCheckout({ plan: 'free', status: 'free' }, 'expert')).toBeNull();
+  expect(whyNotCheckout({ plan: 'pro', status: active }, 'expert')).toBeNull();
+  expect(whyNotCheckout({ plan: 'pro', status: active }, 'pro')).toBe('already-on-plan');
+  expect(whyNotCheckout({ plan: 'pro', status: 'past_due' }, 'pro')).toBe('already-on-plan');
+  expect(whyNotCheckout({ plan: 'expert', status: active }, 'pro')).toBe('downgrade');
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/billing.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { getMembership } from './get-membership.ts';
+import { openPortal } from './open-portal.ts';
+import { startCheckout } from './start-checkout.ts';
+import { receiveEvent, syncCustomer } from './sync-subscription.ts';
+
+export function serveBilling(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.getMembership, ({ caller }) => getMembership(services, caller.userId));
+  serve(app, services, contract.startCheckout, async ({ caller, body }) => ({
+    url: await startCheckout(services, caller.userId, body.plan),
+  }));
+  serve(app, services, contract.openPortal, async ({ caller }) => ({
+    url: await openPortal(services, caller.userId),
+  }));
+
+  // The provider's own calls: its event, signed over the raw body, and its customer coming back from paying.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/functions/v1/billing-webhook', { schema: { hide: true } as never }, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveEvent(services, body, request.headers['stripe-signature']?.toString());
+      return { received: true };
+    });
+  });
+  app.get('/functions/v1/billing-return', { schema: { hide: true } as never }, async (request, reply) => {
+    const { checkout } = request.query as { checkout?: unknown };
+    const customerId =
+      typeof checkout === 'string'
+        ? await services.billing.customerOfCheckout(checkout).catch(() => null)
+        : null;
+    if (customerId) await syncCustomer(services, customerId);
+    return reply.redirect('/app/dashboard?subscription=success');
+  });
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../services.ts';
+import type { BillingProvider } from './provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+
+/** Stripe where its key is set, else the sandbox; configuration refuses production without a key. */
+export async function openBilling(
+  needs: Pick<Services, 'config' | 'secrets' | 'db' | 'clock'>,
+): Promise<BillingProvider> {
+  if (!needs.config.STRIPE_SECRET_KEY) return sandboxProvider(needs);
+  const { stripeProvider } = await import('./stripe-provider.ts');
+  return stripeProvider(needs.config);
+}

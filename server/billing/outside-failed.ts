@@ -1,0 +1,14 @@
+import { Problem, problem } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { Log } from '../log.ts';
+
+/** Runs a call to the payment provider; whatever it throws becomes the sentence the user is told. */
+export async function outsideFailed<T>(log: Log, code: ProblemCode, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    log.error({ err: error, code }, 'the payment provider failed');
+    throw problem(code, undefined, error);
+  }
+}

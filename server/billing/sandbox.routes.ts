@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import { checkoutPage, endedPage, portalPage } from './sandbox-pages.ts';
+import { isSandbox } from './sandbox-provider.ts';
+import type { SandboxTicket, SignedEvent } from './sandbox-provider.ts';
+import { receiveEvent } from './sync-subscription.ts';
+
+const ticketParams = z.object({ ticket: z.string().max(1000) });
+const checkoutForm = z.object({ do: z.enum(['pay', 'decline', 'cancel']) });
+const portalForm = z.object({
+  do: z.enum(['cancel', 'resume', 'change-plan', 'fail-payment', 'update-card', 'end-now']),
+});
+
+/** Only where billing is a sandbox, and never in production; decisions section 2. */
+export function serveSandbox(app: FastifyInstance, services: Services): void {
+  const sandbox = services.billing;
+  if (!isSandbox(sandbox) || services.config.isProduction) return;
+  const hidden = { schema: { hide: true, params: ticketParams } as never };
+  const html = (reply: FastifyReply, page: string, status = 200) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  const read = async (params: unknown, page: SandboxTicket['page']) => {
+    const { ticket } = ticketParams.parse(params);
+    const read = await sandbox.readTicket(ticket);
+    return read?.page === page ? { ticket, ...read } : null;
+  };
+  const raise = ({ body, signature }: SignedEvent) => receiveEvent(services, body, signature);
+  const backUrl = `${services.config.publicUrl}/app/subscription`;
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(body as string)));
+      },
+    );
+
+    scope.get('/dev/billing/checkout/:ticket', hidden, async ({ params }, reply) => {
+      const order = await read(params, 'checkout');
+      return order?.plan ? html(reply, checkoutPage(order.plan, false)) : html(reply, endedPage(), 404);
+    });
+    scope.post('/dev/billing/checkout/:ticket', hidden, async ({ params, body }, reply) => {
+      const order = await read(params, 'checkout');
+      if (!order?.plan) return html(reply, endedPage(), 404);
+      const form = checkoutForm.safeParse(body);
+      if (!form.success) throw problem('request.invalid');
+      if (form.data.do === 'cancel') return reply.redirect(backUrl, 303);
+      if (form.data.do === 'decline') return html(reply, checkoutPage(order.plan, true));
+      await raise(await sandbox.pay(order.customerId, order.plan));
+      return reply.redirect(
+        `${services.config.publicUrl}/functions/v1/billing-return?checkout=${order.ticket}`,
+        303,
+      );
+    });
+
+    scope.get('/dev/billing/portal/:ticket', hidden, async ({ params }, reply) => {
+      const portal = await read(params, 'portal');
+      if (!portal) return html(reply, endedPage(), 404);
+      return html(reply, portalPage(await sandbox.findStored(portal.customerId), backUrl));
+    });
+    scope.post('/dev/billing/portal/:ticket', hidden, async ({ params, body }, reply) => {
+      const portal = await read(params, 'portal');
+      if (!portal) return html(reply, endedPage(), 404);
+      const form = portalForm.safeParse(body);
+      if (!form.success) throw problem('request.invalid');
+      await raise(await sandbox.act(portal.customerId, form.data.do));
+      return reply.redirect(`/dev/billing/portal/${portal.ticket}`, 303);
+    });
+  });
+}
