@@ -1,0 +1,83 @@
+// "The Coffee Shop Encounter": the scene everyone may practise, free or paid (rehearsal.md section 1, decisions 5.15).
+import { estimateDurationSeconds } from '../script/duration.ts';
+import { addDays } from './due-date.ts';
+import { trialSceneId } from './scene.ts';
+import type { Character, Line, Scene } from './scene.ts';
+
+const june: Character = {
+  id: '7f1c0000-c0ff-4ee0-8000-000000000001',
+  name: 'JUNE',
+  description: 'Runs the place. Sees everything, says what nobody else will.',
+  color: '#0d725c',
+};
+const mara: Character = {
+  id: '7f1c0000-c0ff-4ee0-8000-000000000002',
+  name: 'MARA',
+  description: 'Left town four years ago without a word. Just walked in out of the rain.',
+  color: '#c32750',
+};
+const theo: Character = {
+  id: '7f1c0000-c0ff-4ee0-8000-000000000003',
+  name: 'THEO',
+  description: 'Still orders her coffee every week, under her name. Never expected her to answer to it.',
+  color: '#281f9d',
+};
+
+const speeches: readonly (readonly [speaker: Character, text: string, direction: string | null])[] = [
+  [june, 'Flat white for Mara!', 'calling over the counter'],
+  [mara, 'I haven’t ordered yet. Theo?', 'reaching for the cup as he does'],
+  [theo, 'Mara. You came back.', 'not letting go of it'],
+  [june, 'Every Tuesday. Four years. Two cups.', 'wiping the counter'],
+  [theo, 'June. Please.', null],
+  [mara, 'I found your letter. Yesterday.', 'quietly'],
+  [theo, 'And?', null],
+  [mara, 'And my coffee is getting cold. Sit.', 'pulling out a chair'],
+];
+
+const lines: readonly Line[] = speeches.map(([speaker, text, direction], order) => ({
+  id: `7f1c0000-c0ff-4ee0-8000-0000000001${String(order).padStart(2, '0')}`,
+  characterId: speaker.id,
+  characterName: speaker.name,
+  text,
+  order,
+  estimatedDurationSeconds: estimateDurationSeconds(text),
+  isStageDirection: false,
+  direction,
+  emotion: null,
+  confidence: null,
+}));
+
+/** Its audition is always a week away. */
+export function trialAuditionDueDate(today: string): string {
+  return addDays(today, 7);
+}
+
+/** The trial scene as it reads on the calendar date `today`. */
+export function trialSceneOn(today: string): Scene {
+  return {
+    id: trialSceneId,
+    title: 'The Coffee Shop Encounter',
+    author: 'AI Scene Partner',
+    genre: 'drama',
+    difficulty: 'intermediate',
+    description:
+      'Every Tuesday for four years Theo has ordered two coffees: his own, and one for the woman who left. ' +
+      'Today June calls her name, and somebody answers.',
+    auditionDueDate: trialAuditionDueDate(today),
+    isDefault: true,
+    isPublic: false,
+    characterCount: 3,
+    lineCount: lines.length,
+    estimatedDurationSeconds: lines.reduce((sum, line) => sum + line.estimatedDurationSeconds, 0),
+    version: 1,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    folders: [],
+    originalFormat: null,
+    parseRecord: null,
+    timedInitialCountdownSeconds: 3,
+    timedInterLineDelaySeconds: 1.5,
+    characters: [june, mara, theo],
+    lines,
+    isOwn: false,
+  };
+}
