@@ -4,14 +4,29 @@ import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } = pg;
+const {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} = pg;
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const jsonOf = <T>() => pg.jsonb().$type<T>();
 
 export const sceneFolders = pgTable(
   'scene_folders',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -28,7 +43,9 @@ export const sceneFolders = pgTable(
 export const scenes = pgTable(
   'scenes',
   {
-    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    id: text()
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     author: text(),
@@ -81,7 +98,9 @@ export const scenes = pgTable(
 export const sceneCharacters = pgTable(
   'scene_characters',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     sceneId: text()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
@@ -91,7 +110,7 @@ export const sceneCharacters = pgTable(
     position: integer().notNull(),
   },
   (table) => [
-    uniqueIndex('scene_characters_scene').on(table.sceneId, table.id),
+    pg.unique('scene_characters_scene').on(table.sceneId, table.id),
     check('scene_characters_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('scene_characters_color', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
   ],
@@ -100,7 +119,9 @@ export const sceneCharacters = pgTable(
 export const sceneDialogue = pgTable(
   'scene_dialogue',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     sceneId: text()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),

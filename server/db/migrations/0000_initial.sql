@@ -200,6 +200,7 @@ CREATE TABLE "scene_characters" (
 	"description" text DEFAULT '' NOT NULL,
 	"color" text NOT NULL,
 	"position" integer NOT NULL,
+	CONSTRAINT "scene_characters_scene" UNIQUE("scene_id","id"),
 	CONSTRAINT "scene_characters_name_length" CHECK (char_length("scene_characters"."name") between 1 and 100),
 	CONSTRAINT "scene_characters_color" CHECK ("scene_characters"."color" ~ '^#[0-9a-fA-F]{6}$')
 );
@@ -384,8 +385,6 @@ CREATE UNIQUE INDEX "session_recordings_file" ON "session_recordings" USING btre
 CREATE INDEX "session_recordings_user" ON "session_recordings" USING btree ("user_id","created_at" DESC NULLS LAST);
 --> statement-breakpoint
 CREATE INDEX "session_recordings_session" ON "session_recordings" USING btree ("session_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "scene_characters_scene" ON "scene_characters" USING btree ("scene_id","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "scene_dialogue_order" ON "scene_dialogue" USING btree ("scene_id","line_order");
 --> statement-breakpoint
