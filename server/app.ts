@@ -9,6 +9,7 @@ import { serveHealth } from './http/health.ts';
 import { answerProblems } from './http/problems.ts';
 import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { serveMailbox } from './mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -31,6 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services);
   serveBilling(app, services);
   serveSandbox(app, services);
+  serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;
 }
