@@ -30,7 +30,7 @@ describe('cueSheet', () => {
   });
 
   it('leaves out stage directions and lines without a word, and keeps the scene’s order', () => {
-    const lines = linesFrom('A: One', '(He leaves.)', 'B: (nods)', 'A: …', 'ME: Two').reverse();
+    const lines = linesFrom('A: One', '(He leaves.)', 'B: (nods)', 'A: …', 'ME: Two').toReversed();
     expect(sheetOf(lines).steps.map((step) => step.line.order)).toEqual([0, 4]);
   });
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countdownFrom,
-  defaultTiming,
-  estimatedLineSeconds,
-  paceFrom,
-  pauseFrom,
-  roomForLine,
-} from './timing.ts';
+import { countdownFrom, defaultTiming, paceFrom, pauseFrom, roomForLine } from './timing.ts';
 
 describe('what is typed', () => {
   it('becomes a whole countdown of 0 to 30 seconds', () => {

@@ -1,0 +1,35 @@
+// Time as the loudspeaker counts it. Alarms ride on silent sources, so they ring while the page is hidden and its
+// timers are slowed down, and stand still while the audio does.
+import type { AudioOutput } from './audio-output.ts';
+
+export interface AudioClock {
+  /** Seconds on the audio clock. */
+  now(): number;
+  /** The moment that is being heard right now: what was rendered a while ago. */
+  heardNow(): number;
+  /** Rings once, never before `at`. Answers how to cancel it. */
+  wakeAt(at: number, ring: () => void): () => void;
+}
+
+export function audioClock(output: AudioOutput): AudioClock {
+  return {
+    now: () => output.currentTime,
+    heardNow: () => output.currentTime - (output.outputLatency ?? 0),
+    wakeAt(at, ring) {
+      const alarm = output.createConstantSource();
+      alarm.offset.value = 0;
+      alarm.connect(output.destination);
+      const ended = () => {
+        alarm.disconnect();
+        ring();
+      };
+      alarm.addEventListener('ended', ended, { once: true });
+      alarm.start();
+      alarm.stop(Math.max(at, output.currentTime));
+      return () => {
+        alarm.removeEventListener('ended', ended);
+        alarm.disconnect();
+      };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// An audio output whose time passes only when told: what is scheduled rings, starts and ends at its own moment, in
+// order. Decoded "audio" is a JSON of seconds of lead silence, voice and trailing silence.
+import type { AudioOutput } from '../audio-output.ts';
+
+const sampleRate = 1000;
+
+export interface Sounded {
+  readonly startedAt: number;
+  readonly offset: number;
+  /** What its bytes said it is. */
+  readonly name: string;
+  stoppedAt: number | null;
+}
+
+interface FakeBuffer {
+  readonly name: string;
+  readonly duration: number;
+  readonly sampleRate: number;
+  getChannelData(): Float32Array;
+}
+
+export class FakeAudio {
+  currentTime = 0;
+  state: string = 'running';
+  readonly destination = {};
+  readonly #scheduled: Sounded[] = [];
+  readonly #events: { at: number; happen: () => void }[] = [];
+  readonly #stateListeners = new Set<() => void>();
+
+  /** Every line that has begun to sound by now. */
+  get sounded(): readonly Sounded[] {
+    return this.#scheduled.filter(
+      ({ startedAt, stoppedAt }) => startedAt <= this.currentTime && (stoppedAt ?? Infinity) > startedAt,
+    );
+  }
+
+  get output(): AudioOutput {
+    return this as unknown as AudioOutput;
+  }
+
+  /** Base64 for the speech endpoint's answer; `lead` and `trail` are silence around the voice. */
+  static audioData(name: string, seconds: number, { lead = 0, trail = 0 } = {}): string {
+    return btoa(JSON.stringify({ name, seconds, lead, trail }));
+  }
+
+  /** Plays everything up to `seconds`; promises settle after each event, as they do between real ones. */
+  async advanceTo(seconds: number): Promise<void> {
+    await settled();
+    for (let next = this.#take(seconds); next; next = this.#take(seconds)) {
+      this.currentTime = Math.max(this.currentTime, next.at);
+      next.happen();
+      await settled();
+    }
+    this.currentTime = seconds;
+  }
+
+  setState(state: string) {
+    this.state = state;
+    for (const listener of this.#stateListeners) listener();
+  }
+
+  addEventListener(_type: string, listener: () => void) {
+    this.#stateListeners.add(listener);
+  }
+
+  removeEventListener(_type: string, listener: () => void) {
+    this.#stateListeners.delete(listener);
+  }
+
+  async resume() {
+    this.setState('running');
+  }
+
+  async decodeAudioData(bytes: ArrayBuffer): Promise<FakeBuffer> {
+    const { name, seconds, lead, trail } = JSON.parse(new TextDecoder().decode(bytes));
+    const samples = new Float32Array((lead + seconds + trail) * sampleRate);
+    samples.fill(0.5, lead * sampleRate, (lead + seconds) * sampleRate);
+    return { name, duration: samples.length / sampleRate, sampleRate, getChannelData: () => samples };
+  }
+
+  createGain() {
+    return {
+      gain: { value: 1, setTargetAtTime: () => {} },
+      connect: (node: unknown) => node,
+      disconnect: () => {},
+    };
+  }
+
+  createConstantSource() {
+    const ending = endedEvent();
+    return {
+      ...ending.target,
+      offset: { value: 1 },
+      connect: (node: unknown) => node,
+      disconnect: () => {},
+      start: () => {},
+      stop: (at: number) => this.#schedule(at, ending.fire),
+    };
+  }
+
+  createBufferSource() {
+    const ending = endedEvent();
+    const source = {
+      ...ending.target,
+      buffer: null as FakeBuffer | null,
+      connect: (node: unknown) => node,
+      start: (at: number, offset: number) => {
+        const { buffer } = source;
+        if (!buffer) throw new Error('started without a buffer');
+        const sound: Sounded = { startedAt: at, offset, name: buffer.name, stoppedAt: null };
+        this.#scheduled.push(sound);
+        source.stop = (stopAt: number) => {
+          sound.stoppedAt = stopAt;
+        };
+        this.#schedule(at + buffer.duration - offset, ending.fire);
+      },
+      stop: (_at: number) => {},
+    };
+    return source;
+  }
+
+  #schedule(at: number, happen: () => void) {
+    this.#events.push({ at, happen });
+  }
+
+  #take(until: number) {
+    const next = this.#events.reduce<{ at: number; happen: () => void } | null>(
+      (earliest, event) => (event.at <= until && (!earliest || event.at < earliest.at) ? event : earliest),
+      null,
+    );
+    if (next) this.#events.splice(this.#events.indexOf(next), 1);
+    return next;
+  }
+}
+
+function endedEvent() {
+  const listeners = new Set<() => void>();
+  return {
+    target: {
+      addEventListener: (_type: 'ended', listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_type: 'ended', listener: () => void) => void listeners.delete(listener),
+    },
+    fire: () => listeners.forEach((listener) => listener()),
+  };
+}
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

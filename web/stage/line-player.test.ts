@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { audioClock } from './audio-clock.ts';
+import { FakeAudio } from './fakes/fake-audio.ts';
+import { linePlayer, type PlayerReport } from './line-player.ts';
+import type { LineSound } from './speech-queue.ts';
+
+function stage() {
+  const audio = new FakeAudio();
+  const reports: (PlayerReport & { now: number })[] = [];
+  const player = linePlayer(audio.output, audioClock(audio.output), (report) =>
+    reports.push({ ...report, now: audio.currentTime }),
+  );
+  return { audio, player, reports };
+}
+
+const soundOf = (name: string, lengthSeconds = 2, offsetSeconds = 0): LineSound => ({
+  buffer: { name, duration: offsetSeconds + lengthSeconds } as unknown as AudioBuffer,
+  offsetSeconds,
+  lengthSeconds,
+  marks: [],
+});
+const loaded = (name: string) => async () => soundOf(name);
+
+it('starts a line at the very moment it is cued for, past the silence before the voice', async () => {
+  const { audio, player, reports } = stage();
+  player.cue(1, 1.5, async () => soundOf('One', 2, 0.08));
+  await audio.advanceTo(10);
+  expect(audio.sounded).toMatchObject([{ name: 'One', startedAt: 1.5, offset: 0.08 }]);
+  expect(reports).toEqual([{ type: 'started', cue: 1, startedAt: 1.5, endsAt: 3.5, now: 1.5 }]);
+});
+
+it('starts a line that comes late as soon as it is there', async () => {
+  const { audio, player, reports } = stage();
+  let arrive = (_sound: LineSound) => {};
+  player.cue(1, 1, () => new Promise((resolve) => (arrive = resolve)));
+  await audio.advanceTo(4);
+  arrive(soundOf('One'));
+  await audio.advanceTo(5);
+  expect(reports).toMatchObject([{ startedAt: 4.005 }]);
+});
+
+it('gives up the line cued before, loaded or not', async () => {
+  const { audio, player, reports } = stage();
+  player.cue(1, 1, loaded('One'));
+  await audio.advanceTo(0.5);
+  player.cue(2, 1, loaded('Two'));
+  await audio.advanceTo(5);
+  expect(reports.map((report) => report.cue)).toEqual([2]);
+  expect(audio.sounded.map((sound) => sound.name)).toEqual(['Two']);
+});
+
+it('lets the line that sounds go on when the next is cued', async () => {
+  const { audio, player } = stage();
+  player.cue(1, 0, loaded('One'));
+  await audio.advanceTo(1);
+  player.cue(2, 3, loaded('Two'));
+  await audio.advanceTo(9);
+  expect(audio.sounded).toMatchObject([{ stoppedAt: null }, { startedAt: 3 }]);
+});
+
+it('silences what sounds and what is cued', async () => {
+  const { audio, player, reports } = stage();
+  player.cue(1, 0, loaded('One'));
+  await audio.advanceTo(1);
+  player.cue(2, 3, loaded('Two'));
+  player.silence();
+  await audio.advanceTo(9);
+  expect(audio.sounded).toMatchObject([{ name: 'One', stoppedAt: 1.015 }]);
+  expect(reports.map((report) => report.cue)).toEqual([1]);
+});
+
+it('tries a line that failed again when it is due', async () => {
+  const { audio, player, reports } = stage();
+  const ask = vi.fn(loaded('One')).mockRejectedValueOnce(new Error('offline'));
+  player.cue(1, 2, ask);
+  await audio.advanceTo(1.9);
+  expect(reports).toEqual([]);
+  await audio.advanceTo(3);
+  expect(reports).toMatchObject([{ type: 'started', startedAt: 2.005 }]);
+});
+
+it('reports a line that cannot be had when it is due, and not before', async () => {
+  const { audio, player, reports } = stage();
+  player.cue(1, 2, () => Promise.reject(new Error('offline')));
+  await audio.advanceTo(5);
+  expect(reports).toEqual([{ type: 'line-failed', cue: 1, now: 2 }]);
+});

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { FakeAudio } from './fakes/fake-audio.ts';
+import { spokenLineOf } from './fakes/fake-speech.ts';
+import { speechQueue, type FetchSpeech } from './speech-queue.ts';
+
+const queueOver = (fetchSpeech: FetchSpeech<string>) => speechQueue(fetchSpeech, new FakeAudio().output);
+const speaking = () => vi.fn<FetchSpeech<string>>(async (line) => spokenLineOf(line, 2));
+
+it('makes equal requests in flight one', async () => {
+  const fetchSpeech = speaking();
+  const queue = queueOver(fetchSpeech);
+  queue.prepare(['One', 'Two', 'One']);
+  await Promise.all([queue.ask('One'), queue.ask('Two')]);
+  expect(fetchSpeech.mock.calls.map(([line, priority]) => [line, priority])).toEqual([
+    ['One', 'ahead'],
+    ['Two', 'ahead'],
+  ]);
+});
+
+it('asks for a line somebody waits for with haste', async () => {
+  const fetchSpeech = speaking();
+  await queueOver(fetchSpeech).ask('One');
+  expect(fetchSpeech.mock.calls[0]?.[1]).toBe('now');
+});
+
+it('tells how long the voice lasts, without the silence around it, and when each word is heard', async () => {
+  const marks = [
+    { from: 0, to: 3, at: 0.03 },
+    { from: 4, to: 7, at: 0.5 },
+  ];
+  const queue = queueOver(async (line) =>
+    spokenLineOf(line, 2, { lead: 0.08, trail: 0.1, leadMs: 50, marks }),
+  );
+  const sound = await queue.ask('One two');
+  expect(sound.offsetSeconds).toBeCloseTo(0.08);
+  expect(sound.lengthSeconds).toBeCloseTo(2);
+  expect(sound.marks.map((mark) => Number(mark.at.toFixed(3)))).toEqual([0, 0.47]);
+});
+
+it('forgets a failure, so that asking again tries again', async () => {
+  const fetchSpeech = speaking().mockRejectedValueOnce(new Error('offline'));
+  const queue = queueOver(fetchSpeech);
+  await expect(queue.ask('One')).rejects.toThrow('offline');
+  await expect(queue.ask('One')).resolves.toMatchObject({ lengthSeconds: 2 });
+});
+
+it('aborts what is under way, and asks anew afterwards', async () => {
+  const signals: AbortSignal[] = [];
+  const fetchSpeech: FetchSpeech<string> = (line, _priority, signal) => {
+    signals.push(signal);
+    return signals.length === 1
+      ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      : Promise.resolve(spokenLineOf(line, 2));
+  };
+  const queue = queueOver(fetchSpeech);
+  const first = queue.ask('One');
+  queue.abort();
+  await expect(queue.ask('One')).resolves.toMatchObject({ lengthSeconds: 2 });
+  await expect(first).rejects.toThrow('aborted');
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+});
+
+it('keeps what was heard lately, and lets the oldest go', async () => {
+  const fetchSpeech = speaking();
+  const queue = queueOver(fetchSpeech);
+  const lines = Array.from({ length: 33 }, (_, i) => `Line ${i}`);
+  for (const line of lines) await queue.ask(line);
+  expect([queue.peek('Line 0'), queue.peek('Line 1')]).toEqual([null, expect.anything()]);
+});

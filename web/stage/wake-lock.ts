@@ -1,0 +1,25 @@
+/** Keeps the screen awake until the answer is called. Does nothing where the browser cannot. */
+export function keepAwake(): () => void {
+  let isOver = false;
+  let held: WakeLockSentinel | null = null;
+
+  async function hold() {
+    if (isOver || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    try {
+      const lock = await navigator.wakeLock.request('screen');
+      if (isOver) await lock.release();
+      else held = lock;
+    } catch {
+      // Refused, with a low battery for one; practice goes on without it.
+      held = null;
+    }
+  }
+
+  void hold();
+  document.addEventListener('visibilitychange', hold);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', hold);
+    void held?.release();
+  };
+}
