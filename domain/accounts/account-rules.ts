@@ -1,0 +1,47 @@
+// What a name, an address and a password must be: accounts-access-billing.md section 5. Each rule answers the
+// sentence to show, or null when the value will do.
+
+export const maxNameLength = 100;
+export const maxEmailLength = 254;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 200;
+
+export const termsSentence = 'You must agree to the Terms of Service';
+export const passwordRequiredSentence = 'Password is required';
+
+/** A name as it is kept. */
+export const trimmedName = (name: string): string => name.trim();
+
+/** An address as it is kept and looked up. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export function whyNotName(name: string): string | null {
+  const trimmed = trimmedName(name);
+  if (trimmed === '') return 'Name is required';
+  if (trimmed.length > maxNameLength) return 'Name must be less than 100 characters';
+  if (/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(trimmed)) return 'Name contains characters that cannot be used';
+  return null;
+}
+
+const localPart = "[A-Za-z0-9_'+-]+(?:\\.[A-Za-z0-9_'+-]+)*";
+const domainPart = '(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}';
+const emailForm = new RegExp(`^${localPart}(?<!')@${domainPart}$`);
+
+export function whyNotEmail(email: string): string | null {
+  const normal = normalEmail(email);
+  return normal.length <= maxEmailLength && emailForm.test(normal)
+    ? null
+    : 'Please enter a valid email address';
+}
+
+/** In the order length, capital letter, digit. */
+export function whyNotPassword(password: string): string | null {
+  if (password.length < minPasswordLength) return 'Password must be at least 6 characters';
+  if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
+  if (!/\d/.test(password)) return 'Password must contain at least one number';
+  return null;
+}
+
+export function whyNotConfirmation(password: string, confirmation: string): string | null {
+  return password === confirmation ? null : "Passwords don't match";
+}
