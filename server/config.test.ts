@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { configFrom } from './config.ts';
+import { envExample } from './env-example.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://partner.example.com',
+  AUTH_SECRET: 'a secret that is longer than thirty-two characters',
+  ANON_KEY: `eyJ${'x'.repeat(120)}`,
+  SMTP_URL: 'smtp://user:password@mail.example.com:587',
+  ADMIN_EMAIL: 'edie@example.com',
+  STRIPE_SECRET_KEY: 'sk_test_1234567890',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
+  STRIPE_PRICE_PRO: 'price_1',
+  STRIPE_PRICE_EXPERT: 'price_2',
+};
+
+test('nothing set is trial mode on this machine', () => {
+  const config = configFrom({});
+  expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', isProduction: false, confirmEmail: false });
+  expect(config.publicUrl).toBe('http://127.0.0.1:3000');
+});
+
+test('an empty variable counts as not set', () => {
+  expect(configFrom({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+test('each bad value is named with what it should look like', () => {
+  expect(() => configFrom({ PORT: 'many', ADMIN_EMAIL: 'nobody' })).toThrow(
+    'Security validation failed: PORT should be a number from 0 to 65535; ADMIN_EMAIL should be an e-mail address',
+  );
+});
+
+test('a complete production configuration is taken, and confirms e-mail addresses', () => {
+  expect(configFrom(production)).toMatchObject({ isProduction: true, confirmEmail: true });
+});
+
+test.each([
+  ['PUBLIC_URL', 'http://partner.example.com'],
+  ['PUBLIC_URL', 'https://localhost'],
+  ['PUBLIC_URL', 'https://192.168.1.4'],
+  ['ANON_KEY', 'eyJshort'],
+  ['ANON_KEY', 'x'.repeat(120)],
+  ['AUTH_SECRET', undefined],
+  ['SMTP_URL', undefined],
+  ['STRIPE_SECRET_KEY', undefined],
+  ['STRIPE_WEBHOOK_SECRET', undefined],
+])('production refuses %s=%s', (name, value) => {
+  expect(() => configFrom({ ...production, [name]: value })).toThrow(
+    new RegExp(`Security validation failed: .*${name}`),
+  );
+});
+
+test('a voice key is taken by its prefix or its length', () => {
+  const withKey = (key: string) =>
+    configFrom({ ELEVENLABS_API_KEY: key, ELEVENLABS_VOICES: '{"sarah-professional":"v"}' });
+  expect(withKey('sk_12345678').ELEVENLABS_API_KEY).toBe('sk_12345678');
+  expect(withKey('x'.repeat(21)).ELEVENLABS_API_KEY).toHaveLength(21);
+  expect(() => withKey('short-key')).toThrow('ELEVENLABS_API_KEY should be a key');
+});
+
+test('.env.example is what the configuration says', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
+});
