@@ -1,0 +1,235 @@
+// Scenes on the wire: rehearsal.md sections 3, 5, 6 and 8; decisions section 5. Lists carry summaries, never lines.
+import { z } from 'zod';
+import { difficulties } from '#domain/scene/scene.ts';
+import { endpoint } from './endpoint.ts';
+import { writtenText } from './text.ts';
+import { timeZone } from './time-zone.ts';
+
+export const sceneLimits = {
+  title: 200,
+  author: 100,
+  genre: 50,
+  description: 1000,
+  characters: 300,
+  characterName: 100,
+  characterDescription: 500,
+  lines: 10_000,
+  lineText: 20_000,
+  direction: 2000,
+  emotion: 60,
+  lineSeconds: 3600,
+  parseErrors: 200,
+  bodyBytes: 12 * 1024 * 1024,
+  pageSize: 24,
+  maxPageSize: 100,
+  pauseSeconds: 600,
+} as const;
+
+const id = z.string().min(1).max(100);
+const confidence = z.number().min(0).max(1);
+const seconds = z.number().min(0).max(sceneLimits.lineSeconds);
+const count = z.number().int().min(0).max(1_000_000);
+const sourceFormat = z.enum(['pdf', 'docx', 'txt', 'fdx', 'rtf']);
+const difficulty = z.enum(difficulties);
+const calendarDate = z.iso.date();
+
+const character = z.object({
+  id,
+  name: writtenText(sceneLimits.characterName, { minLength: 1, say: 'Please enter a character name' }),
+  description: writtenText(sceneLimits.characterDescription),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+});
+
+const line = z.object({
+  id,
+  characterId: id.nullable(),
+  text: writtenText(sceneLimits.lineText, { minLength: 1, say: 'is empty' }),
+  estimatedDurationSeconds: seconds,
+  isStageDirection: z.boolean(),
+  direction: writtenText(sceneLimits.direction).nullable(),
+  emotion: writtenText(sceneLimits.emotion).nullable(),
+  confidence: confidence.nullable(),
+});
+
+const parseRecord = z.object({
+  confidence,
+  charactersDetected: count,
+  linesDetected: count,
+  processingTimeMs: z.number().min(0).max(86_400_000),
+  parseMethod: writtenText(60),
+  extractionQuality: z.enum(['poor', 'fair', 'good', 'excellent']),
+  parseErrors: z
+    .array(
+      z.object({
+        type: z.enum(['parse_error', 'fallback_parsing']),
+        line: count.nullable(),
+        message: writtenText(500),
+        suggestion: writtenText(500).nullable(),
+      }),
+    )
+    .max(sceneLimits.parseErrors),
+});
+
+const distinctIds = (things: readonly { id: string }[]) =>
+  new Set(things.map((thing) => thing.id)).size === things.length;
+
+const sceneFields = {
+  title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
+  author: writtenText(sceneLimits.author).nullable(),
+  genre: writtenText(sceneLimits.genre),
+  difficulty,
+  description: writtenText(sceneLimits.description),
+  auditionDueDate: calendarDate.nullable(),
+};
+
+const sceneContents = z.object({
+  ...sceneFields,
+  /** Of the caller's own; one at most. */
+  folders: z.array(z.uuid()).max(1),
+  originalFormat: sourceFormat.nullable(),
+  parseRecord: parseRecord.nullable(),
+  characters: z.array(character).max(sceneLimits.characters).refine(distinctIds, 'hold the same id twice'),
+  /** In the order they are played. */
+  lines: z.array(line).max(sceneLimits.lines).refine(distinctIds, 'hold the same id twice'),
+});
+export type SceneContents = z.output<typeof sceneContents>;
+
+export const newScene = sceneContents.extend({
+  /** Made by the client, so that a request sent twice saves one scene. */
+  id: z.uuid(),
+});
+export type NewScene = z.output<typeof newScene>;
+
+export const sceneUpdate = sceneContents.extend({
+  /** The version this edit was made from. */
+  version: z.number().int().min(1),
+});
+export type SceneUpdate = z.output<typeof sceneUpdate>;
+
+const sceneSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  genre: z.string(),
+  difficulty,
+  description: z.string(),
+  auditionDueDate: z.string().nullable(),
+  isDefault: z.boolean(),
+  isPublic: z.boolean(),
+  characterCount: z.number(),
+  lineCount: z.number(),
+  estimatedDurationSeconds: z.number(),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+
+const scene = sceneSummary.extend({
+  folders: z.array(z.string()),
+  originalFormat: sourceFormat.nullable(),
+  parseRecord: parseRecord.nullable(),
+  timedInitialCountdownSeconds: z.number(),
+  timedInterLineDelaySeconds: z.number(),
+  characters: z.array(
+    z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }),
+  ),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      characterId: z.string().nullable(),
+      characterName: z.string().nullable(),
+      text: z.string(),
+      order: z.number(),
+      estimatedDurationSeconds: z.number(),
+      isStageDirection: z.boolean(),
+      direction: z.string().nullable(),
+      emotion: z.string().nullable(),
+      confidence: z.number().nullable(),
+    }),
+  ),
+  isOwn: z.boolean(),
+});
+
+const scenesPage = z.object({
+  scenes: z.array(sceneSummary),
+  /** Give it back to get the next page; null on the last. */
+  nextCursor: z.string().nullable(),
+  /** Every genre among the caller's scenes, whatever the filters. */
+  genres: z.array(z.string()),
+});
+export type ScenesPage = z.output<typeof scenesPage>;
+
+const sceneParams = z.object({ sceneId: id });
+const where = z.object({ timeZone: timeZone.optional() });
+
+export const sceneTiming = z.object({
+  initialCountdownSeconds: z.number().int().min(0).max(30),
+  interLineDelaySeconds: z.number().min(0).max(sceneLimits.pauseSeconds),
+});
+export type SceneTiming = z.output<typeof sceneTiming>;
+
+export const listScenes = endpoint({
+  method: 'GET',
+  path: '/api/scenes',
+  summary: 'List my scenes and the trial scene, newest first',
+  auth: 'user',
+  query: where.extend({
+    search: writtenText(200).optional(),
+    genre: writtenText(sceneLimits.genre).optional(),
+    level: difficulty.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(sceneLimits.maxPageSize).default(sceneLimits.pageSize),
+  }),
+  response: scenesPage,
+});
+export type ScenesQuery = z.output<typeof listScenes.query & object>;
+
+export const getScene = endpoint({
+  method: 'GET',
+  path: '/api/scenes/:sceneId',
+  summary: 'Open a scene with its characters and lines',
+  auth: 'user',
+  params: sceneParams,
+  query: where,
+  response: scene,
+});
+
+/** 403 plan.scenes_create · 404 scene.user_missing · 409 scene.title_taken */
+export const createScene = endpoint({
+  method: 'POST',
+  path: '/api/scenes',
+  summary: 'Save a new scene, whole',
+  auth: 'user',
+  body: newScene,
+  bodyLimitBytes: sceneLimits.bodyBytes,
+  response: scene,
+});
+
+/** 403 plan.scenes_edit, scene.access_denied · 404 scene.not_found · 409 scene.version_stale, scene.title_taken */
+export const saveScene = endpoint({
+  method: 'PUT',
+  path: '/api/scenes/:sceneId',
+  summary: 'Save a scene again, whole',
+  auth: 'user',
+  params: sceneParams,
+  body: sceneUpdate,
+  bodyLimitBytes: sceneLimits.bodyBytes,
+  response: scene,
+});
+
+/** 403 plan.scenes_delete, scene.delete_denied, scene.trial_delete · 404 scene.deleted_already */
+export const deleteScene = endpoint({
+  method: 'DELETE',
+  path: '/api/scenes/:sceneId',
+  summary: 'Delete a scene',
+  auth: 'user',
+  params: sceneParams,
+});
+
+export const saveSceneTiming = endpoint({
+  method: 'PATCH',
+  path: '/api/scenes/:sceneId/timing',
+  summary: "Keep a scene's countdown and pause",
+  auth: 'user',
+  params: sceneParams,
+  body: sceneTiming,
+});
