@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  normalEmail,
-  whyNotConfirmation,
-  whyNotEmail,
-  whyNotName,
-  whyNotPassword,
-} from './account-rules.ts';
+import { normalEmail, whyNotConfirmation, whyNotEmail, whyNotName, whyNotPassword } from './account-rules.ts';
 import { liveConfirmationCheck, liveEmailCheck, liveNameCheck, livePasswordCheck } from './live-checks.ts';
 
 describe('a name', () => {
