@@ -1,0 +1,195 @@
+// Builds speeches and stage directions out of labelled lines. Only words of the source are used.
+import type { CueReading } from './cue-forms.ts';
+import { partSpoken, withoutBrackets, type RoundBrackets } from './directions.ts';
+import { nameKey } from './names.ts';
+import type { Label, ReadingLine } from './reading-line.ts';
+import type { SourcePlace } from './parsed-script.ts';
+
+export interface LabelledLine {
+  readonly line: ReadingLine;
+  readonly label: Label;
+  readonly reading: CueReading | null;
+  /** How much worse the next best labelling is; small means doubtful. */
+  readonly margin: number;
+  /** True where white space parts it from the line above. */
+  readonly opens: boolean;
+}
+
+export interface Piece {
+  readonly kind: 'speech' | 'direction';
+  /** The name as printed; empty for a stage direction. */
+  readonly name: string;
+  readonly key: string;
+  readonly text: string;
+  readonly direction: string | null;
+  readonly place: SourcePlace;
+  /** How the speaker was named: on the line, above it, or only before an interruption. */
+  readonly named: 'inline' | 'above' | 'continued';
+  /** The smallest margin of its lines. */
+  readonly margin: number;
+}
+
+interface Draft {
+  name: string;
+  key: string;
+  directions: string[];
+  text: string;
+  place: SourcePlace;
+  named: Piece['named'];
+  margin: number;
+}
+
+const placeOf = (line: ReadingLine): SourcePlace => ({ page: line.source.page, line: line.source.line });
+
+/** Joins wrapped lines: a hyphen at the line end joins without a space, everything else with one. */
+export function joinLines(before: string, line: string): string {
+  if (before === '') return line;
+  return /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before + line : `${before} ${line}`;
+}
+
+/** Directions of a document are square or round; where square ones reign, round brackets are spoken. */
+export function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
+  let square = 0;
+  let round = 0;
+  for (const { line, label } of lines) {
+    if (label === 'heading') continue;
+    if (line.text.includes('[')) square += 1;
+    if (line.text.includes('(')) round += 1;
+  }
+  return square >= 5 && square > round ? 'spoken' : 'direction';
+}
+
+export function assemble(lines: readonly LabelledLine[]): Piece[] {
+  const assembly = new Assembly(roundBracketsOf(lines));
+  for (const one of lines) assembly.take(one);
+  return assembly.finish();
+}
+
+class Assembly {
+  private readonly pieces: Piece[] = [];
+  private readonly round: RoundBrackets;
+  private speech: Draft | null = null;
+  private direction: Draft | null = null;
+  /** Who spoke before the interruption, so that a speech can go on after it. */
+  private lastSpeech: Draft | null = null;
+
+  constructor(round: RoundBrackets) {
+    this.round = round;
+  }
+
+  take(one: LabelledLine): void {
+    if (one.label === 'action' || one.label === 'aside') {
+      this.takeDirection(one);
+      return;
+    }
+    this.endDirection();
+    if (one.label === 'heading') {
+      this.endSpeech();
+      this.lastSpeech = null;
+    } else if (one.label === 'cue' || one.label === 'inline') this.takeCue(one);
+    else this.takeSpeech(one);
+  }
+
+  finish(): Piece[] {
+    this.endSpeech();
+    this.endDirection();
+    return this.pieces;
+  }
+
+  private takeDirection(one: LabelledLine): void {
+    this.endSpeech();
+    if (one.opens) this.endDirection();
+    this.direction ??= draftFrom(one, 'above', NOBODY);
+    this.direction.text = joinLines(this.direction.text, one.line.text);
+  }
+
+  private takeCue(one: LabelledLine): void {
+    const head = one.reading ?? bareReading(one.line.text);
+    if (this.speech?.key === head.key && isContinued(one.line.text)) {
+      this.speech.text = joinLines(this.speech.text, head.rest);
+      return;
+    }
+    this.endSpeech();
+    this.speech = draftFrom(one, one.label === 'cue' ? 'above' : 'inline', head);
+    this.speech.directions.push(...head.directions);
+    this.speech.text = head.rest;
+  }
+
+  private takeSpeech(one: LabelledLine): void {
+    this.speech ??= this.lastSpeech === null ? null : draftFrom(one, 'continued', this.lastSpeech);
+    if (this.speech === null) return;
+    this.speech.margin = Math.min(this.speech.margin, one.margin);
+    this.speech.text = joinLines(this.speech.text, one.line.text);
+  }
+
+  private endSpeech(): void {
+    if (this.speech === null) return;
+    const piece = speechFrom(this.speech, this.round);
+    if (piece !== null) this.pieces.push(piece);
+    this.lastSpeech = this.speech;
+    this.speech = null;
+  }
+
+  private endDirection(): void {
+    if (this.direction !== null) this.pieces.push(directionFrom(this.direction));
+    this.direction = null;
+  }
+}
+
+const NOBODY = { name: '', key: '' };
+
+function draftFrom(one: LabelledLine, named: Piece['named'], who: { name: string; key: string }): Draft {
+  return {
+    name: who.name,
+    key: who.key,
+    directions: [],
+    text: '',
+    place: placeOf(one.line),
+    named,
+    margin: one.margin,
+  };
+}
+
+function bareReading(text: string): CueReading {
+  return { form: 'alone', name: text, key: nameKey(text), casing: 'caps', directions: [], rest: '' };
+}
+
+const isContinued = (text: string): boolean => /\bcont(?:['’]?d|inued|inuing)\b/i.test(text);
+
+function directionFrom(draft: Draft): Piece {
+  return {
+    kind: 'direction',
+    name: '',
+    key: '',
+    text: withoutBrackets(draft.text),
+    direction: null,
+    place: draft.place,
+    named: draft.named,
+    margin: draft.margin,
+  };
+}
+
+/** A speech that holds nothing but a direction becomes a stage direction of that speaker. */
+function speechFrom(draft: Draft, round: RoundBrackets): Piece | null {
+  const { text, directions } = partSpoken(draft.text, round);
+  const all = [...draft.directions, ...directions];
+  if (!/[\p{L}\p{N}]/u.test(text)) {
+    if (directions.length === 0) return null;
+    return { kind: 'direction', ...head(draft), text: directions.join(' '), direction: null };
+  }
+  return { kind: 'speech', ...head(draft), text, direction: all.length === 0 ? null : all.join('; ') };
+}
+
+const head = ({
+  name,
+  key,
+  place,
+  named,
+  margin,
+}: Draft): Pick<Piece, 'name' | 'key' | 'place' | 'named' | 'margin'> => ({
+  name,
+  key,
+  place,
+  named,
+  margin,
+});

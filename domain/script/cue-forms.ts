@@ -1,0 +1,220 @@
+// The ways a printed line can name who speaks. Each form is read from the line alone; which form the document
+// uses, and which readings are true, is decided over all lines (layout.ts, sequence.ts).
+import { casingOf, endsInAbbreviation, isNameShaped, nameKey, wordCount, type Casing } from './names.ts';
+import type { ReadingLine } from './reading-line.ts';
+
+export type CueForm =
+  | 'alone' // JACK
+  | 'colon' // JACK: Yes.
+  | 'dot' // JACK. Yes.
+  | 'dash' // JACK — Yes.
+  | 'tab' // JACK<tab>Yes.
+  | 'bracket' // [JACK] Yes.
+  | 'direction' // JACK [rising] Yes.
+  | 'lead' // JACK Yes. with the name in bold, italics or underlined
+  | 'space'; // JACK Yes. told apart by capitals alone
+
+export interface CueReading {
+  readonly form: CueForm;
+  readonly name: string;
+  readonly key: string;
+  readonly casing: Casing;
+  /** What stood in brackets or after a comma beside the name: V.O., INTO PHONE, rising. */
+  readonly directions: readonly string[];
+  /** Spoken on the same line; empty when the name stands alone. */
+  readonly rest: string;
+}
+
+interface CueHead {
+  readonly name: string;
+  readonly directions: readonly string[];
+}
+
+const MAX_HEAD = 90;
+const CONTINUED =
+  /^(?:cont(?:inuing|inued|['’]?d|\.)?|suite|sigue|cont[.]?|weiter|fortsetzung|продолжение|прод\.?)\.?$/i;
+const TRAILING_EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
+
+/** The reading of a name with what stands beside it, or null where this can be no name. */
+export function cueHeadFrom(printed: string): CueHead | null {
+  const directions: string[] = [];
+  let head = printed.trim().replace(/\s*\^$/, '');
+  for (;;) {
+    const last = head.at(-1);
+    const open = last === ')' ? head.lastIndexOf('(') : last === ']' ? head.lastIndexOf('[') : -1;
+    if (open < 1) break;
+    const inner = head.slice(open + 1, -1).trim();
+    if (inner !== '' && !CONTINUED.test(inner)) directions.unshift(inner);
+    head = head.slice(0, open).trimEnd();
+  }
+  const unclosed = /\s\((cont['’]?d?\.?|V\.?O\.?|O\.?S\.?|O\.?C\.?|more)$/i.exec(head);
+  if (unclosed !== null) head = head.slice(0, unclosed.index);
+  const extension = TRAILING_EXTENSION.exec(head);
+  if (extension !== null) {
+    if (extension[2] !== undefined) directions.unshift(extension[2]);
+    head = head.slice(0, extension.index);
+  }
+  const comma = /,\s+(?=\p{Ll})/u.exec(head);
+  if (comma !== null && comma.index > 0) {
+    directions.unshift(head.slice(comma.index + comma[0].length));
+    head = head.slice(0, comma.index).trim();
+  }
+  return isNameShaped(head) ? { name: head, directions } : null;
+}
+
+function reading(form: CueForm, head: CueHead | null, rest: string): CueReading | null {
+  if (head === null) return null;
+  return {
+    form,
+    name: head.name,
+    key: nameKey(head.name),
+    casing: casingOf(head.name),
+    directions: head.directions,
+    rest: rest.trim(),
+  };
+}
+
+/** End of the bracket group that opens at `from`, or -1 when it does not close. */
+function bracketEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < text.length; i += 1) {
+    const c = text[i];
+    if (c === '(' || c === '[') depth += 1;
+    else if (c === ')' || c === ']') {
+      depth -= 1;
+      if (depth === 0) return i;
+    }
+  }
+  return -1;
+}
+
+function afterName(name: string, bracket: string, tail: string): CueReading | null {
+  const inside = bracket.slice(1, -1).trim();
+  const directions = inside === '' || CONTINUED.test(inside) ? [] : [inside];
+  const head = cueHeadFrom(name);
+  if (head === null) return null;
+  const withBracket = { name: head.name, directions: [...head.directions, ...directions] };
+  const sign = /^\s*([:：]|\.?\s*[—–]|\.|\s-{1,2}\s)\s*/.exec(tail);
+  if (sign === null) return reading('direction', withBracket, tail);
+  const form = /[:：]/.test(sign[1] ?? '') ? 'colon' : sign[1] === '.' ? 'dot' : 'dash';
+  return reading(form, withBracket, tail.slice(sign[0].length));
+}
+
+function readBracketed(text: string): CueReading | null {
+  if (text.startsWith('[')) {
+    const inner = /^\[([^\]]{1,60})\][:.]?\s+(\S.*)$/.exec(text);
+    return inner === null ? null : reading('bracket', cueHeadFrom(inner[1] ?? ''), inner[2] ?? '');
+  }
+  const open = text.search(/[([]/);
+  if (open < 2 || open > MAX_HEAD) return null;
+  const name = text.slice(0, open).trimEnd();
+  if (/[:：—–]|\.\s*$/.test(name) && !endsInAbbreviation(name.replace(/\.$/, ''))) return null;
+  if (name.includes('\t')) return null;
+  const close = bracketEnd(text, open);
+  if (close === -1) return reading('direction', cueHeadFrom(name), text.slice(open));
+  const tail = text.slice(close + 1);
+  const next = tail.trimStart();
+  if (next === '') return null;
+  if (next[0] === '(' || next[0] === '[') {
+    const secondEnd = bracketEnd(next, 0);
+    const last = secondEnd === -1 ? '' : next.slice(secondEnd + 1).trim();
+    if (last === '') return null;
+    const first = text.slice(open + 1, close).trim();
+    const both = afterName(name, next.slice(0, secondEnd + 1), next.slice(secondEnd + 1));
+    if (both === null || CONTINUED.test(first)) return both;
+    return { ...both, directions: [first, ...both.directions] };
+  }
+  return afterName(name, text.slice(open, close + 1), tail);
+}
+
+function readColon(text: string): CueReading | null {
+  const at = text.search(/[:：]/);
+  if (at < 1 || at > MAX_HEAD) return null;
+  const next = text[at + 1];
+  if (next !== undefined && /[\d/\\:]/.test(next)) return null;
+  return reading('colon', cueHeadFrom(text.slice(0, at)), text.slice(at + 1));
+}
+
+/** Every place where a dot could end the name, nearest first; the census of names decides between them. */
+function readDots(text: string): CueReading[] {
+  const found: CueReading[] = [];
+  let dot = text.indexOf('.');
+  while (dot !== -1 && dot < MAX_HEAD && found.length < 3) {
+    const next = text[dot + 1];
+    const isEnd =
+      next === undefined ||
+      next === ' ' ||
+      next === '"' ||
+      next === '“' ||
+      next === '«' ||
+      next === '¡' ||
+      next === '¿';
+    if (isEnd && !endsInAbbreviation(text.slice(0, dot))) {
+      const one = reading('dot', cueHeadFrom(text.slice(0, dot)), text.slice(dot + 1));
+      if (one === null) break;
+      found.push(one);
+    }
+    dot = text.indexOf('.', dot + 1);
+  }
+  return found;
+}
+
+function readDash(text: string): CueReading | null {
+  const sign = /\.?\s*[—–―]\s*|\.?\s+-{1,3}\s+|\s*--\s*|\.-\s*/.exec(text.slice(0, MAX_HEAD));
+  if (sign === null || sign.index < 1) return null;
+  return reading('dash', cueHeadFrom(text.slice(0, sign.index)), text.slice(sign.index + sign[0].length));
+}
+
+function readTab(text: string): CueReading | null {
+  const tab = text.indexOf('\t');
+  if (tab < 1 || tab > MAX_HEAD) return null;
+  const head = text.slice(0, tab).trim().replace(/[:.]$/, '');
+  return reading('tab', cueHeadFrom(head), text.slice(tab + 1).replace(/\t/g, ' '));
+}
+
+function readLead(line: ReadingLine): CueReading | null {
+  if (line.leadLength < 2 || line.leadLength > MAX_HEAD) return null;
+  const head = line.text
+    .slice(0, line.leadLength)
+    .trim()
+    .replace(/[:.,]$/, '');
+  const rest = line.text.slice(line.leadLength).replace(/^\s*[:.,—–-]?\s+/, '');
+  return rest === '' ? null : reading('lead', cueHeadFrom(head), rest);
+}
+
+function readSpace(text: string): CueReading | null {
+  const run = /^(?:(?=\S*\p{Lu})[\p{Lu}\p{M}\d.'’#&-]+\s+){1,5}/u.exec(text);
+  if (run === null) return null;
+  let head = run[0].trimEnd();
+  let rest = text.slice(run[0].length);
+  if (!/\p{Ll}/u.test(rest)) return null;
+  // A sentence's own first word in capitals (I, A, O) belongs to the speech.
+  const single = /\s+(I|A|O|Y|Я|И|А|О|У|В)$/u.exec(head);
+  if (single !== null) {
+    rest = `${single[1]} ${rest}`;
+    head = head.slice(0, single.index);
+  }
+  return head.length < 2 || /[.]$/.test(head) || !/^["“‘'¿¡«(—-]?\p{Lu}/u.test(rest)
+    ? null
+    : reading('space', cueHeadFrom(head), rest);
+}
+
+function readAlone(text: string): CueReading | null {
+  if (wordCount(text) > 40) return null;
+  const one = reading('alone', cueHeadFrom(text), '');
+  return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
+}
+
+/** All readings of the line as a cue, without deciding whether it is one. */
+export function readCues(line: ReadingLine): CueReading[] {
+  const text = line.text;
+  const first = text.charCodeAt(0);
+  if (text.length < 2 || first === 40 /* ( */ || first === 45 /* - */) return [];
+  const found: (CueReading | null)[] = [readAlone(text), readBracketed(text), readTab(text), readLead(line)];
+  const head = text.slice(0, MAX_HEAD);
+  if (/[:：]/.test(head)) found.push(readColon(text));
+  if (head.includes('.')) found.push(...readDots(text));
+  if (/[—–―]|-/.test(head)) found.push(readDash(text));
+  found.push(readSpace(text));
+  return found.filter((one): one is CueReading => one !== null);
+}

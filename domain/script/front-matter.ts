@@ -1,0 +1,119 @@
+// Finds where the script itself begins and ends: title pages, cast lists, prefaces and what follows the last
+// curtain are neither speech nor direction.
+import { cueHeadFrom } from './cue-forms.ts';
+import { nameKey } from './names.ts';
+import type { Label, ReadingLine } from './reading-line.ts';
+import { isCastHeading, isEndOfScript, isSceneHeading } from './vocabulary.ts';
+
+export interface CastMember {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface CastList {
+  /** Index of the heading and of the first line after the list. */
+  readonly start: number;
+  readonly end: number;
+  readonly members: readonly CastMember[];
+}
+
+const MAX_CAST_LINES = 120;
+const CAST_ENTRY = /^(.{1,60}?)(?:\s*[,:–—\t(]\s*|\s+-+\s+|\.\s*[–—-]*\s*|\.{2,}\s*|\s{2,}|$)(.*)$/;
+
+function castMemberFrom(text: string): CastMember | null {
+  const entry = CAST_ENTRY.exec(text.replace(/[.]$/, ''));
+  const head = cueHeadFrom(entry?.[1] ?? '');
+  if (head === null || head.name.length > 40) return null;
+  return { name: head.name, description: (entry?.[2] ?? '').replace(/\)$/, '').trim() };
+}
+
+/** The cast list under its heading: it ends with a scene heading or where somebody listed is named again. */
+export function findCastList(lines: readonly ReadingLine[]): CastList | null {
+  const limit = Math.min(lines.length, 400);
+  for (let start = 0; start < limit; start += 1) {
+    if (lines[start]?.forced === 'cue' || !isCastHeading(lines[start]?.text ?? '')) continue;
+    const members: CastMember[] = [];
+    const listed = new Set<string>();
+    let end = start + 1;
+    for (; end < lines.length && end - start <= MAX_CAST_LINES; end += 1) {
+      const text = lines[end]?.text ?? '';
+      if (isSceneHeading(text)) break;
+      const member = castMemberFrom(text);
+      if (member === null) continue;
+      const key = nameKey(member.name);
+      if (listed.has(key)) break;
+      listed.add(key);
+      members.push(member);
+    }
+    return { start, end, members };
+  }
+  return null;
+}
+
+/** Speeches this far apart are no conversation: what stands before such a hole is front matter. */
+const HOLE_LINES = 90;
+const MAX_CLOSING_LINES = 8;
+
+export interface Body {
+  readonly start: number;
+  readonly end: number;
+}
+
+const isCue = (label: Label | undefined): boolean => label === 'cue' || label === 'inline';
+
+/** The stretch of lines, end exclusive, that is script. */
+export function findBody(lines: readonly ReadingLine[], labels: readonly Label[], castEnd: number): Body {
+  const cues = labels.flatMap((label, i) => (isCue(label) && i >= castEnd ? [i] : []));
+  if (cues.length === 0) return { start: 0, end: 0 };
+  let first = 0;
+  for (let k = 0; k < Math.min(cues.length - 3, 12); k += 1) {
+    if ((cues[k + 1] ?? 0) - (cues[k] ?? 0) > HOLE_LINES) first = k + 1;
+  }
+  let last = cues.length - 1;
+  for (let k = cues.length - 1; k > Math.max(first + 2, cues.length - 12); k -= 1) {
+    if ((cues[k] ?? 0) - (cues[k - 1] ?? 0) > HOLE_LINES) last = k - 1;
+  }
+  const firstCue = cues[first] ?? 0;
+  return {
+    start: beginningBefore(lines, labels, firstCue, castEnd),
+    end: endAfter(lines, labels, cues[last] ?? firstCue),
+  };
+}
+
+function beginningBefore(
+  lines: readonly ReadingLine[],
+  labels: readonly Label[],
+  firstCue: number,
+  castEnd: number,
+): number {
+  let heading = -1;
+  for (let i = firstCue - 1; i >= Math.max(castEnd, firstCue - HOLE_LINES); i -= 1) {
+    if (labels[i] !== 'heading') continue;
+    heading = i;
+    break;
+  }
+  if (heading !== -1) {
+    // In a screenplay scenes without speech may come before the first cue: take them all, back to FADE IN.
+    for (let i = heading - 1; i >= castEnd; i -= 1)
+      if (isSceneHeading(lines[i]?.text ?? '') && /^(?:INT|EXT|FADE|I\/E)/.test(lines[i]?.text ?? ''))
+        heading = i;
+    return heading;
+  }
+  let start = firstCue;
+  while (start - 1 >= castEnd && /[.!?…)\]]["'”’]?$/.test(lines[start - 1]?.text ?? '')) start -= 1;
+  return start;
+}
+
+function endAfter(lines: readonly ReadingLine[], labels: readonly Label[], lastCue: number): number {
+  let end = lastCue + 1;
+  let closing = 0;
+  for (let i = lastCue + 1; i < lines.length; i += 1) {
+    if (isEndOfScript(lines[i]?.text ?? '')) return i;
+    if (labels[i] === 'speech' || labels[i] === 'parenthetical') {
+      end = i + 1;
+      closing = 0;
+    } else if ((closing += 1) <= MAX_CLOSING_LINES) end = i + 1;
+    else break;
+  }
+  return end;
+}

@@ -1,0 +1,150 @@
+// Takes the pages out of the text: running heads and feet, page and scene numbers, (MORE) and CONTINUED, revision
+// stars, licence text. What is left reads as if the script had been printed on one endless sheet.
+import type { ReadingLine } from './reading-line.ts';
+
+const MORE_OR_CONTINUED =
+  /^(?:\d{1,4}[A-Z]?\s+)?\(?\s*(?:more|continued|cont['’]?d|suite|continúa|sigue|weiter|forts\.?|продолжение следует)\s*\)?\s*:?\s*(?:\(\d+\)|\d{1,4}[A-Z]?\.?)?\s*\*?$/i;
+const PAGE_NUMBER =
+  /^(?:[-–—[(]?\s*(?:page|p\.|pg\.?|seite|pág\.?|стр\.)?\s*\d{1,4}\s*(?:(?:of|\/|de|von)\s*\d{1,4})?\s*[-–—\])]?\.?|\d{1,4}[A-Z]?\.?)$/i;
+const ROMAN_PAGE = /^[-–—([]?\s*(?=[ivxl])(?:x{0,3}(?:ix|iv|v?i{0,3})|xl)\s*[-–—)\]]?\.?$/;
+const RULE = /^[\s*_=~.·•#–—-]+$/;
+const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b.*$/i;
+const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
+const GUTENBERG_END =
+  /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
+const EDGE_LINES = 3;
+
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\d+/g, '#')
+    .replace(/[^\p{L}#]+/gu, '');
+
+/** The stretch between a library's licence texts, or everything. */
+function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
+  let start = 0;
+  let end = lines.length;
+  for (let i = 0; i < lines.length; i += 1) {
+    const text = lines[i]?.text ?? '';
+    if (!/gutenberg/i.test(text)) continue;
+    if (GUTENBERG_START.test(text)) start = i + 1;
+    else if (GUTENBERG_END.test(text) && i > start) {
+      end = i;
+      break;
+    }
+  }
+  return lines.slice(start, end);
+}
+
+/** Texts that stand at the top or foot of many pages and hardly anywhere else. */
+function runningTexts(lines: readonly ReadingLine[]): Set<string> {
+  const pagesOf = new Map<string, Set<number>>();
+  const insideOf = new Map<string, number>();
+  const pages = new Set<number>();
+  lines.forEach((line, index) => {
+    const key = normal(line.text);
+    pages.add(line.source.page);
+    if (key.length < 2) return;
+    if (!isAtPageEdge(lines, index)) {
+      insideOf.set(key, (insideOf.get(key) ?? 0) + 1);
+      return;
+    }
+    let on = pagesOf.get(key);
+    if (on === undefined) pagesOf.set(key, (on = new Set()));
+    on.add(line.source.page);
+  });
+  const running = new Set<string>();
+  if (pages.size < 3) return running;
+  for (const [key, on] of pagesOf) {
+    if (on.size >= 3 && on.size >= pages.size * 0.3 && (insideOf.get(key) ?? 0) < on.size * 0.3)
+      running.add(key);
+  }
+  return running;
+}
+
+function isAtPageEdge(lines: readonly ReadingLine[], index: number): boolean {
+  const page = lines[index]?.source.page;
+  return lines[index - EDGE_LINES]?.source.page !== page || lines[index + EDGE_LINES]?.source.page !== page;
+}
+
+/** Page breaks of an unpaged text: lines that hold nothing but a rising number. */
+function pageMarks(lines: readonly ReadingLine[]): Set<number> {
+  const marks = new Set<number>();
+  for (let i = 0; i < lines.length; i += 1) if (PAGE_NUMBER.test(lines[i]?.text ?? '')) marks.add(i);
+  return marks;
+}
+
+/** Sentences that return near the page breaks of an unpaged text (a footer left in by copying). */
+function returningBesideMarks(lines: readonly ReadingLine[], marks: ReadonlySet<number>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const mark of marks) {
+    for (const i of [mark - 2, mark - 1, mark + 1, mark + 2]) {
+      const line = lines[i];
+      if (line === undefined || line.text.length < 8 || marks.has(i)) continue;
+      counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
+    }
+  }
+  return new Set(
+    [...counts].filter(([text, n]) => n >= 3 && /\p{Ll}.*\s.*\s/u.test(text)).map(([text]) => text),
+  );
+}
+
+function stripMargins(line: ReadingLine): void {
+  let text = line.text;
+  if (text.endsWith('*') && /[^*]\s+\*+$/.test(text)) text = text.replace(/\s+\*+$/, '');
+  const both = /^\*?(\d{1,4}[A-Z]{0,2})\.?\s+(\S.*?)\s+\1\.?\s*\*?$/.exec(text);
+  if (both !== null) text = both[2] ?? text;
+  else {
+    const heading = /^\d{1,4}[A-Z]{0,2}[.)]?\s+((?:INT|EXT|I\/E|EST)\b.*)$/.exec(text);
+    if (heading !== null) text = (heading[1] ?? text).replace(/\s+\d{1,4}[A-Z]{0,2}\.?$/, '');
+  }
+  if (text !== line.text) {
+    line.leadLength = 0;
+    line.text = text;
+  }
+}
+
+/** The lines that belong to the script itself. Lines after something removed carry a torn gap (null). */
+export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
+  const lines = withoutLicence(all);
+  const running = runningTexts(lines);
+  const marks = pageMarks(lines);
+  const returning = returningBesideMarks(lines, marks);
+  const kept: ReadingLine[] = [];
+  let torn = false;
+  lines.forEach((line, index) => {
+    const edge = isAtPageEdge(lines, index);
+    const isFurniture =
+      line.forced === null &&
+      (line.text === '' ||
+        RULE.test(line.text) ||
+        MORE_OR_CONTINUED.test(line.text) ||
+        EDITORIAL.test(line.text) ||
+        returning.has(line.text) ||
+        (marks.has(index) && !isSpokenNumber(lines, index)) ||
+        (edge && (running.has(normal(line.text)) || ROMAN_PAGE.test(line.text))));
+    if (isFurniture) {
+      torn = true;
+      return;
+    }
+    stripMargins(line);
+    if (torn) line.gap = null;
+    torn = false;
+    kept.push(line);
+  });
+  return kept;
+}
+
+/** A number that ends a sentence in the middle of a page, set solid in the text around it, is somebody's answer. */
+function isSpokenNumber(lines: readonly ReadingLine[], index: number): boolean {
+  const line = lines[index];
+  const before = lines[index - 1];
+  if (line === undefined || before === undefined) return false;
+  const isSolid = line.gap !== null && line.gap < 0.5 && before.source.page === line.source.page;
+  return (
+    isSolid &&
+    /[.]$/.test(line.text) &&
+    before.text === before.text.toUpperCase() &&
+    /\p{L}/u.test(before.text)
+  );
+}

@@ -1,0 +1,182 @@
+// Decides, for the document as a whole, how it names its speakers: every form of cue is tried on every line, and
+// the form that explains most of the text with names that come back and take turns wins.
+import type { CueForm, CueReading } from './cue-forms.ts';
+import type { Casing } from './names.ts';
+import type { ReadingLine } from './reading-line.ts';
+import { isSceneHeading, isShotLike, isRowLabel } from './vocabulary.ts';
+
+export interface Layout {
+  readonly form: CueForm;
+  readonly casing: Casing;
+  /** How well the form explains the document; under MIN_SCORE nothing is a script. */
+  readonly score: number;
+}
+
+/** How often each name (by key) stands as a cue in the chosen layout. */
+export type Census = ReadonlyMap<string, number>;
+
+interface Tally {
+  readonly form: CueForm;
+  readonly casing: Casing;
+  readonly names: Map<string, number>;
+  readings: number;
+  turns: number;
+  lastKey: string;
+  lastIndex: number;
+}
+
+// How much a form is trusted before anything is counted: punctuation is a stronger sign than capitals alone, and
+// capitals a stronger one than Title Case or lower case, which ordinary sentences wear too.
+const FORM_TRUST: Record<CueForm, number> = {
+  alone: 1,
+  colon: 1,
+  dot: 1,
+  dash: 0.9,
+  tab: 1,
+  bracket: 0.9,
+  direction: 0.55,
+  lead: 0.8,
+  space: 0.5,
+};
+const CASING_TRUST: Record<Casing, number> = { caps: 1, title: 0.7, lower: 0.5, mixed: 0.3 };
+const MIN_SCORE = 1.2;
+
+/** True when the line below can be what the cue announces. */
+function hasSpeechBelow(
+  lines: readonly ReadingLine[],
+  readings: readonly CueReading[][],
+  index: number,
+): boolean {
+  const next = lines[index + 1];
+  if (next === undefined || isSceneHeading(next.text)) return false;
+  if (next.text.startsWith('(') || next.text.startsWith('[')) return true;
+  const alone = readings[index + 1]?.find((one) => one.form === 'alone');
+  return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
+}
+
+function isPossible(line: ReadingLine, one: CueReading): boolean {
+  if (line.forced !== null && line.forced !== 'cue' && line.forced !== 'inline') return false;
+  return (
+    !isRowLabel(one.key) && !isSceneHeading(line.text) && !(one.form === 'alone' && isShotLike(line.text))
+  );
+}
+
+export function chooseLayout(
+  lines: readonly ReadingLine[],
+  readings: readonly CueReading[][],
+): Layout | null {
+  const tallies = new Map<string, Tally>();
+  lines.forEach((line, index) => {
+    for (const one of readings[index] ?? []) {
+      if (!isPossible(line, one)) continue;
+      if (one.form === 'alone' && (one.name.length > 45 || !hasSpeechBelow(lines, readings, index))) continue;
+      const id = `${one.form}/${one.casing}`;
+      let tally = tallies.get(id);
+      if (tally === undefined) {
+        tally = {
+          form: one.form,
+          casing: one.casing,
+          names: new Map(),
+          readings: 0,
+          turns: 0,
+          lastKey: '',
+          lastIndex: -1,
+        };
+        tallies.set(id, tally);
+      }
+      if (tally.lastIndex === index) continue;
+      tally.readings += 1;
+      if (tally.lastKey !== one.key) tally.turns += 1;
+      tally.lastKey = one.key;
+      tally.lastIndex = index;
+      tally.names.set(one.key, (tally.names.get(one.key) ?? 0) + 1);
+    }
+  });
+  let best: Layout | null = null;
+  for (const tally of tallies.values()) {
+    const score = scoreOf(tally);
+    if (score >= MIN_SCORE && (best === null || score > best.score)) {
+      best = { form: tally.form, casing: tally.casing, score };
+    }
+  }
+  return best;
+}
+
+function scoreOf(tally: Tally): number {
+  let recurring = 0;
+  for (const count of tally.names.values()) if (count >= 2) recurring += count;
+  const share = recurring / tally.readings;
+  const turning = tally.turns / tally.readings;
+  const single = tally.readings - recurring;
+  const found = recurring + single * (tally.casing === 'caps' && tally.form !== 'space' ? 0.35 : 0.05);
+  return (
+    found * (0.3 + 0.7 * share) * (0.4 + 0.6 * turning) * FORM_TRUST[tally.form] * CASING_TRUST[tally.casing]
+  );
+}
+
+/** The names of the chosen layout, counted where a paragraph can begin. */
+export function takeCensus(
+  lines: readonly ReadingLine[],
+  readings: readonly CueReading[][],
+  layout: Layout,
+): Map<string, number> {
+  const census = new Map<string, number>();
+  lines.forEach((line, index) => {
+    const seen = new Set<string>();
+    for (const one of readings[index] ?? []) {
+      if (one.form !== layout.form || seen.has(one.key) || !isPossible(line, one)) continue;
+      if (one.form === 'alone' && !hasSpeechBelow(lines, readings, index)) continue;
+      seen.add(one.key);
+      census.set(one.key, (census.get(one.key) ?? 0) + 1);
+    }
+  });
+  return census;
+}
+
+/** The reading of each line that fits the layout and its known names best, or null. */
+export function bestReadings(
+  readings: readonly CueReading[][],
+  layout: Layout,
+  census: Census,
+): (CueReading | null)[] {
+  return readings.map((ones) => {
+    let best: CueReading | null = null;
+    let bestValue = 0;
+    for (const one of ones) {
+      const value = fit(one, layout, census);
+      if (value > bestValue) {
+        best = one;
+        bestValue = value;
+      }
+    }
+    return best;
+  });
+}
+
+// Forms that scripts mix: a name with a direction after it needs no other punctuation.
+const KINDRED: Partial<Record<CueForm, readonly CueForm[]>> = {
+  dot: ['direction', 'dash', 'space'],
+  colon: ['direction', 'lead'],
+  dash: ['direction', 'dot'],
+  direction: ['dot', 'dash'],
+  lead: ['direction', 'colon', 'dot'],
+  space: ['direction'],
+};
+
+export function isKindred(form: CueForm, layout: Layout): boolean {
+  return KINDRED[layout.form]?.includes(form) ?? false;
+}
+
+function fit(one: CueReading, layout: Layout, census: Census): number {
+  const count = census.get(one.key) ?? 0;
+  const sameForm = one.form === layout.form;
+  const needed =
+    sameForm || (one.form === 'direction' && isKindred(one.form, layout))
+      ? 0
+      : isKindred(one.form, layout)
+        ? 2
+        : 3;
+  if (count < needed || (one.form === 'space' && !sameForm && needed === 3)) return 0;
+  const casing = one.casing === layout.casing ? 1 : one.casing === 'caps' ? 0.8 : 0.4;
+  return (sameForm ? 2 : FORM_TRUST[one.form]) * casing * (1 + Math.min(count, 6)) + one.name.length / 1000;
+}

@@ -1,0 +1,94 @@
+// What a character's name can look like, in Latin, Greek and Cyrillic letters, and how two printings of one name
+// are recognised as the same. Which lines carry names is decided elsewhere.
+
+export type Casing = 'caps' | 'title' | 'lower' | 'mixed';
+
+const CONNECTORS = new Set(
+  (
+    'and of the in with to at from on a an for as or de la le les du des del el los las y e et und der die das den ' +
+    'von van zu da do dos di der och og av i и в с на из от κι και του της των ο η'
+  ).split(' '),
+);
+
+/** Short forms whose dot ends no sentence. */
+const ABBREVIATIONS = new Set(
+  (
+    'mr mrs ms dr st sr sra srta jr prof rev hon capt cpt col gen lt sgt cpl pvt maj cmdr adm insp det supt gov sen ' +
+    'rep pres m mm mme mlle mgr fr hr dna sta dña d rt messrs esq no г гг г-н г-жа κ κα'
+  ).split(' '),
+);
+
+const NAME_SHAPE = /^["“'‘’«]?[\p{L}\p{N}#][\p{L}\p{M}\p{N} .,'’‘ʼ`"“”«»#&+/\-–]*$/u;
+const LETTER = /\p{L}/u;
+const UPPER = /\p{Lu}/u;
+const LOWER = /\p{Ll}/u;
+const MAX_NAME_CHARACTERS = 220;
+
+/** The name as two printings share it: upper case, plain apostrophes, single spaces. */
+export function nameKey(name: string): string {
+  return name
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
+}
+
+export function endsInAbbreviation(head: string): boolean {
+  const word = head.slice(Math.max(head.lastIndexOf(' '), head.lastIndexOf('.')) + 1).toLowerCase();
+  return ABBREVIATIONS.has(word) || (word.length === 1 && LETTER.test(word));
+}
+
+/** True when the text could be printed as somebody's name; says nothing of whether it is one here. */
+export function isNameShaped(text: string): boolean {
+  if (text.length === 0 || text.length > MAX_NAME_CHARACTERS || !NAME_SHAPE.test(text)) return false;
+  if (!LETTER.test(text)) return false;
+  if (/[,&+/\-–]$/.test(text) || /--|\.\./.test(text)) return false;
+  let dot = text.indexOf('.');
+  while (dot !== -1) {
+    const ends = dot === text.length - 1 || text[dot + 1] === ' ';
+    if (ends && !endsInAbbreviation(text.slice(0, dot))) return false;
+    dot = text.indexOf('.', dot + 1);
+  }
+  return true;
+}
+
+export function casingOf(name: string): Casing {
+  let upper = 0;
+  let lower = 0;
+  let title = 0;
+  let words = 0;
+  for (const word of name.split(/[\s/&+]+/)) {
+    if (!LETTER.test(word) || (CONNECTORS.has(word) && words > 0)) continue;
+    words += 1;
+    const core = word
+      .replace(/^(?:Mc|Mac|O['’]|D['’]|[Dd]e|[Ll][ae])(?=\p{Lu}{2})/u, '')
+      .replace(/['’]s$/, '');
+    const hasUpper = UPPER.test(core);
+    const hasLower = LOWER.test(core);
+    if (hasUpper && !hasLower) upper += 1;
+    else if (!hasUpper) lower += 1;
+    else if (UPPER.test(core.replace(/^[^\p{L}\p{N}]+/u, '').charAt(0))) title += 1;
+  }
+  if (words === 0) return CONNECTORS.has(name) ? 'lower' : 'mixed';
+  if (upper === words) return 'caps';
+  if (lower === words) return 'lower';
+  if (upper + title === words) return 'title';
+  return 'mixed';
+}
+
+export function wordCount(text: string): number {
+  return text === '' ? 0 : text.split(/\s+/).length;
+}
+
+/** The upload editor's Quick Fix test (rehearsal.md section 4): a short line all in capitals and without punctuation. */
+export function looksLikeCharacterName(text: string): boolean {
+  const name = text.trim();
+  return (
+    name.length > 0 &&
+    name.length < 30 &&
+    name === name.toUpperCase() &&
+    LETTER.test(name) &&
+    !/[.!?,;:"'“”‘’«»()[\]\-–—…]/.test(name)
+  );
+}

@@ -1,0 +1,97 @@
+// The one reader for all formats: a source document in, a parsed script out. Pure and deterministic.
+import { parserColors } from '../scene/character-colors.ts';
+import { assemble, type Piece } from './assemble.ts';
+import { confidenceOf, FALLBACK_CONFIDENCE, LINE_REVIEW_BELOW, REVIEW_BELOW } from './confidence.ts';
+import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts';
+import { extractionQualityOf } from './extraction-quality.ts';
+
+import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
+import type { CastMember } from './front-matter.ts';
+import { labelScript, type LabelledScript } from './label-script.ts';
+import { nameKey } from './names.ts';
+import type { ParsedCharacter, ParsedLine, ParsedScript, UnparsedLine } from './parsed-script.ts';
+import type { SourceDocument } from './source-line.ts';
+import { authorFrom, titleFrom } from './title.ts';
+
+/** Reads a script. `processingTimeMs` is 0: whoever measures sets it. */
+export function readScript(document: SourceDocument, fileName: string): ParsedScript {
+  const script = labelScript(document);
+  const pieces = assemble(script.body);
+  const characters = charactersFrom(pieces, script.cast?.members ?? []);
+  const isEmpty = characters.length === 0;
+  const fallback = isEmpty ? fallbackFrom(document.lines) : null;
+  const cast = fallback?.characters ?? characters;
+  const dialogue = fallback?.dialogue ?? linesFrom(pieces, characters);
+  const unparsedLines: UnparsedLine[] = [];
+  const confidence = fallback === null ? meanConfidence(dialogue) : FALLBACK_CONFIDENCE;
+  return {
+    title: titleFrom(document, script.front, fileName),
+    author: authorFrom(document, script.front),
+    characters: cast,
+    dialogue,
+    unparsedLines,
+    needsReview:
+      unparsedLines.length > 0 ||
+      confidence < REVIEW_BELOW ||
+      dialogue.some((line) => line.confidence < LINE_REVIEW_BELOW),
+    reviewSuggestions: [],
+    metadata: {
+      confidence,
+      charactersDetected: cast.length,
+      linesDetected: dialogue.length,
+      unparsedLinesCount: unparsedLines.length,
+      parseErrors: fallback === null ? [] : [FALLBACK_ERROR],
+      originalFormat: document.format,
+      parseMethod: parseMethodOf(script, isEmpty),
+      processingTimeMs: 0,
+      extractionQuality: extractionQualityOf(document),
+    },
+  };
+}
+
+function charactersFrom(pieces: readonly Piece[], cast: readonly CastMember[]): ParsedCharacter[] {
+  const printed = new Map<string, string>();
+  for (const piece of pieces)
+    if (piece.kind === 'speech' && !printed.has(piece.key)) printed.set(piece.key, piece.name);
+  const described = new Map(cast.map((member) => [nameKey(member.name), member.description]));
+  return [...printed].map(([key, name], i) => ({
+    id: `c${i + 1}`,
+    name,
+    description: described.get(key) ?? '',
+    color: parserColors[i % parserColors.length] ?? '',
+  }));
+}
+
+function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacter[]): ParsedLine[] {
+  const byKey = new Map(characters.map((character) => [nameKey(character.name), character]));
+  const times = new Map<string, number>();
+  for (const piece of pieces) times.set(piece.key, (times.get(piece.key) ?? 0) + 1);
+  return pieces.map((piece, order) => {
+    const speaker = byKey.get(piece.key);
+    const isStageDirection = piece.kind === 'direction';
+    return {
+      id: `l${order + 1}`,
+      characterId: speaker?.id ?? '',
+      characterName: speaker?.name ?? '',
+      text: piece.text,
+      order,
+      direction: piece.direction,
+      estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
+      isStageDirection,
+      confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
+      suggestions: [],
+      source: piece.place,
+    };
+  });
+}
+
+function meanConfidence(dialogue: readonly ParsedLine[]): number {
+  const spoken = dialogue.filter((line) => !line.isStageDirection);
+  if (spoken.length === 0) return 0;
+  return Math.round((spoken.reduce((sum, line) => sum + line.confidence, 0) / spoken.length) * 100) / 100;
+}
+
+function parseMethodOf(script: LabelledScript, isEmpty: boolean): string {
+  if (isEmpty || script.layout === null) return 'fallback';
+  return script.layout.form;
+}

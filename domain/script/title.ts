@@ -1,0 +1,87 @@
+// Finds what the script is called: what the format says, a "Title:" row, the most prominent line before the
+// script begins, and at last the file's own name.
+import { cueHeadFrom } from './cue-forms.ts';
+import type { ReadingLine } from './reading-line.ts';
+import type { SourceDocument } from './source-line.ts';
+import { isCastHeading, isCredit, isSceneHeading } from './vocabulary.ts';
+
+const ROW = /^(?:title|scene)\s*:\s*(.+)$/i;
+const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
+const WORTHLESS =
+  /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title|script|screenplay)$/i;
+const MAX_TITLE = 120;
+
+export function titleFrom(document: SourceDocument, front: readonly ReadingLine[], fileName: string): string {
+  const rows = front.slice(0, 10).map((line) => ROW.exec(line.text)?.[1]?.trim());
+  const said = [rows.find((row) => row !== undefined), document.title?.trim()].find(
+    (title) => title !== undefined && title !== '' && !WORTHLESS.test(title),
+  );
+  return said ?? prominent(front) ?? nameOfFile(fileName);
+}
+
+export function nameOfFile(fileName: string): string {
+  const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+  const dot = base.lastIndexOf('.');
+  return (dot > 0 ? base.slice(0, dot) : base).trim() || 'Untitled';
+}
+
+/** The largest short line near the top, else the first that is neither a credit nor a heading. */
+function prominent(front: readonly ReadingLine[]): string | null {
+  const able = front.slice(0, 40).filter((line) => isPossible(line.text));
+  const first = able[0];
+  if (first === undefined) return null;
+  const largest = Math.max(...able.map((line) => line.source.size));
+  const start = largest > 1.15 ? (able.find((line) => line.source.size === largest) ?? first) : first;
+  const parts = [start.text];
+  for (let i = front.indexOf(start) + 1; i < front.length && parts.length < 4; i += 1) {
+    const line = front[i];
+    if (line === undefined || !goesOn(start, line)) break;
+    parts.push(line.text);
+  }
+  const title = parts
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^["“*_]+|["”*_.]+$/g, '')
+    .trim();
+  return title === '' ? null : title;
+}
+
+function goesOn(start: ReadingLine, line: ReadingLine): boolean {
+  if (line.gap === null || line.gap > 0.8 || !isPossible(line.text)) return false;
+  const alike = Math.abs(line.source.size - start.source.size) < 0.05 && line.bold === start.bold;
+  return (
+    alike &&
+    line.source.align === start.source.align &&
+    (start.source.size > 1.15 || line.source.align === 'center')
+  );
+}
+
+function isPossible(text: string): boolean {
+  if (text.length < 2 || text.length > MAX_TITLE || !/\p{L}/u.test(text)) return false;
+  if (
+    isCredit(text) ||
+    DATE.test(text) ||
+    isSceneHeading(text) ||
+    isCastHeading(text) ||
+    WORTHLESS.test(text)
+  )
+    return false;
+  return !/[.:;,]$/.test(text) || cueHeadFrom(text.slice(0, -1)) !== null;
+}
+
+const AUTHOR =
+  /^(?:(?:written|screenplay|a play|teleplay|script|story|play|an? \p{L}+(?: \p{L}+)?)\s+)?(?:by|par|de|von)\s*:?\s*(.*)$/iu;
+
+/** The name after "by", on the same line or the next; null when nobody is named. */
+export function authorFrom(document: SourceDocument, front: readonly ReadingLine[]): string | null {
+  if (document.author !== null && document.author.trim() !== '') return document.author.trim();
+  for (const [i, line] of front.slice(0, 30).entries()) {
+    const row =
+      /^authors?\s*:\s*(.+)$/i.exec(line.text) ??
+      (/\b(?:by|par|von)\b/i.test(line.text) ? AUTHOR.exec(line.text) : null);
+    if (row === null) continue;
+    const name = (row[1] ?? '').trim() || (front[i + 1]?.text ?? '').trim();
+    if (name !== '' && name.length <= 100) return name;
+  }
+  return null;
+}

@@ -1,0 +1,132 @@
+// Words that tell script lines apart, in the languages scripts come in. All tests take clean text.
+
+const SCENE =
+  'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ΣΚΗΝΗ|ΣΚΗΝΉ|TABLEAU|CUADRO|BILD|AUFTRITT|SCEN';
+const ACT = 'ACT|ACTE|ACTO|AKT|AUFZUG|ATTO|ATO|ДЕЙСТВИЕ|АКТ|ΠΡΑΞΗ|ΠΡΆΞΗ|JORNADA|PART|PARTE';
+const ORDINAL =
+  '[IVXLC]+|\\d+[A-Z]?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|' +
+  'PREMIER|PREMIÈRE|DEUXIÈME|SECONDE?|TROISIÈME|QUATRIÈME|CINQUIÈME|PRIMERO|PRIMERA|PRIMER|SEGUNDO|SEGUNDA|' +
+  'TERCERO|TERCERA|CUARTO|CUARTA|QUINTO|PRIMO|PRIMA|TERZO|QUARTO|ERSTER?|ZWEITER?|DRITTER?|VIERTER?|FÜNFTER?|' +
+  'ПЕРВОЕ|ВТОРОЕ|ТРЕТЬЕ|ЧЕТВЕРТОЕ|ПЯТОЕ|ПЕРВАЯ|ВТОРАЯ|ТРЕТЬЯ';
+const DIVISION = new RegExp(
+  `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})|(?:${ACT}|${SCENE})\\s+(?:(?:THE\\s+)?(?:${ORDINAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
+  'iu',
+);
+const SLUG =
+  /^(?:INT|EXT|EST|I\/E|INTERIOR|EXTERIOR|ИНТ|ЭКСТ|НАТ|ΕΣΩΤ|ΕΞΩΤ)(?:\.?\s*[/.-]\s*(?:INT|EXT))?(?:\s*\.|\s|[-–—:])/u;
+const TRANSITION =
+  /^(?:FADE (?:IN|OUT|TO|UP|FROM)|(?:SMASH |MATCH |JUMP |HARD |QUICK |TIME |DIRECT )?CUT(?:S)?(?: BACK)? TO|CUT TO|DISSOLVE|WIPE TO|IRIS|INTERCUT|BACK TO|FIN DE|END OF (?:ACT|SCENE|PLAY|EPISODE|TEASER|SHOW)|THE END$|FIN$|FINE$|ENDE$|ΤΕΛΟΣ$|КОНЕЦ|ЗАНАВЕС|CURTAIN|TELÓN|RIDEAU|VORHANG|SIPARIO|BLACKOUT|BLACK OUT|LIGHTS (?:UP|DOWN|OUT)|INTERMISSION|INTERVAL$|PROLOGUE$|EPILOGUE$|COLD OPEN|TEASER$|TAG$|OMITTED|CONTINUED)/u;
+const SHOT =
+  /^(?:LATER|MOMENTS LATER|CONTINUOUS|MEANWHILE|SUPER|SUPERIMPOSE|INSERT|TITLE(?:S)?\b|MAIN TITLE|MONTAGE|SERIES OF SHOTS|END (?:OF )?MONTAGE|ANGLE|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|WIDE|WIDER|TWO SHOT|MED\.?|MEDIUM|FULL SHOT|LONG SHOT|REVERSE|NEW ANGLE|ANOTHER ANGLE|POV|FLASHBACK|FLASH BACK|END (?:OF )?FLASHBACK|RETURN TO|RESUME|TRACKING|PAN|CAMERA|STOCK|AERIAL|ESTABLISHING|SAME|DAY$|NIGHT$|MORNING$|EVENING$|DAWN$|DUSK$|ON THE |ON HIS |ON HER |THE SAME$|BEGIN|END CREDITS|ROLL CREDITS|CREDITS|CHYRON|CAPTION|SUBTITLE)(?![\p{Ll}])/u;
+const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[:.]?$/;
+
+/** INT./EXT., ACT I, SCENE 2, CUT TO: and the like: never spoken, never a name. */
+export function isSceneHeading(text: string): boolean {
+  if (text.length > 160) return false;
+  const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
+  if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12).replace(/\b(?:Int|Ext)\b/, ''));
+  if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
+  if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
+  const division = DIVISION.exec(bare);
+  if (division === null) return false;
+  const tail = division[1] ?? '';
+  return tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase();
+}
+
+/** Division between acts or scenes: where a play's text begins again after its front matter. */
+export function isDivision(text: string): boolean {
+  const division = DIVISION.exec(text);
+  return division !== null && /^\s*(?:[.:,;—–(-]|$)/.test(division[1] ?? '');
+}
+
+/** A capitals line that names a shot or a moment rather than a person. */
+export function isShotLike(text: string): boolean {
+  return SHOT.test(text);
+}
+
+const ROW_LABELS = new Set(
+  (
+    'SOUND SOUNDS MUSIC SFX FX F/X GRAMS ATMOS AMBIENCE AMBIANCE NOTE NOTES TIME PLACE SETTING SET SCENE LOCATION ' +
+    'LOCATIONS VIDEO AUDIO VISUAL TITLE AUTHOR DATE DRAFT CREDIT SOURCE CONTACT COPYRIGHT GENRE LOGLINE SYNOPSIS ' +
+    'LIGHTING LIGHTS LIGHT PROPS PROP COSTUME COSTUMES CAST CHARACTER CHARACTERS DESCRIPTION ACTION ACTIONS TONE MOOD ' +
+    'THEME PURPOSE CAMERA SHOT SHOTS GRAPHIC GRAPHICS SUPER CAPTION INSERT PRODUCER DIRECTOR RUNTIME DURATION SUMMARY ' +
+    'CUE FADE CUT WARNING SUBJECT FROM TO RE PAGE PAGES VERSION PRODUCTION EPISODE SEASON BEAT OBJECTIVE TRANSITION ' +
+    'MUSIK TON GERÄUSCH MUSIQUE SON BRUIT BRUITAGE MÚSICA MUSICA SONIDO SUONO EFECTO EFECTOS МУЗЫКА ЗВУК ШУМ ΜΟΥΣΙΚΗ ΗΧΟΣ ' +
+    'LUGAR ÉPOCA EPOCA LIEU DÉCOR DECOR ORT ZEIT LUOGO ILLUSTRATION FOOTNOTE LANGUAGE CHAPTER ENCODING WRITTEN'
+  ).split(' '),
+);
+const ROW_LABEL_PHRASES =
+  /^(?:AT RISE|WRITTEN BY|DRAFT DATE|TIME OF DAY|LIGHTING TYPE|RUNNING TIME|SOUND EFFECTS?|SOUND CUE|LIGHT(?:ING)? CUE|CAMERA ANGLE|KEY (?:BEATS?|MOMENTS?)|SCENE (?:NUMBER|TITLE|HEADING|DESCRIPTION|PURPOSE)|RELEASE DATE|CHARACTER SET ENCODING|SCENE \w+|ACT \w+|LOWER THIRD|ON SCREEN|VOICE OVER TEXT|PRODUCED BY|TRANSLATED BY|PUBLISHED BY|STAGE DIRECTIONS?)$/;
+
+/** SOUND:, MUSIC:, LOCATION:, a label of a row and never a speaker. */
+export function isRowLabel(key: string): boolean {
+  return ROW_LABELS.has(key) || ROW_LABEL_PHRASES.test(key);
+}
+
+/** A line that opens with such a label and a colon. */
+export function labelsRow(text: string): boolean {
+  const colon = text.slice(0, 40).search(/[:：]/);
+  return (
+    colon > 0 &&
+    isRowLabel(
+      text
+        .slice(0, colon)
+        .replace(/\s*\(.*\)$/, '')
+        .trim()
+        .toUpperCase(),
+    )
+  );
+}
+
+const CREDIT =
+  /^(?:(?:an? )?(?:original |final |shooting |first |second |revised )*(?:screenplay|teleplay|play|script|story|comedy|tragedy|drama|musical|pilot|draft|translated|adapted|written|created|directed|book|music|lyrics|words)?\s*(?:(?:and|&) \p{L}+ )?(?:by|par|von)\b.{0,60}|(?:revised |first |final |second |shooting )?draft\b.{0,60}|.{0,40}\bdraft|.{0,30}©.*|copyright\b.*|all rights reserved.*|\(c\) .*|revised\b.{0,40}|revision.{0,40}|\S+@\S+|https?:.*|www\..*)$/iu;
+
+/** Who wrote it, which draft, whose copyright: the small print of a title page. */
+export function isCredit(text: string): boolean {
+  return text.length < 120 && CREDIT.test(text);
+}
+
+const CAST_HEADING =
+  /^(?:(?:THE )?(?:CAST|CHARACTERS?)(?: (?:OF|IN) (?:THE )?(?:CHARACTERS|PLAY|PERSONS|ORDER OF (?:APPEARANCE|SPEAKING)))?(?: LIST)?(?:,? IN ORDER OF (?:APPEARANCE|SPEAKING))?|CAST OF CHARACTERS|CHARACTERS\s+ORIGINAL CAST|DRAMATIS PERSON(?:Æ|AE|A)|(?:THE )?PERSONS (?:IN|OF|REPRESENTED IN) (?:THE )?(?:PLAY|DRAMA)|PERSONS REPRESENTED|THE PERSONS OF THE PLAY|PERSONNAGES|PERSONAJES|PERSONAS|PERSONAGGI|PERSONAGENS|PERSONEN|PERSONERNE|PERSONER|ДЕЙСТВУЮЩИЕ ЛИЦА|ЛИЦА|ΠΡΟΣΩΠΑ|ΤΑ ΠΡΟΣΩΠΑ|CHARACTER BREAKDOWN|CHARACTER DESCRIPTIONS)\s*[.:]?$/iu;
+
+export function isCastHeading(text: string): boolean {
+  return text.length < 70 && CAST_HEADING.test(text.replace(/^[*_\s"“]+|[*_\s"”]+$/g, ''));
+}
+
+const END_OF_SCRIPT =
+  /^(?:[-–—*\s]*THE END[-–—*\s.!]*|END OF (?:THE )?(?:PLAY|SCRIPT|EPISODE|SHOW|FILM|PILOT)\b.*|FIN[.]?|FINE[.]?|ENDE[.]?|КОНЕЦ[.]?|ΤΕΛΟΣ[.]?|END OF (?:THE )?PROJECT GUTENBERG.*|[-–—\s]*FINIS[-–—\s.]*)$/i;
+
+export function isEndOfScript(text: string): boolean {
+  return END_OF_SCRIPT.test(text);
+}
+
+const OPENING_DIRECTION =
+  /^(?:\(|\[)?(?:(?:re-?)?enters?|exits?|exeunt|curtain|blackout|black-out|lights?|pause|silence|sennet|flourish|alarums?|manet|music|knocking|thunder|all exit|they exit|entra|entran|sale|salen|vase|vanse|telón|pausa|entre|entrent|sort|sortent|rideau|un temps|входит|входят|уходит|уходят|занавес|пауза|tritt|vorhang|ab\b|beat)\b/iu;
+const FIRST_OR_SECOND_PERSON = new Set(
+  (
+    "i i'm i've i'll i'd me my mine myself you your yours you're you've you'll you'd we we're we've we'll us our ours " +
+    "thee thou thy thine ye don't can't won't isn't didn't that's it's what's let's ain't " +
+    'yo mí mi mis tú ti tu tus te usted ustedes nosotros nos je j moi mon ma mes tu toi ton ta tes vous votre vos nous notre ' +
+    'ich mich mir mein meine du dich dir dein deine wir uns ihr я меня мне мой моя ты тебя тебе твой вы вас вам мы нас нам ваш ' +
+    'εγώ εσύ μου σου εμείς εσείς μας σας io mio mia tuo voi noi jeg mig min du dig vi'
+  ).split(' '),
+);
+const HE_OR_SHE =
+  /^(?:he|she|they|his|her|their|both|everyone|everybody|él|ella|ellos|il|elle|ils|elles|er|sie|он|она|они|αυτός|αυτή)\s/iu;
+
+/** Above zero for text that describes, below zero for text that somebody says; about -4 to 4. */
+export function directionLikeness(text: string): number {
+  let score = 0;
+  if (OPENING_DIRECTION.test(text)) score += text.length < 60 ? 2.5 : 1.5;
+  if (HE_OR_SHE.test(text)) score += 0.8;
+  if (/[?]["'”’)]*$/.test(text)) score -= 1;
+  if (/[!]["'”’)]*$/.test(text)) score -= 0.6;
+  let persons = 0;
+  for (const word of text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .split(/[^\p{L}']+/u)) {
+    if (FIRST_OR_SECOND_PERSON.has(word)) persons += 1;
+  }
+  return score - Math.min(persons, 3) * 0.8;
+}
