@@ -1,0 +1,38 @@
+// The browser of the end-to-end tests: one that this machine has, else the Chromium from the npm registry.
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { packagedChromium } from './packaged-chromium.ts';
+
+export interface BrowserChoices {
+  /** True lets pages sound without a person's gesture; real browsers don't. */
+  readonly soundWithoutGesture?: boolean;
+  /** True leaves the machine's own browsers alone. */
+  readonly packaged?: boolean;
+}
+
+const installedOnLinux = [
+  '/opt/google/chrome/chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+];
+
+/** Opens a browser without a window. A microphone is there and allowed, and hears a test tone. */
+export async function launchBrowser(choices: BrowserChoices = {}): Promise<Browser> {
+  const { args = [], ...found } = await browserToLaunch(choices);
+  return chromium.launch({
+    ...found,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      ...(choices.soundWithoutGesture ? ['--autoplay-policy=no-user-gesture-required'] : []),
+    ],
+  });
+}
+
+async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
+  if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
+  const installed = packaged ? undefined : installedOnLinux.find((path) => existsSync(path));
+  return installed ? { executablePath: installed } : packagedChromium();
+}
