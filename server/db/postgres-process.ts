@@ -1,7 +1,6 @@
 // The database process lives exactly as long as ours: a keeper holds a pipe from us and shuts the database down
 // cleanly when the pipe closes, which the system does even when we are killed. It has its own session, so that
 // Ctrl-C reaches us first.
-import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,10 +56,10 @@ export function runPostgres(command: PostgresCommand): PostgresProcess {
 }
 
 function processOf(child: ChildProcess): PostgresProcess {
-  const ended = once(child, 'exit').then(
-    () => {},
-    () => {},
-  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
   child.stdin?.on('error', () => {});
   return {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
