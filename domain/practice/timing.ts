@@ -14,7 +14,7 @@ export interface Timing {
 }
 
 export const countdownLimits = { min: 0, max: 30 } as const;
-export const pauseLimits = { min: 0, max: 60, step: 0.1 } as const;
+export const pauseLimits = { min: 0, max: 600, step: 0.1 } as const;
 export const paceLimits = { min: 0.5, max: 3, step: 0.1 } as const;
 
 export const defaultTiming: Timing = {

@@ -10,7 +10,9 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 });
 export const practiceSessions = pgTable(
   'practice_sessions',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -35,17 +37,16 @@ export const practiceSessions = pgTable(
     index('practice_sessions_scene').on(table.sceneId),
     check('practice_sessions_mode', sql`${table.mode} in ('timed', 'auto')`),
     check('practice_sessions_times', sql`${table.endTime} >= ${table.startTime}`),
-    check(
-      'practice_sessions_lines',
-      sql`${table.completedLines} between 0 and ${table.totalLines}`,
-    ),
+    check('practice_sessions_lines', sql`${table.completedLines} between 0 and ${table.totalLines}`),
   ],
 );
 
 export const sessionRecordings = pgTable(
   'session_recordings',
   {
-    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
     sessionId: uuid()
       .notNull()
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),

@@ -1,0 +1,119 @@
+// Practice sessions on the wire: rehearsal.md sections 3, 4 and 9. A session's id is made by the client and its end
+// is final, so that each call can be sent again, by a closing tab or after being offline, and change nothing twice.
+import { z } from 'zod';
+import { countdownLimits, paceLimits, pauseLimits } from '#domain/practice/timing.ts';
+import { endpoint } from './endpoint.ts';
+import { timeZone } from './time-zone.ts';
+
+export const practiceModes = ['timed', 'auto'] as const;
+
+const moment = z.iso.datetime();
+const lineCount = z.number().int().min(0).max(100_000);
+const sessionParams = z.object({ sessionId: z.uuid() });
+
+export const practiceSettings = z.object({
+  initialCountdownSeconds: z.number().int().min(countdownLimits.min).max(countdownLimits.max),
+  interLineDelaySeconds: z.number().min(pauseLimits.min).max(pauseLimits.max),
+  leavesTimeForMyLines: z.boolean(),
+  pace: z.number().min(paceLimits.min).max(paceLimits.max),
+  /** Seconds, by the line's order in the scene. */
+  lineDelays: z
+    .record(z.string().regex(/^\d{1,5}$/), z.number().min(0).max(600))
+    .refine((delays) => Object.keys(delays).length <= 2000, 'hold too many lines'),
+});
+
+const practiceSession = z.object({
+  id: z.string(),
+  /** Null once the scene was deleted. */
+  sceneId: z.string().nullable(),
+  sceneTitle: z.string().nullable(),
+  characterId: z.string().nullable(),
+  characterName: z.string().nullable(),
+  mode: z.enum(practiceModes),
+  settings: z.record(z.string(), z.unknown()),
+  startTime: z.string(),
+  /** Null while it runs, and for good where its end was never heard of. */
+  endTime: z.string().nullable(),
+  totalLines: z.number(),
+  completedLines: z.number(),
+  /** Seconds of the run per completed line; null where none was completed. */
+  averageLineTime: z.number().nullable(),
+  /** What only a microphone can tell; null without one. */
+  pauseAccuracy: z.number().nullable(),
+  emotionMatches: z.number().nullable(),
+  createdAt: z.string(),
+});
+export type PracticeSession = z.output<typeof practiceSession>;
+
+const newSession = z.object({
+  id: z.uuid(),
+  sceneId: z.string().min(1).max(100),
+  characterId: z.uuid(),
+  mode: z.enum(practiceModes).default('timed'),
+  settings: practiceSettings,
+  startTime: moment,
+  totalLines: lineCount,
+});
+export type NewPracticeSession = z.output<typeof newSession>;
+
+const reached = z.object({
+  completedLines: lineCount,
+  averageLineTime: z.number().min(0).max(86_400).nullable(),
+});
+export type PracticeReached = z.output<typeof reached>;
+
+/** 400 practice.no_lines, practice.character_unknown · 404 scene.not_found, practice.session_not_found */
+export const startPracticeSession = endpoint({
+  method: 'POST',
+  path: '/api/practice/sessions',
+  summary: 'Begin a practice session in a scene I can read',
+  auth: 'user',
+  body: newSession,
+  response: practiceSession,
+});
+
+/** 404 practice.session_not_found */
+export const reportPracticeProgress = endpoint({
+  method: 'PATCH',
+  path: '/api/practice/sessions/:sessionId',
+  summary: 'Say how far a running session has come',
+  auth: 'user',
+  params: sessionParams,
+  body: reached,
+  response: practiceSession,
+});
+
+/** 404 practice.session_not_found */
+export const endPracticeSession = endpoint({
+  method: 'POST',
+  path: '/api/practice/sessions/:sessionId/end',
+  summary: 'End a session; the first end counts',
+  auth: 'user',
+  params: sessionParams,
+  body: reached.extend({ endTime: moment }),
+  response: practiceSession,
+});
+export type PracticeEnd = z.output<NonNullable<(typeof endPracticeSession)['body']>>;
+
+export const listPracticeSessions = endpoint({
+  method: 'GET',
+  path: '/api/practice/sessions',
+  summary: 'My last 50 practice sessions, newest first',
+  auth: 'user',
+  response: z.object({ sessions: z.array(practiceSession) }),
+});
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'The four figures of the dashboard',
+  auth: 'user',
+  query: z.object({ timeZone: timeZone.default('UTC') }),
+  response: z.object({
+    scenesUploaded: z.number(),
+    practiceSessions: z.number(),
+    totalPracticeMinutes: z.number(),
+    currentStreakDays: z.number(),
+  }),
+});
+export type DashboardFigures = z.output<NonNullable<(typeof getDashboard)['response']>>;

@@ -1,0 +1,31 @@
+// What practice adds up to: rehearsal.md section 9, "Business constants and limits".
+import { addDays, dateIn } from '../scene/due-date.ts';
+
+export const streakLooksBackDays = 30;
+
+/** Consecutive calendar days with practice up to `today`, at most 30; a today without any does not break it. */
+export function currentStreak(practisedOn: ReadonlySet<string>, today: string): number {
+  const newest = practisedOn.has(today) ? today : addDays(today, -1);
+  let days = 0;
+  while (days < streakLooksBackDays && practisedOn.has(addDays(newest, -days))) days += 1;
+  return days;
+}
+
+/** The streak of someone who lives in `timeZone` and began practising at these moments. */
+export function streakFrom(moments: readonly Date[], timeZone: string, now: Date): number {
+  return currentStreak(new Set(moments.map((moment) => dateIn(timeZone, moment))), dateIn(timeZone, now));
+}
+
+export function wholeMinutes(seconds: number): number {
+  return Math.floor(Math.max(0, seconds) / 60);
+}
+
+/** 0 to 1. */
+export function completionRate(completedLines: number, totalLines: number): number {
+  return completedLines / Math.max(totalLines, 1);
+}
+
+/** Seconds of the run for each completed line; null where there is none. */
+export function averageLineTime(elapsedSeconds: number, completedLines: number): number | null {
+  return completedLines > 0 ? elapsedSeconds / completedLines : null;
+}

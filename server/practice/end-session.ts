@@ -1,0 +1,19 @@
+import type { PracticeEnd, PracticeSession } from '#contract/practice.ts';
+import type { Services } from '../services.ts';
+import { getSession } from './get-session.ts';
+import { updateEnded } from './practice.store.ts';
+
+/**
+ * Ends a session. The first end counts: sent again it answers what is stored. An end is neither before the start nor
+ * in the future. Throws `practice.session_not_found`.
+ */
+export async function endSession(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  sessionId: string,
+  end: PracticeEnd,
+): Promise<PracticeSession> {
+  const endTime = new Date(Math.min(services.clock.now().getTime(), Date.parse(end.endTime)));
+  await updateEnded(services.db, userId, sessionId, { ...end, endTime });
+  return getSession(services, userId, sessionId);
+}

@@ -1,0 +1,25 @@
+import type { DashboardFigures } from '#contract/practice.ts';
+import { streakFrom, streakLooksBackDays, wholeMinutes } from '#domain/progress/progress.ts';
+import type { Services } from '../services.ts';
+import { sumUp } from './practice.store.ts';
+
+const dayMs = 86_400_000;
+
+/** The dashboard's four figures, days counted in the user's time zone. */
+export async function getDashboard(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  timeZone: string,
+): Promise<DashboardFigures> {
+  const now = clock.now();
+  // One more day than the streak looks back for a today without practice, one for the time zone.
+  const since = new Date(now.getTime() - (streakLooksBackDays + 2) * dayMs);
+  const sums = await sumUp(db, userId, since);
+  const recentStarts = sums.recentStarts.map((start) => new Date(start));
+  return {
+    scenesUploaded: sums.scenesUploaded,
+    practiceSessions: sums.practiceSessions,
+    totalPracticeMinutes: wholeMinutes(sums.totalSeconds),
+    currentStreakDays: streakFrom(recentStarts, timeZone, now),
+  };
+}

@@ -1,0 +1,14 @@
+import type { PracticeSession } from '#contract/practice.ts';
+import type { Services } from '../services.ts';
+import { listNewestSessions } from './practice.store.ts';
+import { sessionAnswer } from './session-answer.ts';
+
+const listedSessions = 50;
+
+/** The user's last 50 sessions, newest first. */
+export async function listSessions(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<{ sessions: PracticeSession[] }> {
+  return { sessions: (await listNewestSessions(db, userId, listedSessions)).map(sessionAnswer) };
+}

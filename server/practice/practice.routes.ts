@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/practice.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { endSession } from './end-session.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { listSessions } from './list-sessions.ts';
+import { reportProgress } from './report-progress.ts';
+import { startSession } from './start-session.ts';
+
+export function servePractice(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.startPracticeSession, ({ caller, body }) =>
+    startSession(services, caller.userId, body),
+  );
+  serve(app, services, contract.reportPracticeProgress, ({ caller, params, body }) =>
+    reportProgress(services, caller.userId, params.sessionId, body),
+  );
+  serve(app, services, contract.endPracticeSession, ({ caller, params, body }) =>
+    endSession(services, caller.userId, params.sessionId, body),
+  );
+  serve(app, services, contract.listPracticeSessions, ({ caller }) => listSessions(services, caller.userId));
+  serve(app, services, contract.getDashboard, ({ caller, query }) =>
+    getDashboard(services, caller.userId, query.timeZone),
+  );
+}

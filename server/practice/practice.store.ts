@@ -1,0 +1,112 @@
+import type { NewPracticeSession, PracticeEnd, PracticeReached } from '#contract/practice.ts';
+import { sceneCharacters, sceneDialogue, scenes } from '../scenes/scenes.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { practiceSessions } from './practice.tables.ts';
+
+const { and, desc, eq, getTableColumns, gte, isNull, or, sql } = orm;
+
+/** A scene the user may practise: their own, a published one, the trial scene; and whether that part is in it. */
+export async function findPractisable(db: Queryable, userId: string, sceneId: string, characterId: string) {
+  const [row] = await db
+    .select({
+      lineCount: sql<number>`(select count(*)::int from ${sceneDialogue}
+        where ${sceneDialogue.sceneId} = ${scenes.id} and not ${sceneDialogue.isStageDirection})`,
+      hasCharacter: sql<boolean>`exists (select 1 from ${sceneCharacters}
+        where ${sceneCharacters.sceneId} = ${scenes.id} and ${sceneCharacters.id} = ${characterId})`,
+    })
+    .from(scenes)
+    .where(and(eq(scenes.id, sceneId), or(eq(scenes.userId, userId), isNull(scenes.userId), scenes.isPublic)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores nothing when there is a session of this id. */
+export async function insertSession(
+  db: Queryable,
+  userId: string,
+  session: NewPracticeSession,
+): Promise<void> {
+  await db
+    .insert(practiceSessions)
+    .values({ ...session, userId, startTime: new Date(session.startTime) })
+    .onConflictDoNothing({ target: practiceSessions.id });
+}
+
+export async function findSession(db: Queryable, userId: string, sessionId: string) {
+  const [row] = await selectSessions(db, and(ofUser(userId), eq(practiceSessions.id, sessionId)));
+  return row ?? null;
+}
+
+export function listNewestSessions(db: Queryable, userId: string, limit: number) {
+  return selectSessions(db, ofUser(userId)).orderBy(desc(practiceSessions.createdAt)).limit(limit);
+}
+
+/** Only while it runs; what was reached is never taken back by a report that comes late. */
+export async function updateReached(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+  reached: PracticeReached,
+): Promise<void> {
+  await db.update(practiceSessions).set(whatWasReached(reached)).where(running(userId, sessionId));
+}
+
+export async function updateEnded(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+  { endTime, ...reached }: Omit<PracticeEnd, 'endTime'> & { endTime: Date },
+): Promise<void> {
+  const neverBeforeItsStart = sql`greatest(${practiceSessions.startTime}, ${endTime.toISOString()}::timestamptz)`;
+  await db
+    .update(practiceSessions)
+    .set({ ...whatWasReached(reached), endTime: neverBeforeItsStart })
+    .where(running(userId, sessionId));
+}
+
+/** Everything the dashboard's figures are made of. Starts are told to the quarter of an hour, which tells the day
+ * in every time zone and keeps the answer small. */
+export async function sumUp(db: Queryable, userId: string, since: Date) {
+  const [row] = await db
+    .select({
+      scenesUploaded: sql<number>`(select count(*)::int from ${scenes}
+        where ${scenes.userId} = ${userId} and not ${scenes.isArchived})`,
+      practiceSessions: sql<number>`count(*)::int`,
+      totalSeconds: sql<number>`coalesce(extract(epoch from
+        sum(${practiceSessions.endTime} - ${practiceSessions.startTime})), 0)::float8`,
+      recentStarts: sql<string[]>`coalesce(array_agg(distinct to_char(date_bin('15 minutes',
+        ${practiceSessions.startTime}, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        filter (where ${gte(practiceSessions.startTime, since)}), '{}')`,
+    })
+    .from(practiceSessions)
+    .where(ofUser(userId));
+  return row!;
+}
+
+const ofUser = (userId: string) => eq(practiceSessions.userId, userId);
+
+const running = (userId: string, sessionId: string) =>
+  and(ofUser(userId), eq(practiceSessions.id, sessionId), isNull(practiceSessions.endTime));
+
+function whatWasReached({ completedLines, averageLineTime }: PracticeReached) {
+  const { completedLines: before, totalLines } = practiceSessions;
+  return {
+    completedLines: sql`least(${totalLines}, greatest(${before}, ${completedLines}))`,
+    averageLineTime,
+  };
+}
+
+function selectSessions(db: Queryable, where: ReturnType<typeof and>) {
+  return db
+    .select({
+      ...getTableColumns(practiceSessions),
+      sceneTitle: scenes.title,
+      characterName: sceneCharacters.name,
+    })
+    .from(practiceSessions)
+    .leftJoin(scenes, eq(scenes.id, practiceSessions.sceneId))
+    .leftJoin(sceneCharacters, eq(sceneCharacters.id, practiceSessions.characterId))
+    .where(where)
+    .$dynamic();
+}
