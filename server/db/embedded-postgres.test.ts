@@ -20,7 +20,9 @@ import { StartProblem } from '../start-problem.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
+/** A folder that may have any mode, and the database's folder in it. */
 let folder: string;
+let dataDir: string;
 let ready: string;
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(ready, { recursive: true, force: true }));
 beforeEach(() => {
   folder = emptyFolder();
+  dataDir = join(folder, 'database');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -40,9 +43,9 @@ function emptyFolder() {
 }
 
 /** Saves the seconds that making a database takes, where a test is not about that. */
-const useReadyFolder = () => cpSync(ready, folder, { recursive: true });
+const useReadyFolder = () => cpSync(ready, dataDir, { recursive: true });
 
-const start = (dataDir = folder) => startEmbeddedPostgres({ dataDir, durable: true });
+const start = (path = dataDir) => startEmbeddedPostgres({ dataDir: path, durable: true });
 
 async function query(connection: EmbeddedPostgres['connection'], text: string) {
   const client = new pgDriver.Client(connection);
@@ -58,7 +61,7 @@ async function query(connection: EmbeddedPostgres['connection'], text: string) {
 async function otherProcess() {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))});
-    const { connection } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, durable: true });
+    const { connection } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true });
     console.log(JSON.stringify(connection));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,17 +76,17 @@ async function otherProcess() {
   };
 }
 
-async function keepsData(dataDir: string) {
-  const first = await start(dataDir);
+async function keepsData(path: string) {
+  const first = await start(path);
   await query(first.connection, "create table noted as select 'a line' as text");
   await first.stop();
-  const second = await start(dataDir);
+  const second = await start(path);
   const rows = await query(second.connection, 'select text from noted');
   await second.stop();
   expect(rows).toEqual([{ text: 'a line' }]);
 }
 
-it('keeps what was stored from one start to the next', () => keepsData(folder));
+it('keeps what was stored from one start to the next', () => keepsData(dataDir));
 
 it('syncs every commit to the disk', async () => {
   useReadyFolder();
@@ -115,7 +118,7 @@ it('refuses a folder that another process uses, and leaves that one alone', asyn
   const other = await otherProcess();
   await expect(start()).rejects.toThrow(
     new StartProblem(
-      `Another AI Scene Partner is already running on this data folder (${folder}). Stop it, or name another DATA_DIR.`,
+      `Another AI Scene Partner is already running on this data folder (${dataDir}). Stop it, or name another DATA_DIR.`,
     ),
   );
   expect(await query(other.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -123,22 +126,22 @@ it('refuses a folder that another process uses, and leaves that one alone', asyn
 });
 
 it('makes the database anew after a first start that was cut short', async () => {
-  mkdirSync(join(folder, 'postgres/cluster.new/base'), { recursive: true });
+  mkdirSync(join(dataDir, 'cluster.new/base'), { recursive: true });
   const postgres = await start();
   expect(await query(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
-  expect(existsSync(join(folder, 'postgres/cluster.new'))).toBe(false);
+  expect(existsSync(join(dataDir, 'cluster.new'))).toBe(false);
 });
 
 it('refuses a folder that another version wrote', async () => {
   useReadyFolder();
-  writeFileSync(join(folder, 'postgres/cluster/PG_VERSION'), '17\n');
+  writeFileSync(join(dataDir, 'cluster/PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 17, .* uses PostgreSQL 18\. /);
 });
 
 it('frees the folder when a start fails', async () => {
   useReadyFolder();
-  const settings = join(folder, 'postgres/cluster/postgresql.conf');
+  const settings = join(dataDir, 'cluster/postgresql.conf');
   const good = readFileSync(settings, 'utf8');
   writeFileSync(settings, 'no_such_setting = 1\n');
   await expect(start()).rejects.toThrow(
@@ -153,11 +156,11 @@ it.runIf(process.platform === 'linux')(
   async () => {
     useReadyFolder();
     const other = await otherProcess();
-    const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
+    const pidFile = join(dataDir, 'cluster/postmaster.pid');
     const pid = readFileSync(pidFile, 'utf8').split('\n')[0];
     process.kill(Number(pid), 'SIGKILL');
     await other.kill();
-    const owner = statSync(join(folder, 'postgres/cluster'));
+    const owner = statSync(join(dataDir, 'cluster'));
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: owner.uid, gid: owner.gid } : {});
     writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
     const postgres = await start();
@@ -170,12 +173,12 @@ it.runIf(process.platform === 'linux')(
 it('comes back when it ends by itself', async () => {
   useReadyFolder();
   const postgres = await start();
-  const pid = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0];
+  const pid = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0];
   process.kill(Number(pid), 'SIGINT');
   await expect
     .poll(() => query(postgres.connection, 'select 1 as one').catch(() => null), { timeout: 10_000 })
     .toEqual([{ one: 1 }]);
-  expect(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]).not.toBe(pid);
+  expect(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]).not.toBe(pid);
   await postgres.stop();
 });
 
@@ -183,7 +186,7 @@ it('works under a path too long for a socket', () => keepsData(join(folder, 'lon
 
 it.runIf(isRoot)('works as root in a folder that others cannot enter', async () => {
   chmodSync(folder, 0o700);
-  await keepsData(folder);
+  await keepsData(dataDir);
 });
 
 it.runIf(isRoot)(
@@ -202,7 +205,7 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     useReadyFolder();
     const postgres = await start();
-    for (const path of [join(folder, 'postgres/cluster'), postgres.connection.host]) {
+    for (const path of [join(dataDir, 'cluster'), postgres.connection.host]) {
       expect(statSync(path).mode & 0o777).toBe(0o700);
     }
     await postgres.stop();

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder, created when missing; the database keeps to its `postgres` folder. */
+  /** The folder that is the database's own, created when missing. */
   readonly dataDir: string;
   /** False lets a power cut break the data: for tests only. */
   readonly durable: boolean;
@@ -36,10 +36,10 @@ export async function startEmbeddedPostgres({
   dataDir,
   durable,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const home = join(resolve(dataDir), 'postgres');
+  const home = resolve(dataDir);
   const cluster = join(home, 'cluster');
   prepareFolder(home);
-  const lock = lockDataFolder(resolve(dataDir), join(home, 'lock'));
+  const lock = lockDataFolder(home);
   try {
     const binaries = postgresBinaries(join(home, 'lib'));
     const identity = postgresIdentity(binaries.postgres, home);
