@@ -46,7 +46,10 @@ export function Button(props: ButtonProps) {
       {...attributes}
     >
       <span className="grid justify-items-center">
-        <span className={cx('col-start-1 row-start-1 inline-flex items-center gap-2', busy && 'invisible')}>
+        <span
+          aria-hidden={busy}
+          className={cx('col-start-1 row-start-1 inline-flex items-center gap-2', busy && 'invisible')}
+        >
           {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
           {children}
         </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { dialogFooterLook, dialogLook } from './Dialog.tsx';
-import { Scrim } from './modal.tsx';
+import { Scrim, useReturnedFocus } from './modal.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,11 +24,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'danger', busy = false, busyLabel, onConfirm } = props;
+  const returnedFocus = useReturnedFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <Scrim />
-        <AlertDialog.Content data-holds-scroll className={cx(dialogLook, 'sm:max-w-md')}>
+        <AlertDialog.Content data-holds-scroll {...returnedFocus} className={cx(dialogLook, 'sm:max-w-md')}>
           <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-6">
             <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { keepOpenForToasts, Scrim } from './modal.tsx';
+import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -20,22 +20,19 @@ interface DialogProps {
 /** A task in front of the page: focus stays inside, Escape closes, and focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = 'narrow' } = props;
+  const returnedFocus = useReturnedFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           data-holds-scroll
+          {...returnedFocus}
           onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogLook, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
         >
-          <header className="flex items-start justify-between gap-4 px-6 pt-5">
-            <Primitive.Title className="pt-1.5 text-xl font-bold">{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton icon={X} label="Close" className="-mr-3" />
-            </Primitive.Close>
-          </header>
+          <Primitive.Title className="pt-6 pr-16 pl-6 text-xl font-bold">{title}</Primitive.Title>
           <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">
             {description && (
               <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
@@ -43,6 +40,9 @@ export function Dialog(props: DialogProps) {
             {children && <div className={cx(description && 'mt-5')}>{children}</div>}
           </div>
           {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+          <Primitive.Close asChild>
+            <IconButton icon={X} label="Close" hasTooltip={false} className="absolute top-3.5 right-3" />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

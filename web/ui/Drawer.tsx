@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { keepOpenForToasts, Scrim } from './modal.tsx';
+import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
 
 interface DrawerProps {
   open: boolean;
@@ -13,25 +13,27 @@ interface DrawerProps {
 
 /** A panel from the right edge; focus and Escape as in a dialog. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  const returnedFocus = useReturnedFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           data-holds-scroll
+          {...returnedFocus}
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
           className="fixed inset-y-0 right-0 z-50 flex w-80 max-w-[88vw] animate-slide-in flex-col bg-surface text-ink shadow-floating outline-none"
         >
-          <header className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-1.5 pl-5">
+          <header className="flex h-14 shrink-0 items-center border-b border-line pl-6">
             <Primitive.Title className="text-lg font-bold">{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton icon={X} label="Close" />
-            </Primitive.Close>
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
             {children}
           </div>
+          <Primitive.Close asChild>
+            <IconButton icon={X} label="Close" hasTooltip={false} className="absolute top-1.5 right-2" />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -47,7 +47,7 @@ function ToastCard({ item }: { item: Toast }) {
       <p {...item.ariaProps} className="min-w-0 grow py-2.5">
         {resolveValue(item.message, item)}
       </p>
-      <IconButton icon={X} label="Dismiss" onClick={() => toast.dismiss(item.id)} />
+      <IconButton icon={X} label="Dismiss" hasTooltip={false} onClick={() => toast.dismiss(item.id)} />
     </div>
   );
 }

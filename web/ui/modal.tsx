@@ -1,6 +1,8 @@
 // What dialogs and drawers share. Radix's own overlay is not used: it injects a <style> element, which the
 // content security policy refuses; the page is held still by [data-holds-scroll] in base.css instead.
 
+import { useRef } from 'react';
+
 export function Scrim() {
   return <div aria-hidden className="fixed inset-0 z-40 animate-appear bg-scrim" />;
 }
@@ -8,4 +10,18 @@ export function Scrim() {
 /** Pressing a toast in front of a dialog is not pressing outside of it. */
 export function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+}
+
+/** Props for a modal's content: when it closes, the focus returns to what had it when it opened. */
+export function useReturnedFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Plan } from '#domain/plans/plan.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Logo } from './Logo.tsx';
+import { Main, SkipLink } from './Main.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { navigationFor } from './navigation.ts';
+import { PlanBadge } from './PlanBadge.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+export interface ShellUser {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface AppShellProps {
+  user: ShellUser;
+  plan: Plan;
+  canUsePremium: boolean;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". An element marked
+ * `data-stage` within the page takes the whole screen: the shell's bars step aside while it is there.
+ */
+export function AppShell({ user, plan, canUsePremium, onSignOut, children }: AppShellProps) {
+  const navigation = useMemo(() => navigationFor({ canUsePremium }), [canUsePremium]);
+  return (
+    <div className="group/shell">
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] group-has-data-stage/shell:hidden lg:px-6">
+        <Logo to={paths.dashboard()} />
+        {canUsePremium && plan !== 'free' && (
+          <span className="hidden lg:block">
+            <PlanBadge plan={plan} />
+          </span>
+        )}
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          <span className="hidden truncate px-2 text-ink-soft lg:block">{user.name || user.email}</span>
+          <ThemeToggle />
+          <span className="hidden lg:block">
+            <Button variant="quiet" size="small" onClick={onSignOut}>
+              Sign Out
+            </Button>
+          </span>
+          <span className="lg:hidden">
+            <MobileMenu navigation={navigation} onSignOut={onSignOut} />
+          </span>
+        </div>
+      </header>
+      <div className="flex">
+        <Sidebar {...{ user, plan, navigation, onSignOut }} />
+        <Main className="px-4 pt-6 pb-28 group-has-data-stage/shell:p-0 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">
+          <div className="mx-auto max-w-5xl group-has-data-stage/shell:max-w-none">{children}</div>
+        </Main>
+      </div>
+      <BottomBar navigation={navigation} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useRouteError } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { toast } from '../ui/toast.ts';
+import { componentStackOf, errorDetailsFrom } from './error-details.ts';
+
+/** What is shown when a page breaks: accounts-access-billing.md section 2, "Error screen". */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const details = useMemo(() => errorDetailsFrom(error), [error]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(
+        JSON.stringify({ ...details, componentStack: componentStackOf(error) }, null, 2),
+      );
+      toast.success('Error details copied to clipboard');
+    } catch {
+      toast.error('The browser would not copy. Select the details and copy them by hand.');
+    }
+  }
+
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center px-6 py-16">
+      <title>Something went wrong · AI Scene Partner</title>
+      <div role="alert">
+        <h1 className="text-3xl font-bold">Something went wrong</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          We encountered an unexpected error. Don't worry - your data is safe. Try refreshing the page or
+          return to the dashboard.
+        </p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload Page
+        </Button>
+        <a href={paths.dashboard()} className={buttonLook()}>
+          Go to Dashboard
+        </a>
+      </div>
+      <details className="mt-10 border-t border-line pt-4">
+        <summary className="w-fit py-2 font-medium">Error Details</summary>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <code className="font-script">{details.errorId}</code>
+          <Button size="small" onClick={copy}>
+            Copy
+          </Button>
+        </div>
+        <pre className="mt-3 max-h-64 overflow-auto rounded-md bg-sunken p-4 font-script text-sm whitespace-pre-wrap">
+          {details.stack ?? details.message}
+        </pre>
+      </details>
+    </main>
+  );
+}

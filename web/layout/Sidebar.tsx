@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react';
+import { planName, type Plan } from '#domain/plans/plan.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Navigation } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+import type { ShellUser } from './AppShell.tsx';
+
+interface SidebarProps {
+  user: ShellUser;
+  plan: Plan;
+  navigation: Navigation;
+  onSignOut: () => void;
+}
+
+/** The left column on a desktop: who, which plan, where to. */
+export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
+  const name = user.name || user.email;
+  return (
+    <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-64 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3 py-5 group-has-data-stage/shell:hidden lg:flex">
+      <div className="flex items-center gap-3 px-3">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-ink font-script text-lg font-bold text-paper"
+        >
+          {name.charAt(0).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-sm text-ink-soft">{planName[plan]} Plan</p>
+        </div>
+      </div>
+      <nav aria-label="Main" className="grid gap-0.5">
+        {navigation.sidebar.map((item) => (
+          <NavigationLink key={item.label} item={item} as="row" label={item.label} />
+        ))}
+      </nav>
+      <Button
+        variant="quiet"
+        icon={LogOut}
+        className="mt-auto justify-start px-3 font-medium text-ink-soft"
+        onClick={onSignOut}
+      >
+        Sign Out
+      </Button>
+    </aside>
+  );
+}

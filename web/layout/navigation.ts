@@ -1,0 +1,50 @@
+// What the app can be moved through by: the same items in the sidebar, the drawer and the bottom bar.
+import { BookOpen, CreditCard, FileUp, House, Lock, Timer, type LucideIcon } from 'lucide-react';
+import { paths } from '../paths.ts';
+
+export interface NavigationItem {
+  /** In the sidebar. */
+  readonly label: string;
+  /** In the drawer. */
+  readonly drawerLabel: string;
+  /** In the bottom bar; only essential items have one. */
+  readonly barLabel?: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  /** Leads to the plans instead of the page it names. */
+  readonly isLocked: boolean;
+}
+
+export interface Navigation {
+  readonly sidebar: readonly NavigationItem[];
+  readonly essential: readonly NavigationItem[];
+  readonly more: readonly NavigationItem[];
+}
+
+/** accounts-access-billing.md section 2, "Layout". */
+export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Navigation {
+  const dashboard = item('Dashboard', House, paths.dashboard(), { barLabel: 'Dashboard' });
+  const scenes = item('Scene Library', BookOpen, paths.scenes(), { barLabel: 'Scenes' });
+  const practice = item('Practice Session (Timed)', Timer, paths.practiceTimed(), {
+    drawerLabel: 'Practice (Timed)',
+    barLabel: 'Practice',
+  });
+  const upload = canUsePremium
+    ? item('Upload Script', FileUp, paths.upload(), { barLabel: 'Upload' })
+    : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
+  const subscription = item('My Subscription', CreditCard, paths.subscription());
+  return {
+    sidebar: [dashboard, scenes, practice, upload, subscription],
+    essential: [dashboard, scenes, upload, practice],
+    more: [subscription],
+  };
+}
+
+function item(
+  label: string,
+  icon: LucideIcon,
+  to: string,
+  rest: Partial<NavigationItem> = {},
+): NavigationItem {
+  return { label, drawerLabel: label, icon, to, isLocked: false, ...rest };
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { rememberComponentStack } from './layout/error-details.ts';
+import { queryClient } from './layout/query-client.ts';
+import { router } from './routes.tsx';
+import { Announcer } from './ui/LiveRegion.tsx';
+import { Toaster } from './ui/Toaster.tsx';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider
+        router={router}
+        onError={(error, { errorInfo }) => rememberComponentStack(error, errorInfo?.componentStack)}
+      />
+      <Announcer />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+);

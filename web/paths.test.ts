@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+
+test('every link', () => {
+  const sceneId = 'scene 1/?&';
+  expect({
+    landing: paths.landing(),
+    pricing: paths.pricing(),
+    login: paths.login(),
+    loginAndBack: paths.login('/app/practice-timed?scene=1'),
+    signup: paths.signup(),
+    dashboard: paths.dashboard(),
+    scenes: paths.scenes(),
+    sceneEdit: paths.scene.edit(sceneId),
+    scenePractise: paths.scene.practise(sceneId),
+    sceneReopen: paths.scene.reopen(sceneId),
+    upload: paths.upload(),
+    practiceTimed: paths.practiceTimed(),
+    subscription: paths.subscription(),
+  }).toMatchInlineSnapshot(`
+    {
+      "dashboard": "/app/dashboard",
+      "landing": "/",
+      "login": "/login",
+      "loginAndBack": "/login?returnTo=%2Fapp%2Fpractice-timed%3Fscene%3D1",
+      "practiceTimed": "/app/practice-timed",
+      "pricing": "/#pricing",
+      "sceneEdit": "/app/scenes/scene%201%2F%3F%26/edit",
+      "scenePractise": "/app/practice-timed?scene=scene%201%2F%3F%26",
+      "sceneReopen": "/app/upload?edit=scene%201%2F%3F%26",
+      "scenes": "/app/scenes",
+      "signup": "/signup",
+      "subscription": "/app/subscription",
+      "upload": "/app/upload",
+    }
+  `);
+});

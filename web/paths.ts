@@ -1,0 +1,24 @@
+// Every link in the product. What a person's data puts into one is encoded here and nowhere else.
+
+const within = encodeURIComponent;
+
+export const paths = {
+  landing: () => '/',
+  /** The pricing section of the landing page. */
+  pricing: () => '/#pricing',
+  /** `returnTo`: where to go after signing in, an address within /app. */
+  login: (returnTo?: string) => (returnTo ? `/login?returnTo=${within(returnTo)}` : '/login'),
+  signup: () => '/signup',
+
+  dashboard: () => '/app/dashboard',
+  scenes: () => '/app/scenes',
+  scene: {
+    edit: (sceneId: string) => `/app/scenes/${within(sceneId)}/edit`,
+    practise: (sceneId: string) => `/app/practice-timed?scene=${within(sceneId)}`,
+    /** The script editor of the upload page, filled with this scene. */
+    reopen: (sceneId: string) => `/app/upload?edit=${within(sceneId)}`,
+  },
+  upload: () => '/app/upload',
+  practiceTimed: () => '/app/practice-timed',
+  subscription: () => '/app/subscription',
+} as const;
