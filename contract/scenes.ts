@@ -67,7 +67,8 @@ const parseRecord = z.object({
         suggestion: writtenText(500).nullable(),
       }),
     )
-    .max(sceneLimits.parseErrors),
+    .max(sceneLimits.parseErrors)
+    .readonly(),
 });
 
 const distinctIds = (things: readonly { id: string }[]) =>
@@ -124,28 +125,30 @@ const sceneSummary = z.object({
 });
 
 const scene = sceneSummary.extend({
-  folders: z.array(z.string()),
+  folders: z.array(z.string()).readonly(),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
   timedInitialCountdownSeconds: z.number(),
   timedInterLineDelaySeconds: z.number(),
-  characters: z.array(
-    z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }),
-  ),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      characterId: z.string().nullable(),
-      characterName: z.string().nullable(),
-      text: z.string(),
-      order: z.number(),
-      estimatedDurationSeconds: z.number(),
-      isStageDirection: z.boolean(),
-      direction: z.string().nullable(),
-      emotion: z.string().nullable(),
-      confidence: z.number().nullable(),
-    }),
-  ),
+  characters: z
+    .array(z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }))
+    .readonly(),
+  lines: z
+    .array(
+      z.object({
+        id: z.string(),
+        characterId: z.string().nullable(),
+        characterName: z.string().nullable(),
+        text: z.string(),
+        order: z.number(),
+        estimatedDurationSeconds: z.number(),
+        isStageDirection: z.boolean(),
+        direction: z.string().nullable(),
+        emotion: z.string().nullable(),
+        confidence: z.number().nullable(),
+      }),
+    )
+    .readonly(),
   isOwn: z.boolean(),
 });
 
@@ -158,7 +161,7 @@ const scenesPage = z.object({
 });
 export type ScenesPage = z.output<typeof scenesPage>;
 
-const sceneParams = z.object({ sceneId: id });
+const sceneParams = z.object({ sceneId: z.string().regex(/^[\w-]{1,100}$/, 'is not the id of a scene') });
 const where = z.object({ timeZone: timeZone.optional() });
 
 export const sceneTiming = z.object({

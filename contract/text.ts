@@ -11,7 +11,7 @@ export function writtenText(
 ) {
   return z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(unwanted, ''))
+    .overwrite((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unwanted, ''))
     .trim()
     .min(minLength, say)
     .max(maxLength);

@@ -1,0 +1,34 @@
+import { problem } from '#contract/problems.ts';
+import type { NewScene } from '#contract/scenes.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { getScene } from './get-scene.ts';
+import { allowPremium } from './scene-access.ts';
+import { replaceContents } from './scene-contents.store.ts';
+import { allowFolder } from './scene-folder.ts';
+import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
+import { findSceneHead, insertScene } from './scenes.store.ts';
+
+const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
+
+/**
+ * Saves a new scene, whole or not at all; the same scene sent again is answered as it was saved.
+ * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
+ */
+export async function createScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  contents: NewScene,
+): Promise<Scene> {
+  await allowPremium(services, caller, 'plan.scenes_create');
+  await allowFolder(services, caller.userId, contents.folders[0]);
+  const { characters, lines } = contentRowsFrom(contents, nothingKnown);
+  await services.db.transaction(async (tx) => {
+    const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
+    if (isNew) return replaceContents(tx, contents.id, characters, lines);
+    const saved = await findSceneHead(tx, contents.id);
+    if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
+  });
+  return getScene(services, caller, contents.id);
+}

@@ -1,0 +1,26 @@
+import { problem } from '#contract/problems.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { allowPremium, getChangeableScene } from './scene-access.ts';
+import { deleteSceneRow } from './scenes.store.ts';
+
+const deleteRefusals = {
+  plan: 'plan.scenes_delete',
+  missing: 'scene.deleted_already',
+  denied: 'scene.delete_denied',
+} as const;
+
+/**
+ * Deletes a scene with its characters and lines; practised time stays.
+ * Throws `plan.scenes_delete`, `scene.trial_delete`, `scene.trial_fixed`, `scene.deleted_already`, `scene.delete_denied`.
+ */
+export async function deleteScene(
+  services: Pick<Services, 'db' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+): Promise<void> {
+  if (sceneId === trialSceneId) await allowPremium(services, caller, 'scene.trial_delete');
+  const scene = await getChangeableScene(services, caller, sceneId, deleteRefusals);
+  if (!(await deleteSceneRow(services.db, scene.id))) throw problem('scene.deleted_already');
+}

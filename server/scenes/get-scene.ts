@@ -1,0 +1,25 @@
+import { problem } from '#contract/problems.ts';
+import { dateIn } from '#domain/scene/due-date.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { sceneFrom } from './present-scene.ts';
+import { allowReading, isOwnScene } from './scene-access.ts';
+import { findWholeScene } from './scenes.store.ts';
+
+/** A scene the caller may practise, whole. Throws `scene.not_found`, `scene.access_denied`. */
+export async function getScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  timeZone = 'UTC',
+): Promise<Scene> {
+  const whole = await services.db.transaction((tx) => findWholeScene(tx, sceneId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  if (!whole) throw problem('scene.not_found');
+  await allowReading(services, caller, whole.scene);
+  const isOwn = await isOwnScene(services, caller, whole.scene);
+  return sceneFrom(whole, dateIn(timeZone, services.clock.now()), isOwn);
+}

@@ -1,0 +1,65 @@
+// The only shapes in which a stored scene leaves the server.
+import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialAuditionDueDate } from '#domain/scene/trial-scene.ts';
+import type { SourceFormat } from '#domain/script/source-line.ts';
+import type { SummaryRow, WholeScene } from './scenes.store.ts';
+
+/** `today`: the calendar date where the asking user is. */
+export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
+  const isDefault = row.id === trialSceneId;
+  return {
+    id: row.id,
+    title: row.title,
+    author: row.author,
+    genre: row.genre,
+    difficulty: row.difficulty as Difficulty,
+    description: row.description,
+    auditionDueDate: isDefault ? trialAuditionDueDate(today) : row.auditionDueDate,
+    isDefault,
+    isPublic: row.isPublic,
+    characterCount: row.characterCount,
+    lineCount: row.lineCount,
+    estimatedDurationSeconds: row.duration,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function sceneFrom({ scene, characters, lines }: WholeScene, today: string, isOwn: boolean): Scene {
+  const nameOf = new Map(characters.map((character) => [character.id, character.name]));
+  return {
+    ...summaryFrom(scene, today),
+    folders: scene.folderId ? [scene.folderId] : [],
+    originalFormat: scene.originalFormat as SourceFormat | null,
+    parseRecord: parseRecordFrom(scene),
+    timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
+    timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
+    characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
+    lines: lines.map((line) => ({
+      id: line.id,
+      characterId: line.characterId,
+      characterName: line.characterId ? (nameOf.get(line.characterId) ?? null) : null,
+      text: line.text,
+      order: line.lineOrder,
+      estimatedDurationSeconds: line.estimatedDuration,
+      isStageDirection: line.isStageDirection,
+      direction: line.direction,
+      emotion: line.emotion,
+      confidence: line.confidence,
+    })),
+    isOwn,
+  };
+}
+
+function parseRecordFrom(row: WholeScene['scene']): ParseRecord | null {
+  const { parseDetails, parseConfidence, charactersDetected, linesDetected, processingTime } = row;
+  if (!parseDetails || parseConfidence === null) return null;
+  return {
+    ...(parseDetails as Pick<ParseRecord, 'parseMethod' | 'extractionQuality' | 'parseErrors'>),
+    confidence: parseConfidence,
+    charactersDetected: charactersDetected ?? 0,
+    linesDetected: linesDetected ?? 0,
+    processingTimeMs: processingTime ?? 0,
+  };
+}

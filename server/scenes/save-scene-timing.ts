@@ -1,0 +1,16 @@
+import type { SceneTiming } from '#contract/scenes.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { editRefusals, getChangeableScene } from './scene-access.ts';
+import { updateTiming } from './scenes.store.ts';
+
+/** Keeps how a scene is timed; it is no new version of its text. Throws as `saveScene` does. */
+export async function saveSceneTiming(
+  services: Pick<Services, 'db' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  timing: SceneTiming,
+): Promise<void> {
+  const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
+  await updateTiming(services.db, scene.id, timing);
+}

@@ -1,0 +1,33 @@
+import { problem } from '#contract/problems.ts';
+import type { SceneUpdate } from '#contract/scenes.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { getScene } from './get-scene.ts';
+import { editRefusals, getChangeableScene } from './scene-access.ts';
+import { listContentIds, replaceContents } from './scene-contents.store.ts';
+import { allowFolder } from './scene-folder.ts';
+import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
+import { updateSceneFields } from './scenes.store.ts';
+
+/**
+ * Saves a scene again, whole or not at all, if it is still the version the edit was made from (decisions 5.9).
+ * Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`,
+ * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
+ */
+export async function saveScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  { version, ...contents }: SceneUpdate,
+): Promise<Scene> {
+  const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
+  await allowFolder(services, scene.userId, contents.folders[0]);
+  await services.db.transaction(async (tx) => {
+    const isCurrent = await updateSceneFields(tx, sceneId, version, fieldsFrom(contents));
+    if (!isCurrent) throw problem('scene.version_stale');
+    const { characters, lines } = contentRowsFrom(contents, await listContentIds(tx, sceneId));
+    await replaceContents(tx, sceneId, characters, lines);
+  });
+  return getScene(services, caller, sceneId);
+}

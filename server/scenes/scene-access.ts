@@ -1,0 +1,63 @@
+// Who may do what with a scene: rehearsal.md section 6. The admin may do with any scene what its owner may.
+import { problem } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { canUsePremium } from '#domain/plans/plan.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { getEntitlement } from '../billing/get-entitlement.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { findSceneHead } from './scenes.store.ts';
+import type { SceneHead } from './scenes.store.ts';
+
+type AccessServices = Pick<Services, 'db' | 'isAdmin'>;
+
+/** Owner or admin; the trial scene is nobody's. */
+export async function isOwnScene(
+  services: AccessServices,
+  caller: Caller,
+  scene: Pick<SceneHead, 'id' | 'userId'>,
+): Promise<boolean> {
+  if (scene.id === trialSceneId) return false;
+  return scene.userId === caller.userId || services.isAdmin(caller);
+}
+
+/** The trial scene and published scenes are everyone's to practise. Throws `scene.access_denied`. */
+export async function allowReading(
+  services: AccessServices,
+  caller: Caller,
+  scene: SceneHead,
+): Promise<void> {
+  if (scene.id === trialSceneId || scene.isPublic) return;
+  if (!(await isOwnScene(services, caller, scene))) throw problem('scene.access_denied');
+}
+
+/** The scene, which the caller may change. */
+export async function getChangeableScene(
+  services: AccessServices,
+  caller: Caller,
+  sceneId: string,
+  refusals: { plan: ProblemCode; missing: ProblemCode; denied: ProblemCode },
+): Promise<SceneHead> {
+  await allowPremium(services, caller, refusals.plan);
+  if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
+  const scene = await findSceneHead(services.db, sceneId);
+  if (!scene) throw problem(refusals.missing);
+  if (!(await isOwnScene(services, caller, scene))) throw problem(refusals.denied);
+  return scene;
+}
+
+export const editRefusals = {
+  plan: 'plan.scenes_edit',
+  missing: 'scene.not_found',
+  denied: 'scene.access_denied',
+} as const;
+
+/** Pro, Expert or the admin; others meet the given problem. */
+export async function allowPremium(
+  services: AccessServices,
+  caller: Caller,
+  refusal: ProblemCode,
+): Promise<void> {
+  const entitlement = await getEntitlement(services, caller.userId);
+  if (!canUsePremium(entitlement) && !(await services.isAdmin(caller))) throw problem(refusal);
+}

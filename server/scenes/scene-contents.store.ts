@@ -1,0 +1,84 @@
+// Writes the characters and lines of a scene whole, in a fixed number of statements however many there are. What a
+// save says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { sceneCharacters, sceneDialogue } from './scenes.tables.ts';
+
+const { eq, sql } = orm;
+
+export interface CharacterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly color: string;
+}
+
+export interface LineRow {
+  readonly id: string;
+  readonly characterId: string | null;
+  readonly text: string;
+  readonly emotion: string | null;
+  readonly direction: string | null;
+  readonly estimatedDurationSeconds: number;
+  readonly confidence: number | null;
+  readonly isStageDirection: boolean;
+}
+
+export interface ContentIds {
+  readonly characters: ReadonlySet<string>;
+  readonly lines: ReadonlySet<string>;
+}
+
+export async function listContentIds(tx: Queryable, sceneId: string): Promise<ContentIds> {
+  const characters = await tx
+    .select({ id: sceneCharacters.id })
+    .from(sceneCharacters)
+    .where(eq(sceneCharacters.sceneId, sceneId));
+  const lines = await tx
+    .select({ id: sceneDialogue.id })
+    .from(sceneDialogue)
+    .where(eq(sceneDialogue.sceneId, sceneId));
+  return { characters: new Set(characters.map(({ id }) => id)), lines: new Set(lines.map(({ id }) => id)) };
+}
+
+/** Brings the scene's characters and lines to these, in this order. The caller holds the scene's row. */
+export async function replaceContents(
+  tx: Queryable,
+  sceneId: string,
+  characters: readonly CharacterRow[],
+  lines: readonly LineRow[],
+): Promise<void> {
+  const characterRows = JSON.stringify(characters);
+  const lineRows = JSON.stringify(lines);
+  await tx.execute(sql`
+    delete from ${sceneDialogue} where scene_id = ${sceneId}
+      and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
+  // Clears the low numbers, so that lines may change places without meeting on the way.
+  await tx.execute(sql`
+    update ${sceneDialogue} set line_order = line_order + 1000000 where scene_id = ${sceneId}`);
+  await tx.execute(sql`
+    insert into ${sceneCharacters} (id, scene_id, name, description, color, position)
+    select id, ${sceneId}, name, description, color, place - 1
+    from rows from (
+      json_to_recordset(${characterRows}::json) as (id uuid, name text, description text, color text)
+    ) with ordinality as character(id, name, description, color, place)
+    on conflict (id) do update set
+      name = excluded.name, description = excluded.description,
+      color = excluded.color, position = excluded.position`);
+  await tx.execute(sql`
+    insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
+      estimated_duration, confidence, is_stage_direction)
+    select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction
+    from rows from (
+      json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
+        direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean)
+    ) with ordinality as line(id, character_id, text, emotion, direction, seconds, confidence, is_direction, place)
+    on conflict (id) do update set
+      character_id = excluded.character_id, text = excluded.text, emotion = excluded.emotion,
+      direction = excluded.direction, line_order = excluded.line_order,
+      estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
+      is_stage_direction = excluded.is_stage_direction`);
+  await tx.execute(sql`
+    delete from ${sceneCharacters} where scene_id = ${sceneId}
+      and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
+}

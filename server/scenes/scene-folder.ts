@@ -1,0 +1,13 @@
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import { isFolderOf } from './scenes.store.ts';
+
+/** A scene goes only into a folder of its owner. Throws `folder.not_found`. */
+export async function allowFolder(
+  { db }: Pick<Services, 'db'>,
+  ownerId: string | null,
+  folderId: string | undefined,
+): Promise<void> {
+  if (!folderId) return;
+  if (!ownerId || !(await isFolderOf(db, ownerId, folderId))) throw problem('folder.not_found');
+}

@@ -1,0 +1,59 @@
+// Turns what a client sent into rows. A client's ids count only where they name something of this very scene;
+// every other character or line gets an id of the server's.
+import { randomUUID } from 'node:crypto';
+import { problem } from '#contract/problems.ts';
+import type { SceneContents } from '#contract/scenes.ts';
+import { runningTimeSeconds } from '#domain/scene/running-time.ts';
+import type { CharacterRow, ContentIds, LineRow } from './scene-contents.store.ts';
+import type { SceneFieldsRow } from './scenes.store.ts';
+
+export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
+  const { parseRecord: record } = contents;
+  return {
+    title: contents.title,
+    author: contents.author,
+    genre: contents.genre,
+    difficulty: contents.difficulty,
+    description: contents.description,
+    duration: runningTimeSeconds(contents.lines),
+    auditionDueDate: contents.auditionDueDate,
+    originalFormat: contents.originalFormat,
+    parseConfidence: record?.confidence ?? null,
+    charactersDetected: record?.charactersDetected ?? null,
+    linesDetected: record?.linesDetected ?? null,
+    processingTime: record?.processingTimeMs ?? null,
+    parseDetails: record && {
+      parseMethod: record.parseMethod,
+      extractionQuality: record.extractionQuality,
+      parseErrors: [...record.parseErrors],
+    },
+    folderId: contents.folders[0] ?? null,
+  };
+}
+
+/** Throws `scene.character_unknown` where a line names nobody of the scene, or a spoken line names nobody. */
+export function contentRowsFrom(
+  contents: Pick<SceneContents, 'characters' | 'lines'>,
+  known: ContentIds,
+): { characters: CharacterRow[]; lines: LineRow[] } {
+  const idOf = new Map(
+    contents.characters.map(({ id }) => [id, known.characters.has(id) ? id : randomUUID()] as const),
+  );
+  const speakerOf = ({ characterId, isStageDirection }: SceneContents['lines'][number]) => {
+    const speaker = characterId === null ? null : idOf.get(characterId);
+    if (speaker === undefined || (speaker === null && !isStageDirection))
+      throw problem('scene.character_unknown');
+    return speaker;
+  };
+  return {
+    characters: contents.characters.map((character) => ({
+      ...character,
+      id: idOf.get(character.id) ?? randomUUID(),
+    })),
+    lines: contents.lines.map((line) => ({
+      ...line,
+      id: known.lines.has(line.id) ? line.id : randomUUID(),
+      characterId: speakerOf(line),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/scenes.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { createScene } from './create-scene.ts';
+import { deleteScene } from './delete-scene.ts';
+import { getScene } from './get-scene.ts';
+import { listScenes } from './list-scenes.ts';
+import { saveSceneTiming } from './save-scene-timing.ts';
+import { saveScene } from './save-scene.ts';
+
+export function serveScenes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listScenes, ({ caller, query }) =>
+    listScenes(services, caller.userId, query),
+  );
+  serve(app, services, contract.getScene, ({ caller, params, query }) =>
+    getScene(services, caller, params.sceneId, query.timeZone),
+  );
+  serve(app, services, contract.createScene, ({ caller, body }) => createScene(services, caller, body));
+  serve(app, services, contract.saveScene, ({ caller, params, body }) =>
+    saveScene(services, caller, params.sceneId, body),
+  );
+  serve(app, services, contract.deleteScene, ({ caller, params }) =>
+    deleteScene(services, caller, params.sceneId),
+  );
+  serve(app, services, contract.saveSceneTiming, ({ caller, params, body }) =>
+    saveSceneTiming(services, caller, params.sceneId, body),
+  );
+}

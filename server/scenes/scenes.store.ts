@@ -1,0 +1,143 @@
+import type { SceneTiming, ScenesQuery } from '#contract/scenes.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { translatingViolations } from './scene-violations.ts';
+import type { SceneCursor } from './scene-cursor.ts';
+import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
+
+const { and, asc, desc, eq, getTableColumns, ilike, or, sql } = orm;
+
+const counted = {
+  ...getTableColumns(scenes),
+  characterCount: sql<number>`(select count(*)::int from ${sceneCharacters} where ${sceneCharacters.sceneId} = ${scenes.id})`,
+  lineCount: sql<number>`(select count(*)::int from ${sceneDialogue} where ${sceneDialogue.sceneId} = ${scenes.id} and not ${sceneDialogue.isStageDirection})`,
+};
+
+export type NewSceneRow = typeof scenes.$inferInsert;
+export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version'>;
+export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
+
+const inLibraryOf = (userId: string) =>
+  and(or(eq(scenes.userId, userId), eq(scenes.id, trialSceneId)), eq(scenes.isArchived, false));
+
+export async function listSummaries(
+  db: Queryable,
+  userId: string,
+  { search, genre, level }: Pick<ScenesQuery, 'search' | 'genre' | 'level'>,
+  { after, limit }: { after: SceneCursor | null; limit: number },
+) {
+  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select(counted)
+    .from(scenes)
+    .where(
+      and(
+        inLibraryOf(userId),
+        pattern
+          ? or(
+              ilike(scenes.title, pattern),
+              ilike(scenes.author, pattern),
+              ilike(scenes.description, pattern),
+            )
+          : undefined,
+        genre ? eq(scenes.genre, genre) : undefined,
+        level ? eq(scenes.difficulty, level) : undefined,
+        after ? sql`(${scenes.createdAt}, ${scenes.id}) < (${after.createdAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(scenes.createdAt), desc(scenes.id))
+    .limit(limit);
+}
+
+export async function listGenres(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ genre: scenes.genre })
+    .from(scenes)
+    .where(and(inLibraryOf(userId), sql`${scenes.genre} <> ''`))
+    .orderBy(asc(scenes.genre));
+  return rows.map((row) => row.genre);
+}
+
+/** Whose it is and who may see it, without its contents. */
+export async function findSceneHead(db: Queryable, sceneId: string) {
+  const [row] = await db
+    .select({ id: scenes.id, userId: scenes.userId, isPublic: scenes.isPublic, version: scenes.version })
+    .from(scenes)
+    .where(eq(scenes.id, sceneId))
+    .limit(1);
+  return row ?? null;
+}
+export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
+
+/** A scene with its characters and lines, in order; to be read within one snapshot. */
+export async function findWholeScene(tx: Queryable, sceneId: string) {
+  const [scene] = await tx.select(counted).from(scenes).where(eq(scenes.id, sceneId)).limit(1);
+  if (!scene) return null;
+  const characters = await tx
+    .select()
+    .from(sceneCharacters)
+    .where(eq(sceneCharacters.sceneId, sceneId))
+    .orderBy(asc(sceneCharacters.position));
+  const lines = await tx
+    .select()
+    .from(sceneDialogue)
+    .where(eq(sceneDialogue.sceneId, sceneId))
+    .orderBy(asc(sceneDialogue.lineOrder));
+  return { scene, characters, lines };
+}
+export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
+
+/** False when a scene with this id is there already. Throws scene.title_taken, scene.user_reference. */
+export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<boolean> {
+  const inserted = await translatingViolations(() =>
+    tx.insert(scenes).values(row).onConflictDoNothing({ target: scenes.id }).returning({ id: scenes.id }),
+  );
+  return inserted.length > 0;
+}
+
+/** False when the stored version is another one, or the scene is gone. Throws scene.title_taken. */
+export async function updateSceneFields(
+  tx: Queryable,
+  sceneId: string,
+  version: number,
+  fields: SceneFieldsRow,
+): Promise<boolean> {
+  const updated = await translatingViolations(() =>
+    tx
+      .update(scenes)
+      .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
+      .where(and(eq(scenes.id, sceneId), eq(scenes.version, version)))
+      .returning({ id: scenes.id }),
+  );
+  return updated.length > 0;
+}
+
+/** Stores the product's own scene as it is in this version; holds it until the transaction ends. */
+export async function upsertScene(tx: Queryable, row: NewSceneRow): Promise<void> {
+  await tx.insert(scenes).values(row).onConflictDoUpdate({ target: scenes.id, set: row });
+}
+
+export async function updateTiming(db: Queryable, sceneId: string, timing: SceneTiming): Promise<void> {
+  await db
+    .update(scenes)
+    .set({
+      timedInitialCountdownSeconds: timing.initialCountdownSeconds,
+      timedInterLineDelaySeconds: timing.interLineDelaySeconds,
+    })
+    .where(eq(scenes.id, sceneId));
+}
+
+/** False when it was gone already. */
+export async function deleteSceneRow(db: Queryable, sceneId: string): Promise<boolean> {
+  const deleted = await db.delete(scenes).where(eq(scenes.id, sceneId)).returning({ id: scenes.id });
+  return deleted.length > 0;
+}
+
+export async function isFolderOf(db: Queryable, userId: string, folderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sceneFolders.id })
+    .from(sceneFolders)
+    .where(and(eq(sceneFolders.id, folderId), eq(sceneFolders.userId, userId)));
+  return found.length > 0;
+}

@@ -1,0 +1,26 @@
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import type { Services } from '../services.ts';
+import { replaceContents } from './scene-contents.store.ts';
+import { upsertScene } from './scenes.store.ts';
+
+/** Stores the trial scene as this version of the product has it; done at every start, and once or often is the same. */
+export async function seedTrialScene({ db }: Pick<Services, 'db'>): Promise<void> {
+  const scene = trialSceneOn('2026-01-01');
+  const moment = new Date(scene.updatedAt);
+  await db.transaction(async (tx) => {
+    await upsertScene(tx, {
+      id: scene.id,
+      userId: null,
+      title: scene.title,
+      author: scene.author,
+      genre: scene.genre,
+      difficulty: scene.difficulty,
+      description: scene.description,
+      duration: scene.estimatedDurationSeconds,
+      version: scene.version,
+      createdAt: moment,
+      updatedAt: moment,
+    });
+    await replaceContents(tx, scene.id, scene.characters, scene.lines);
+  });
+}
