@@ -35,6 +35,8 @@ export const speakLineBody = z.object({
   nextText: z.string().max(2000).optional(),
   /** `now`: somebody is waiting. `ahead`: made when nobody is. */
   priority: z.enum(['now', 'ahead']).default('now'),
+  /** What spoke this character's lines before in this run: one character, one engine. Better is not taken up midway. */
+  engine: z.enum(SPEECH_ENGINES).optional(),
 });
 export type SpeakLineBody = z.output<typeof speakLineBody>;
 

@@ -8,12 +8,14 @@ export interface Delivery {
   readonly range: number;
   readonly rate: number;
   readonly gainDb: number;
-  /** Silence before the line, in milliseconds: "beat", "a long pause". */
+  /** Silence before the words, in milliseconds: "beat", "a long pause". */
   readonly pauseBeforeMs: number;
 }
 
+export const plainDelivery: Delivery = { pitch: 1, range: 1, rate: 1, gainDb: 0, pauseBeforeMs: 0 };
+
 const STYLES: Record<DeliveryStyle, Delivery> = {
-  neutral: { pitch: 1, range: 1, rate: 1, gainDb: 0, pauseBeforeMs: 0 },
+  neutral: plainDelivery,
   warm: { pitch: 0.97, range: 1.05, rate: 0.95, gainDb: -1, pauseBeforeMs: 0 },
   energetic: { pitch: 1.1, range: 1.35, rate: 1.12, gainDb: 1.5, pauseBeforeMs: 0 },
   dramatic: { pitch: 0.98, range: 1.7, rate: 0.88, gainDb: 1, pauseBeforeMs: 0 },
@@ -23,3 +25,16 @@ const STYLES: Record<DeliveryStyle, Delivery> = {
 export function styleDelivery(style: DeliveryStyle): Delivery {
   return STYLES[style];
 }
+
+/** One delivery on top of another, kept within what still sounds like the same person. */
+export function combineDeliveries(first: Delivery, second: Delivery): Delivery {
+  return {
+    pitch: clamp(first.pitch * second.pitch, 0.8, 1.25),
+    range: clamp(first.range * second.range, 0.4, 2.2),
+    rate: clamp(first.rate * second.rate, 0.7, 1.35),
+    gainDb: clamp(first.gainDb + second.gainDb, -10, 4),
+    pauseBeforeMs: clamp(first.pauseBeforeMs + second.pauseBeforeMs, 0, 3000),
+  };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

@@ -1,0 +1,39 @@
+// What a parenthetical or an emotion asks of the voice: "whispering", "angrily", "a long pause".
+import { combineDeliveries, plainDelivery } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
+
+const KEYWORDS: readonly [RegExp, Partial<Delivery>][] = [
+  [
+    /\bwhisper|\bsotto|under (his|her|their|my) breath|\bhushed/,
+    { pitch: 0.95, range: 0.6, rate: 0.95, gainDb: -8 },
+  ],
+  [/\b(quiet|soft|low voice|murmur|mutter)/, { pitch: 0.97, range: 0.8, rate: 0.95, gainDb: -5 }],
+  [/\b(gentl|tender|kind|loving)/, { pitch: 0.97, range: 0.85, rate: 0.92, gainDb: -3 }],
+  [/\b(shout|yell|scream|bellow|roar|cries out|calling)/, { pitch: 1.13, range: 1.4, rate: 1.04, gainDb: 4 }],
+  [/\b(angr|anger|furious|rage|snap)/, { pitch: 1.05, range: 1.35, rate: 1.08, gainDb: 3 }],
+  [/\b(excit|joy|happ|delight|laugh|cheer|bright|giggl)/, { pitch: 1.08, range: 1.3, rate: 1.07, gainDb: 1 }],
+  [/\b(sad|tear|cry|sob|weep|grie|heartbroken|sorrow)/, { pitch: 0.96, range: 0.75, rate: 0.87, gainDb: -2 }],
+  [
+    /\b(nervous|anxious|panic|afraid|scared|fear|frantic)/,
+    { pitch: 1.06, range: 1.15, rate: 1.12, gainDb: 0 },
+  ],
+  [/\b(cold|flat|deadpan|monoton|blank|emotionless)/, { range: 0.5, gainDb: -1 }],
+  [/\b(sarcas|dry|ironic|mock)/, { pitch: 0.98, range: 1.3, rate: 0.92 }],
+  [/\b(firm|stern|command|grave|serious)/, { pitch: 0.95, range: 0.9, rate: 0.95, gainDb: 1 }],
+  [/\b(tired|weary|sigh|exhaust|drunk|sleep)/, { pitch: 0.95, range: 0.75, rate: 0.85, gainDb: -3 }],
+  [/\b(slow|deliberate|careful)/, { rate: 0.85 }],
+  [/\b(quick|fast|hurr|rapid|rush|urgent)/, { rate: 1.16 }],
+  [/\bhesita|\bfalter|\bunsure/, { rate: 0.92, pauseBeforeMs: 500 }],
+  [/\blong (pause|silence|beat)/, { pauseBeforeMs: 1800 }],
+  [/(?<!long )\b(pause|silence)/, { pauseBeforeMs: 1000 }],
+  [/(?<!long )\bbeat\b/, { pauseBeforeMs: 700 }],
+];
+
+/** Plain where nothing is recognised. */
+export function deliveryFromDirection(direction: string): Delivery {
+  const words = direction.toLowerCase();
+  return KEYWORDS.filter(([pattern]) => pattern.test(words)).reduce(
+    (delivery, [, change]) => combineDeliveries(delivery, { ...plainDelivery, ...change }),
+    plainDelivery,
+  );
+}

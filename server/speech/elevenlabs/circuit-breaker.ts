@@ -1,0 +1,30 @@
+// Keeps a failing neighbour from slowing every line: after failures in a row nobody asks for a while, then one does.
+export interface CircuitBreaker {
+  /** Whether asking makes sense now. */
+  isClosed(): boolean;
+  succeeded(): void;
+  /** `restMs`: how long to leave it alone, where the failure itself says so. */
+  failed(restMs?: number): void;
+}
+
+export function circuitBreaker(now: () => number, failuresInARow = 3, restMs = 30_000): CircuitBreaker {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    isClosed() {
+      if (now() < openUntil) return false;
+      // One may try; the others wait for its result.
+      if (failures >= failuresInARow) openUntil = now() + restMs;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+      openUntil = 0;
+    },
+    failed(ownRestMs) {
+      failures++;
+      if (ownRestMs !== undefined) failures = Math.max(failures, failuresInARow);
+      if (failures >= failuresInARow) openUntil = now() + (ownRestMs ?? restMs);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { combineDeliveries, styleDelivery } from '#domain/voices/delivery.ts';
+import type { DeliveryStyle } from '#domain/voices/delivery.ts';
+import { deliveryFromDirection } from '#domain/voices/directions.ts';
+import type { SpeechSettings } from '#contract/speech.ts';
+
+/** What ElevenLabs is told, by its own names. */
+export interface VoiceSettings {
+  readonly stability: number;
+  readonly similarity_boost: number;
+  readonly style: number;
+  readonly use_speaker_boost: boolean;
+  /** The vendor takes 0.7 to 1.2. */
+  readonly speed: number;
+}
+
+const STYLES: Readonly<Record<Exclude<DeliveryStyle, 'neutral'>, { stability: number; style: number }>> = {
+  warm: { stability: 0.55, style: 0.2 },
+  energetic: { stability: 0.35, style: 0.5 },
+  dramatic: { stability: 0.28, style: 0.65 },
+  gentle: { stability: 0.7, style: 0.1 },
+};
+
+/** A delivery other than neutral decides stability and style; else the caller's numbers hold. */
+export function voiceSettings(settings: SpeechSettings): VoiceSettings {
+  const { delivery, stability, style, similarity_boost, use_speaker_boost, speed } = settings;
+  const line = [settings.emotion, settings.direction].map((said) => deliveryFromDirection(said ?? ''));
+  const { rate } = line.reduce(combineDeliveries, styleDelivery(delivery));
+  return {
+    similarity_boost,
+    use_speaker_boost,
+    ...(delivery === 'neutral' ? { stability, style } : STYLES[delivery]),
+    speed: Math.round(Math.min(1.2, Math.max(0.7, speed * rate)) * 100) / 100,
+  };
+}

@@ -1,0 +1,43 @@
+import { problem } from '#contract/problems.ts';
+import type { SpeechEngine, Utterance } from '../speech-engine.ts';
+import type { LineToRender } from './render-line.ts';
+import { WorkerPool } from './worker-pool.ts';
+import type { PoolOptions } from './worker-pool.ts';
+
+/** Counts up with every change that makes a line sound different. */
+const revision = 1;
+
+export interface EmbeddedEngine extends SpeechEngine {
+  /** Starts the threads ahead of the first line. */
+  warm(): void;
+}
+
+/** The voices that speak everywhere, on this machine's own processor. */
+export function embeddedEngine(options: PoolOptions): EmbeddedEngine {
+  const pool = new WorkerPool(options);
+  return {
+    id: 'embedded',
+    canSpeak: () => true,
+    soundOf: (utterance) => ['embedded', revision, lineFrom(utterance)],
+    speak(utterance, priority) {
+      const { answer, hurry } = pool.render(lineFrom(utterance), priority);
+      const speech = answer.then(({ speech: made, failure }) => {
+        if (failure !== null) throw problem('speech.failed', undefined, new Error(failure));
+        if (!made) throw problem('speech.empty');
+        return made;
+      });
+      return { speech, hurry };
+    },
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  };
+}
+
+const lineFrom = ({ text, voiceId, settings }: Utterance): LineToRender => ({
+  text,
+  voiceId,
+  delivery: settings.delivery,
+  speed: settings.speed,
+  emotion: settings.emotion ?? '',
+  direction: settings.direction ?? '',
+});

@@ -1,0 +1,31 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
+
+/** Silence the encoder and decoder put before the first sample: 576 + 529 samples. */
+const codecDelaySamples = 1105;
+const kilobitsPerSecond = 48;
+
+export interface Mp3Encoder {
+  readonly contentType: 'audio/mpeg';
+  /** Milliseconds to skip when playing. */
+  leadMs(rateHz: number): number;
+  /** One channel, -1 to 1. */
+  encode(samples: Float32Array, rateHz: number): Uint8Array<ArrayBuffer>;
+}
+
+export async function loadMp3Encoder(): Promise<Mp3Encoder> {
+  const encoder = await createMp3Encoder();
+  return {
+    contentType: 'audio/mpeg',
+    leadMs: (rateHz) => Math.round((codecDelaySamples / rateHz) * 10_000) / 10,
+    encode(samples, rateHz) {
+      encoder.configure({ sampleRate: rateHz as 24_000, channels: 1, bitrate: kilobitsPerSecond });
+      // What the encoder returns is its own memory and is overwritten by the next call: copy each part.
+      const body = encoder.encode([samples]).slice();
+      const tail = encoder.finalize().slice();
+      const whole = new Uint8Array(body.length + tail.length);
+      whole.set(body);
+      whole.set(tail, body.length);
+      return whole;
+    },
+  };
+}

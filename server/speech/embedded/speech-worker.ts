@@ -1,0 +1,47 @@
+// The thread that speaks: one line at a time, nothing kept between lines.
+import { parentPort } from 'node:worker_threads';
+import { loadFlite } from './flite.ts';
+import { loadMp3Encoder } from './mp3.ts';
+import { loadDictionary } from './pronouncing-dictionary.ts';
+import { outputRateHz, renderLine } from './render-line.ts';
+import type { LineToRender } from './render-line.ts';
+import type { RenderAnswer } from './worker-pool.ts';
+
+const port = parentPort!;
+const synthesizer = { flite: loadFlite(), dictionary: loadDictionary() };
+const encoder = await loadMp3Encoder();
+
+// The first line through is the slow one; it is nobody's.
+render({
+  text: 'Ready.',
+  voiceId: 'sarah-professional',
+  delivery: 'neutral',
+  speed: 1,
+  emotion: '',
+  direction: '',
+});
+
+port.on('message', (line: LineToRender) => {
+  const answer = render(line);
+  port.postMessage(answer, answer.speech ? [answer.speech.audio.buffer] : []);
+});
+
+function render(line: LineToRender): RenderAnswer {
+  try {
+    const rendered = renderLine(synthesizer, line);
+    if (!rendered) return { speech: null, failure: null };
+    const audio = encoder.encode(rendered.samples, outputRateHz);
+    return {
+      speech: {
+        audio,
+        contentType: encoder.contentType,
+        durationSeconds: Math.round((rendered.samples.length / outputRateHz) * 1000) / 1000,
+        leadMs: encoder.leadMs(outputRateHz),
+        marks: [...rendered.marks],
+      },
+      failure: null,
+    };
+  } catch (error) {
+    return { speech: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,132 @@
+// Threads that speak. A line somebody waits for goes before lines made ahead; a thread that does not answer in time
+// is ended and replaced; its line fails, and no other.
+import { Worker } from 'node:worker_threads';
+import { problem } from '#contract/problems.ts';
+import type { WordMark } from '#contract/speech.ts';
+import type { Priority } from '../speech-engine.ts';
+import type { LineToRender } from './render-line.ts';
+
+export interface RenderedSpeech {
+  readonly audio: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly durationSeconds: number;
+  readonly leadMs: number;
+  readonly marks: WordMark[];
+}
+
+/** What a thread answers; neither when none of the text can be said. */
+export interface RenderAnswer {
+  readonly speech: RenderedSpeech | null;
+  readonly failure: string | null;
+}
+
+export interface PoolOptions {
+  readonly workers: number;
+  /** Milliseconds a line may take before its thread is given up. */
+  readonly patienceMs?: number;
+  /** Lines that may wait. */
+  readonly maxWaiting?: number;
+  readonly workerFile?: URL;
+}
+
+interface Job {
+  readonly line: LineToRender;
+  readonly done: (answer: RenderAnswer) => void;
+  readonly failed: (error: Error) => void;
+}
+
+interface Seat {
+  worker: Worker | null;
+  job: Job | null;
+  watchdog: NodeJS.Timeout | null;
+}
+
+export interface WaitingRender {
+  readonly answer: Promise<RenderAnswer>;
+  hurry(): void;
+}
+
+export class WorkerPool {
+  readonly #seats: Seat[];
+  readonly #patienceMs: number;
+  readonly #maxWaiting: number;
+  readonly #workerFile: URL;
+  readonly #waiting: Record<Priority, Job[]> = { now: [], ahead: [] };
+  #isClosed = false;
+
+  constructor({ workers, patienceMs = 15_000, maxWaiting = 500, workerFile }: PoolOptions) {
+    this.#seats = Array.from({ length: workers }, () => ({ worker: null, job: null, watchdog: null }));
+    this.#patienceMs = patienceMs;
+    this.#maxWaiting = maxWaiting;
+    this.#workerFile = workerFile ?? new URL('./speech-worker.ts', import.meta.url);
+  }
+
+  /** Starts the threads, so that the first line is as quick as the next. */
+  warm(): void {
+    for (const seat of this.#seats) this.#workerOf(seat);
+  }
+
+  render(line: LineToRender, priority: Priority): WaitingRender {
+    const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+    const job: Job = { line, done: resolve, failed: reject };
+    const isFull = this.#waiting.now.length + this.#waiting.ahead.length >= this.#maxWaiting;
+    if (this.#isClosed || isFull) reject(problem('speech.busy'));
+    else this.#waiting[priority].push(job);
+    this.#next();
+    return { answer: promise, hurry: () => this.#hurry(job) };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of [...this.#waiting.now.splice(0), ...this.#waiting.ahead.splice(0)]) {
+      job.failed(problem('speech.busy'));
+    }
+    await Promise.all(this.#seats.map((seat) => this.#release(seat, problem('speech.busy'))));
+  }
+
+  #hurry(job: Job): void {
+    const place = this.#waiting.ahead.indexOf(job);
+    if (place >= 0) this.#waiting.now.push(...this.#waiting.ahead.splice(place, 1));
+  }
+
+  #next(): void {
+    for (const seat of this.#seats) {
+      if (seat.job) continue;
+      const job = this.#waiting.now.shift() ?? this.#waiting.ahead.shift();
+      if (!job) return;
+      seat.job = job;
+      seat.watchdog = setTimeout(() => void this.#release(seat, problem('speech.failed')), this.#patienceMs);
+      this.#workerOf(seat).postMessage(job.line);
+    }
+  }
+
+  #workerOf(seat: Seat): Worker {
+    if (seat.worker) return seat.worker;
+    const worker = new Worker(this.#workerFile);
+    seat.worker = worker;
+    worker.on('message', (answer: RenderAnswer) => this.#finish(seat, (job) => job.done(answer)));
+    const lost = (cause: unknown) => {
+      if (seat.worker === worker) void this.#release(seat, problem('speech.failed', undefined, cause));
+    };
+    worker.on('error', lost);
+    worker.on('exit', (code) => lost(new Error(`the speech thread ended with code ${code}`)));
+    return worker;
+  }
+
+  #finish(seat: Seat, settle: (job: Job) => void): void {
+    const { job } = seat;
+    if (seat.watchdog) clearTimeout(seat.watchdog);
+    seat.job = null;
+    seat.watchdog = null;
+    if (job) settle(job);
+    if (!this.#isClosed) this.#next();
+  }
+
+  /** Ends the seat's thread and fails its line; the next line starts a new thread. */
+  async #release(seat: Seat, reason: Error): Promise<void> {
+    const { worker } = seat;
+    seat.worker = null;
+    this.#finish(seat, (job) => job.failed(reason));
+    await worker?.terminate();
+  }
+}

@@ -1,0 +1,39 @@
+// What every engine promises: a line in, its sound out, or a Problem.
+import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
+
+/** `now`: somebody is waiting; served before `ahead`. */
+export type Priority = 'now' | 'ahead';
+
+export interface Utterance {
+  readonly text: string;
+  readonly voiceId: VoiceId;
+  readonly settings: SpeechSettings;
+  readonly previousText: string;
+  readonly nextText: string;
+}
+
+export interface Speech {
+  readonly audio: Uint8Array;
+  readonly contentType: string;
+  readonly durationSeconds: number;
+  readonly leadMs: number;
+  readonly marks: readonly WordMark[];
+}
+
+/** A line being made: waiting for it, and asking that it be made before those nobody waits for. */
+export interface SpeechInTheMaking {
+  readonly speech: Promise<Speech>;
+  hurry(): void;
+}
+
+export interface SpeechEngine {
+  readonly id: SpeechEngineId;
+  canSpeak(voiceId: VoiceId): boolean;
+  /** Everything the sound depends on, the engine's own revision included: what the cache goes by. */
+  soundOf(utterance: Utterance): readonly unknown[];
+  /** The promise fails with a Problem: `speech.empty` when it cannot say any of the text, `speech.busy` when too
+   * much is waiting, `speech.failed` else. */
+  speak(utterance: Utterance, priority: Priority): SpeechInTheMaking;
+  close(): Promise<void>;
+}
