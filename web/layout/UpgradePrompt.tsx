@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
+import { planContents } from '#domain/plans/plan-contents.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 
-const free = ['Default scenes', 'Basic AI voice', 'Community library'];
-const pro = [
+const proPoints = [
   'Upload unlimited scenes',
   'Detailed analytics',
   'Save and replay recordings',
@@ -20,8 +20,8 @@ export function UpgradePrompt({ reason }: { reason?: string }) {
       <h2 className="text-xl font-bold">Upgrade to Pro</h2>
       {reason && <p className="mt-2 text-ink-soft">{reason}</p>}
       <div className="mt-6 grid gap-8 sm:grid-cols-[2fr_3fr]">
-        <PlanColumn name="Free (current)" price="$0" points={free} />
-        <PlanColumn name="Pro" price={`$${planPriceUsd.pro}/month`} points={pro} />
+        <PlanColumn name="Free (current)" price={`$${planPriceUsd.free}`} points={planContents.free} />
+        <PlanColumn name="Pro" price={`$${planPriceUsd.pro}/month`} points={proPoints} />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         <ButtonLink to={paths.subscription()} variant="primary">
