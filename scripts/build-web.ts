@@ -1,0 +1,73 @@
+// Builds the web app into dist/, unless what it is made of has not changed since the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartProblem } from '#server/start-problem.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'dist');
+const unfinished = join(root, 'dist.new');
+const madeOf = [
+  'web',
+  'domain',
+  'contract',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
+/** Says what a build was made of; inside it, so that it goes when the build goes. */
+const stamp = '.made-of';
+
+/** Leaves the last build as it is when building fails. Throws StartProblem then. */
+export function buildWebIfStale(): void {
+  const inputs = inputsHash();
+  if (readIfThere(join(built, stamp)) === inputs) return;
+  console.log('Building the web app…');
+  build();
+  writeFileSync(join(unfinished, stamp), inputs);
+  rmSync(built, { recursive: true, force: true });
+  renameSync(unfinished, built);
+}
+
+// In a process of its own: what the builder needs of memory is gone when the server starts.
+function build(): void {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      unfinished,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new StartProblem('The web app could not be built; the reason stands above.');
+}
+
+function inputsHash(): string {
+  const hash = createHash('sha256');
+  for (const file of madeOf.flatMap((path) => filesIn(join(root, path))).toSorted()) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
