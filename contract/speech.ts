@@ -63,7 +63,8 @@ export const spokenLine = z.object({
 });
 export type SpokenLine = z.output<typeof spokenLine>;
 
-/** With `Accept: audio/mpeg` the answer is the audio itself and `X-Speech` carries the other fields as JSON. */
+/** With `Accept: audio/mpeg` the answer is the audio itself and `X-Speech` carries the other fields as JSON, its
+ * marks as [from, to, at]. */
 export const speakLine = endpoint({
   method: 'POST',
   path: '/functions/v1/elevenlabs-tts',

@@ -11,6 +11,7 @@ import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
+import { serveSpeech } from './speech/speech.routes.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -32,6 +33,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services);
   serveBilling(app, services);
   serveSandbox(app, services);
+  serveSpeech(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;

@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     await close();
     throw listenProblem(error, config.PORT);
   });
+  services.speech.warm();
   if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));
   console.log(`AI Scene Partner is ready at ${config.publicUrl}`);
 }

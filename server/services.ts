@@ -17,6 +17,8 @@ import { openMail } from './mail/mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
+import { openSpeech } from './speech/speech.ts';
+import type { SpeechService } from './speech/speech.ts';
 
 export interface Clock {
   now(): Date;
@@ -32,6 +34,7 @@ export interface Services {
   readonly files: Files;
   readonly mail: Mail;
   readonly billing: BillingProvider;
+  readonly speech: SpeechService;
   readonly identify: Identify;
   isAdmin(caller: Caller): Promise<boolean>;
 }
@@ -67,6 +70,8 @@ export async function buildServices(
     });
     closers.push(closeDatabase);
     const clock = overrides.clock ?? { now: () => new Date() };
+    const speech = overrides.speech ?? openSpeech(config, log);
+    closers.push(() => speech.close());
     const services: Services = {
       config,
       secrets,
@@ -77,6 +82,7 @@ export async function buildServices(
       files: await openFiles(config),
       mail: openMail(config),
       billing: await openBilling({ config, secrets, db, clock }),
+      speech,
       identify: async () => null,
       isAdmin: async () => false,
       ...overrides,

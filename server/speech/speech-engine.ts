@@ -35,5 +35,7 @@ export interface SpeechEngine {
   /** The promise fails with a Problem: `speech.empty` when it cannot say any of the text, `speech.busy` when too
    * much is waiting, `speech.failed` else. */
   speak(utterance: Utterance, priority: Priority): SpeechInTheMaking;
+  /** Starts what takes a moment to start, ahead of the first line. */
+  warm(): void;
   close(): Promise<void>;
 }

@@ -7,23 +7,20 @@ import { speakLine } from './speak-line.ts';
 export function serveSpeech(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.speakLine, async ({ caller, body, request, reply }) => {
     const { speech, engine, isCached } = await speakLine(services, caller.userId, body);
-    const { audio, contentType, durationSeconds, leadMs, marks } = speech;
+    const audio = Buffer.from(speech.audio.buffer, speech.audio.byteOffset, speech.audio.byteLength);
     const about = {
-      contentType,
-      duration: durationSeconds,
+      contentType: speech.contentType,
+      duration: speech.durationSeconds,
       charactersUsed: body.text.length,
-      leadMs,
+      leadMs: speech.leadMs,
       engine,
       cached: isCached,
-      marks: [...marks],
     };
     if (request.headers.accept?.includes('audio/mpeg')) {
-      reply.header('x-speech', JSON.stringify(about)).type(contentType);
-      await reply.send(Buffer.from(audio.buffer, audio.byteOffset, audio.byteLength));
+      const marks = speech.marks.map(({ from, to, at }) => [from, to, at]);
+      reply.header('x-speech', JSON.stringify({ ...about, marks })).type(about.contentType);
+      await reply.send(audio);
     }
-    return {
-      ...about,
-      audioData: Buffer.from(audio.buffer, audio.byteOffset, audio.byteLength).toString('base64'),
-    };
+    return { ...about, audioData: audio.toString('base64'), marks: [...speech.marks] };
   });
 }

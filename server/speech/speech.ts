@@ -30,13 +30,15 @@ export interface SpeechRequest {
 export interface SpeechService {
   /** Throws `speech.empty`, `speech.busy` or `speech.failed`, and whatever `beforeMaking` throws. */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
+  /** Gets the voices ready for the first line; nothing waits for it. */
+  warm(): void;
   close(): Promise<void>;
 }
 
 const cacheBytes = 512 * 1024 * 1024;
 const mostWorkers = 4;
 
-/** Opens the engines the configuration names; the embedded one always. Its threads start without being waited for. */
+/** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
 export function openSpeech(config: Config, log: Log): SpeechService {
   const workers = config.SPEECH_WORKERS ?? Math.min(availableParallelism(), mostWorkers);
   const embedded = embeddedEngine({ workers });
@@ -51,7 +53,6 @@ export function openSpeech(config: Config, log: Log): SpeechService {
       }),
     );
   }
-  setImmediate(() => embedded.warm());
   return speechOver(engines, openSpeechCache(join(config.dataDir, 'speech-cache'), cacheBytes), log);
 }
 
@@ -120,6 +121,7 @@ export function speechOver(engines: readonly SpeechEngine[], cache: SpeechCache,
       }
       throw problem('speech.failed', undefined, new Error('no engine has this voice'));
     },
+    warm: () => engines.forEach((engine) => engine.warm()),
     close: async () => {
       await Promise.all(engines.map((engine) => engine.close()));
     },

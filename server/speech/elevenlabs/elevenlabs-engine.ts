@@ -85,6 +85,7 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
       requestBody(utterance, vendorText(utterance.text)),
     ],
     speak: (utterance) => ({ speech: speak(utterance), hurry: () => {} }),
+    warm: () => {},
     close: async () => closing.abort(),
   };
 }
@@ -174,6 +175,6 @@ function speechFrom(body: unknown, spoken: VendorText): Speech {
 /** The vendor counts characters; we count UTF-16 units. */
 function unitTimes(text: string, starts: readonly number[]): (number | undefined)[] {
   return [...text].flatMap((character, index) =>
-    new Array<number | undefined>(character.length).fill(starts[index]),
+    Array.from({ length: character.length }, () => starts[index]),
   );
 }

@@ -5,8 +5,7 @@ export interface VendorText {
   readonly places: readonly number[];
 }
 
-const UNSPOKEN =
-  /\([^()]{0,300}\)|\[[^[\]]{0,300}\]|<\/?[a-z!?][^<>]{0,200}>|[*_]+|[\u0000-\u0008\u000b-\u001f\u007f]/giu;
+const UNSPOKEN = /\([^()]{0,300}\)|\[[^[\]]{0,300}\]|<\/?[a-z!?][^<>]{0,200}>|[*_]+|[^\P{Cc}\t\n]/giu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 
 export function vendorText(written: string): VendorText {

@@ -41,7 +41,7 @@ function ownersOf(sounds: readonly { name: string; word: number }[], made: reado
       }
     }
   }
-  const owners = new Array<number>(made.length).fill(0);
+  const owners = made.map(() => 0);
   let [row, column] = [sounds.length, made.length];
   while (column > 0) {
     const here = costs[row * width + column]!;

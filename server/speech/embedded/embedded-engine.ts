@@ -7,13 +7,8 @@ import type { PoolOptions } from './worker-pool.ts';
 /** Counts up with every change that makes a line sound different. */
 const revision = 1;
 
-export interface EmbeddedEngine extends SpeechEngine {
-  /** Starts the threads ahead of the first line. */
-  warm(): void;
-}
-
 /** The voices that speak everywhere, on this machine's own processor. */
-export function embeddedEngine(options: PoolOptions): EmbeddedEngine {
+export function embeddedEngine(options: PoolOptions): SpeechEngine {
   const pool = new WorkerPool(options);
   return {
     id: 'embedded',

@@ -1,13 +1,14 @@
 // The part of WebAssembly's types that flite needs; the server's types have no DOM library.
 declare namespace WebAssembly {
-  class Module {
-    constructor(bytes: Uint8Array);
+  interface Module {
+    readonly [Symbol.toStringTag]: string;
   }
-  class Instance {
-    constructor(module: Module, imports: Record<string, Record<string, unknown>>);
+  interface Instance {
     readonly exports: Record<string, unknown>;
   }
   interface Memory {
     readonly buffer: ArrayBuffer;
   }
+  const Module: new (bytes: Uint8Array) => Module;
+  const Instance: new (module: Module, imports: Record<string, Record<string, unknown>>) => Instance;
 }

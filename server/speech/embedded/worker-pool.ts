@@ -96,7 +96,7 @@ export class WorkerPool {
       if (!job) return;
       seat.job = job;
       seat.watchdog = setTimeout(() => void this.#release(seat, problem('speech.failed')), this.#patienceMs);
-      this.#workerOf(seat).postMessage(job.line);
+      this.#workerOf(seat).postMessage(job.line, []);
     }
   }
 
