@@ -35,6 +35,10 @@ const CONTINUED =
   /^(?:cont(?:inuing|inued|['’]?d|\.)?|suite|sigue|cont[.]?|weiter|fortsetzung|продолжение|прод\.?)\.?$/i;
 const TRAILING_EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
 
+/** JACK sings: how it is said, after a name. */
+const MANNER =
+  /,?\s+(sings|singing|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
+
 /** The reading of a name with what stands beside it, or null where this can be no name. */
 export function cueHeadFrom(printed: string): CueHead | null {
   const directions: string[] = [];
@@ -53,6 +57,11 @@ export function cueHeadFrom(printed: string): CueHead | null {
   if (extension !== null) {
     if (extension[2] !== undefined) directions.unshift(extension[2]);
     head = head.slice(0, extension.index);
+  }
+  const manner = MANNER.exec(head);
+  if (manner !== null) {
+    directions.unshift(manner[1] ?? '');
+    head = head.slice(0, manner.index);
   }
   const comma = /,\s+(?=\p{Ll})/u.exec(head);
   if (comma !== null && comma.index > 0) {
@@ -114,7 +123,7 @@ function readBracketed(text: string): CueReading | null {
   if (close === -1) return reading('direction', cueHeadFrom(name), text.slice(open));
   const tail = text.slice(close + 1);
   const next = tail.trimStart();
-  if (next === '') return null;
+  if (next === '') return reading('direction', cueHeadFrom(text), '');
   if (next[0] === '(' || next[0] === '[') {
     const secondEnd = bracketEnd(next, 0);
     const last = secondEnd === -1 ? '' : next.slice(secondEnd + 1).trim();

@@ -2,165 +2,84 @@
 // A weight of 1 is a mild hint, 3 a strong one, 6 nearly decides; all weights of a path are added up.
 import type { CueReading } from './cue-forms.ts';
 import { isKindred, type Census, type Layout } from './layout.ts';
+import type { LineFacts } from './line-facts.ts';
 import { nameKey, wordCount } from './names.ts';
-import { gapOf, solidGapOf, type Gap, type Profile } from './profile.ts';
-import type { Label, ReadingLine } from './reading-line.ts';
+import type { Profile } from './profile.ts';
+import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import type { Weights } from './sequence.ts';
-import { directionLikeness, isCredit, labelsRow, isSceneHeading, isShotLike } from './vocabulary.ts';
-import { speechWidthOf, wrappedOn } from './wrapping.ts';
+import { fills } from './wrapping.ts';
 
 const IMPOSSIBLE = -40;
 const FORCED = 60;
-
-interface Facts {
-  readonly reading: CueReading | null;
-  readonly isHeading: boolean;
-  readonly isShot: boolean;
-  readonly isRowLabel: boolean;
-  readonly isCredit: boolean;
-  /** Opens with a bracket; with `closes`, it is bracketed as a whole. */
-  readonly opens: boolean;
-  readonly closes: boolean;
-  /** Begins inside a bracket that an earlier line opened. */
-  readonly inBracket: boolean;
-  readonly isCapitals: boolean;
-  readonly likeness: number;
-  readonly gap: Gap;
-  readonly wraps: boolean | null;
-  readonly trust: number;
-}
+const N = LABELS.length;
 
 export interface Evidence {
   readonly lines: readonly ReadingLine[];
-  readonly facts: readonly Facts[];
+  readonly facts: readonly LineFacts[];
+  readonly readings: readonly (CueReading | null)[];
   readonly layout: Layout;
-  readonly solidGap: number;
+  readonly census: Census;
+  readonly profile: Profile;
+  /** The width, in points, that hardly any spoken line passes; null while unknown. */
+  readonly speechWidth: number | null;
 }
 
-/** Which lines begin inside a bracket. An unclosed bracket ends at the next blank line. */
-function bracketed(lines: readonly ReadingLine[], solid: number): boolean[] {
-  let depth = 0;
-  return lines.map((line) => {
-    if (gapOf(line, solid) === 'open') depth = 0;
-    const inside = depth > 0;
-    for (const c of line.text) {
-      if (c === '(' || c === '[') depth += 1;
-      else if ((c === ')' || c === ']') && depth > 0) depth -= 1;
-    }
-    return inside;
+export function weightsFrom(evidence: Evidence): Weights {
+  const { lines, facts, profile, census } = evidence;
+  const own = new Float64Array(lines.length * N);
+  const known = [...census].filter(([, count]) => count >= 2).map(([key]) => key);
+  const firstWords = new Set(known.map((key) => key.split(' ')[0] ?? key));
+  lines.forEach((line, i) => {
+    const fact = facts[i];
+    if (fact === undefined) return;
+    const tells = tellsOf(line.text, firstWords) ? TELLING : 0;
+    LABELS.forEach((label, k) => {
+      if (line.forced !== null) own[i * N + k] = line.forced === label ? FORCED : 0;
+      else own[i * N + k] = profile.fit(line, k) + ownWeight(label, i, evidence, fact, tells);
+    });
   });
-}
-
-function trustOf(reading: CueReading, layout: Layout, count: number, line: ReadingLine): number {
-  let trust = reading.form === layout.form ? 2 : isKindred(reading.form, layout) ? 1 : -1;
-  if (reading.casing !== layout.casing) trust -= reading.casing === 'caps' ? 0.5 : 4;
-  trust += count >= 3 ? 2.5 : count === 2 ? 1.5 : 0;
-  if (count < 2 && reading.form === 'dot') trust -= reading.casing === 'caps' ? 1 : 3;
-  if (reading.rest === '' && /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(line.text))
-    trust += 2;
-  trust -= Math.max(0, wordCount(reading.name) - 4) * 0.5;
-  return trust;
-}
-
-export function gatherEvidence(
-  lines: readonly ReadingLine[],
-  readings: readonly (CueReading | null)[],
-  layout: Layout,
-  census: Census,
-): Evidence {
-  const solidGap = solidGapOf(lines);
-  const inside = bracketed(lines, solidGap);
-  const wraps = wrappedOn(lines);
-  const names = [...census].filter(([, count]) => count >= 2).map(([key]) => key);
-  const firstWords = new Set(names.map((name) => name.split(' ')[0] ?? name));
-  const facts = lines.map((line, i): Facts => {
-    const reading = readings[i] ?? null;
-    const text = line.text;
-    return {
-      reading,
-      isHeading: isSceneHeading(text),
-      isShot: isShotLike(text),
-      isRowLabel: labelsRow(text),
-      isCredit: isCredit(text),
-      opens: /^[([]/.test(text),
-      closes: /[)\]][.,]?$/.test(text),
-      inBracket: inside[i] ?? false,
-      isCapitals: text === text.toUpperCase() && /\p{Lu}/u.test(text),
-      likeness: directionLikeness(text) + (tellsOf(text, firstWords) ? 1.5 : 0),
-      gap: gapOf(line, solidGap),
-      wraps: wraps[i] ?? null,
-      trust: reading === null ? IMPOSSIBLE : trustOf(reading, layout, census.get(reading.key) ?? 0, line),
-    };
+  const tables = new Map<string, Float64Array>();
+  const followed = lines.map((_, i): Float64Array => {
+    const fact = facts[i];
+    if (fact === undefined) return new Float64Array(N * N);
+    const fillsSpeech = spokenOn(evidence, i);
+    const kind = `${fact.gap}${fact.inBracket}${fact.wraps}${fact.runsOn}${fillsSpeech}`;
+    let table = tables.get(kind);
+    if (table === undefined) tables.set(kind, (table = followTable(profile, fact, fillsSpeech)));
+    return table;
   });
-  return { lines, facts, layout, solidGap };
+  return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
 }
+
+/** Whether the line before fills the width of the speech column; null while that width is unknown. */
+function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
+  const line = lines[i];
+  const before = lines[i - 1];
+  if (speechWidth === null || line === undefined || before === undefined) return null;
+  return before.source.align === 'center' ? null : fills(before, line, speechWidth);
+}
+
+const TELLING = 1.5;
 
 /** True for text that opens with a known name and goes on in lower case: "Joe walks up behind Kate". */
 function tellsOf(text: string, firstWords: ReadonlySet<string>): boolean {
   const opening = /^(?:The |A |An )?([\p{L}'’-]+\.?) (?:[\p{L}'’-]+ ){0,2}?\p{Ll}/u.exec(text);
-  if (opening === null) return false;
-  return firstWords.has(nameKey(opening[1] ?? ''));
+  return opening !== null && firstWords.has(nameKey(opening[1] ?? ''));
 }
 
-export function weightsFrom(
-  evidence: Evidence,
-  profile: Profile,
-  surelySpoken: ((i: number) => boolean) | null,
-): Weights {
-  const { lines, facts } = evidence;
-  const speechWidth = surelySpoken === null ? null : speechWidthOf(lines, surelySpoken);
-  return {
-    emit(i, label) {
-      const line = lines[i];
-      const fact = facts[i];
-      if (line === undefined || fact === undefined) return 0;
-      if (line.forced !== null) return line.forced === label ? FORCED : 0;
-      return profile.fit(line, label) + own(label, line, fact, facts[i + 1], speechWidth);
-    },
-    follow(i, before, label) {
-      const fact = facts[i];
-      if (fact === undefined) return 0;
-      const gap = fact.gap;
-      return followWeight(before, label) + profile.rhythm(before, label, gap) + goesOn(fact, before, label);
-    },
-  };
-}
-
-function own(
-  label: Label,
-  line: ReadingLine,
-  fact: Facts,
-  next: Facts | undefined,
-  speechWidth: number | null,
-): number {
+function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts, tells: number): number {
   switch (label) {
     case 'cue':
-    case 'inline': {
-      const { reading } = fact;
-      if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
-      let weight = fact.trust;
-      if (fact.isHeading) weight -= 8;
-      if (fact.isRowLabel) weight -= 10;
-      if (label === 'cue') {
-        if (fact.isShot) weight -= 3;
-        if (next === undefined || next.isHeading || next.isCredit) weight -= 4;
-        else if (next.gap === 'solid') weight += 0.5;
-      }
-      return weight;
+    case 'inline':
+      return cueWeight(label, i, evidence, fact);
+    case 'speech':
+      return speechWeight(i, evidence, fact) - tells;
+    case 'parenthetical': {
+      const goesOn = evidence.facts[i + 1]?.inBracket === true;
+      return (fact.opens && (fact.closes || goesOn)) || fact.inBracket ? 2 : IMPOSSIBLE;
     }
-    case 'speech': {
-      let weight = -fact.likeness;
-      if (fact.isHeading || fact.isCredit) weight -= 4;
-      if (fact.isRowLabel) weight -= 4;
-      if (fact.opens && fact.closes) weight -= 4;
-      else if (fact.opens) weight -= 0.5;
-      if (speechWidth !== null && line.source.right - line.source.left > speechWidth * 1.04) weight -= 3;
-      return weight;
-    }
-    case 'parenthetical':
-      return (fact.opens && (fact.closes || next?.inBracket === true)) || fact.inBracket ? 2 : IMPOSSIBLE;
     case 'aside':
-      return fact.opens || fact.inBracket || line.italic ? 0.5 : IMPOSSIBLE;
+      return fact.opens || fact.inBracket || evidence.lines[i]?.italic === true ? 0.5 : IMPOSSIBLE;
     case 'action':
       return (fact.opens && fact.closes ? 1 : 0) + (fact.isRowLabel ? 2 : 0) + (fact.isHeading ? -2 : 0);
     case 'heading':
@@ -169,14 +88,71 @@ function own(
   }
 }
 
-/** Lines of one paragraph keep one label: wrapped on from a full line, or within one open bracket. */
-function goesOn(fact: Facts, before: Label, label: Label): number {
-  const same = label === before || (label === 'speech' && (before === 'inline' || before === 'speech'));
+function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact: LineFacts): number {
+  const reading = evidence.readings[i] ?? null;
+  if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
+  let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0);
+  if (
+    label === 'cue' &&
+    /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')
+  )
+    weight += 2;
+  if (fact.isHeading) weight -= 8;
+  if (fact.isRowLabel || fact.isCredit) weight -= 10;
+  if (label === 'inline') weight -= fact.likeness;
+  if (label === 'cue') {
+    const next = evidence.facts[i + 1];
+    if (fact.isShot) weight -= 3;
+    if (next === undefined || next.isHeading || next.isCredit) weight -= 4;
+    else if (next.gap === 'solid') weight += 0.5;
+  }
+  return weight;
+}
+
+function trustOf(reading: CueReading, layout: Layout, count: number): number {
+  let trust = reading.form === layout.form ? 2 : isKindred(reading.form, layout) ? 1 : -1;
+  if (reading.casing !== layout.casing) trust -= reading.casing !== 'caps' ? 7 : count < 2 ? 3 : 0.5;
+  trust += count >= 3 ? 2.5 : count === 2 ? 1.5 : 0;
+  if (count < 2 && reading.form === 'dot') trust -= reading.casing === 'caps' || reading.rest === '' ? 1 : 3;
+  return trust - Math.max(0, wordCount(reading.name) - 4) * 0.5;
+}
+
+function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
+  const source = evidence.lines[i]?.source;
+  let weight = -fact.likeness;
+  if (fact.isHeading || fact.isCredit) weight -= 4;
+  if (fact.isRowLabel) weight -= 4;
+  if (fact.opens && fact.closes) weight -= 4;
+  else if (fact.opens) weight -= 0.5;
+  const isTooWide =
+    evidence.speechWidth !== null &&
+    source !== undefined &&
+    source.right - source.left > evidence.speechWidth * 1.04;
+  return isTooWide ? weight - 3 : weight;
+}
+
+function followTable(profile: Profile, fact: LineFacts, fillsSpeech: boolean | null): Float64Array {
+  const table = new Float64Array(N * N);
+  LABELS.forEach((before, j) =>
+    LABELS.forEach((label, k) => {
+      const isSpoken = before === 'speech' || before === 'inline';
+      const wraps = isSpoken && fillsSpeech !== null ? fillsSpeech : fact.wraps;
+      const rhythm = profile.rhythm[fact.gap][j * N + k] ?? 0;
+      table[j * N + k] = followWeight(before, label) + rhythm + goesOnWeight(fact, wraps, before, label);
+    }),
+  );
+  return table;
+}
+
+/** Lines of one paragraph keep one label: wrapped on from a full line, in mid-sentence, or within one bracket. */
+function goesOnWeight(fact: LineFacts, wraps: boolean | null, before: Label, label: Label): number {
+  const same = label === before || (label === 'speech' && before === 'inline');
   if (fact.inBracket) return same ? 2 : label === 'cue' || label === 'inline' ? -4 : -1;
-  if (fact.gap !== 'solid') return 0;
-  if (fact.wraps === true) return same ? 1 : before === 'cue' || before === 'parenthetical' ? 0 : -1.5;
-  if (fact.wraps === false) return same ? -0.7 : 0;
-  return 0;
+  if (fact.gap === 'open' || before === 'cue' || before === 'parenthetical' || before === 'heading') return 0;
+  const running = same ? fact.runsOn * 0.5 : -fact.runsOn * 0.7;
+  if (fact.gap === 'torn' || wraps === null) return running;
+  if (wraps) return running + (same ? 1 : -1.5);
+  return running + (same ? -0.7 : 0);
 }
 
 function followWeight(before: Label, label: Label): number {

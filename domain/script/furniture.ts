@@ -89,6 +89,24 @@ function returningBesideMarks(lines: readonly ReadingLine[], marks: ReadonlySet<
   );
 }
 
+/** Pieces of a watermark between the lines of an unpaged text: tiny, returning, and always alone. */
+function watermarkPieces(lines: readonly ReadingLine[]): Set<string> {
+  const alone = new Map<string, number>();
+  let cues = 0;
+  let cuesAlone = 0;
+  lines.forEach((line, i) => {
+    if (line.text.length > 24 || /\p{Ll}/u.test(line.text)) return;
+    const standsAlone = (line.gap ?? 1) > 0.5 && (lines[i + 1]?.gap ?? 1) > 0.5;
+    if (line.text.length > 3) {
+      cues += 1;
+      if (standsAlone) cuesAlone += 1;
+    } else if (standsAlone) alone.set(line.text, (alone.get(line.text) ?? 0) + 1);
+    else alone.set(line.text, -lines.length);
+  });
+  if (cuesAlone > cues * 0.4) return new Set();
+  return new Set([...alone].filter(([, count]) => count >= 4).map(([text]) => text));
+}
+
 function stripMargins(line: ReadingLine): void {
   let text = line.text;
   if (text.endsWith('*') && /[^*]\s+\*+$/.test(text)) text = text.replace(/\s+\*+$/, '');
@@ -110,6 +128,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const running = runningTexts(lines);
   const marks = pageMarks(lines);
   const returning = returningBesideMarks(lines, marks);
+  const pieces = watermarkPieces(lines);
   const kept: ReadingLine[] = [];
   let torn = false;
   lines.forEach((line, index) => {
@@ -121,6 +140,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
         MORE_OR_CONTINUED.test(line.text) ||
         EDITORIAL.test(line.text) ||
         returning.has(line.text) ||
+        pieces.has(line.text) ||
         (marks.has(index) && !isSpokenNumber(lines, index)) ||
         (edge && (running.has(normal(line.text)) || ROMAN_PAGE.test(line.text))));
     if (isFurniture) {

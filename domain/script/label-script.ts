@@ -3,16 +3,18 @@
 import type { LabelledLine } from './assemble.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
 import { readEmphasis } from './emphasis.ts';
-import { gatherEvidence, weightsFrom } from './evidence.ts';
+import { weightsFrom } from './evidence.ts';
 import { isFountain, readFountain } from './fountain.ts';
 import { findBody, findCastList, type CastList } from './front-matter.ts';
 import { withoutFurniture } from './furniture.ts';
 import { bestReadings, chooseLayout, takeCensus, type Layout } from './layout.ts';
 import { withoutMarkings } from './markings.ts';
-import { gapOf, learnProfile, solidGapOf } from './profile.ts';
-import { readingLineFrom, type Label, type ReadingLine } from './reading-line.ts';
+import { factsOf } from './line-facts.ts';
+import { learnProfile, solidGapOf } from './profile.ts';
+import { LABELS, readingLineFrom, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
+import { speechWidthOf } from './wrapping.ts';
 
 export interface LabelledScript {
   readonly layout: Layout | null;
@@ -22,7 +24,7 @@ export interface LabelledScript {
   readonly cast: CastList | null;
 }
 
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 export function labelScript(document: SourceDocument): LabelledScript {
   const lines = cleanLines(document);
@@ -32,24 +34,9 @@ export function labelScript(document: SourceDocument): LabelledScript {
   );
   const layout = chooseLayout(lines, readings);
   if (layout === null) return { layout, front: lines, body: [], cast };
-  const { sequence, chosen } = labelWithLearning(lines, readings, layout);
-  const body = findBody(lines, sequence.labels, cast?.end ?? 0);
-  const solid = solidGapOf(lines);
-  return {
-    layout,
-    front: lines.slice(0, body.start),
-    cast,
-    body: lines.slice(body.start, body.end).map((line, k): LabelledLine => {
-      const i = body.start + k;
-      return {
-        line,
-        label: sequence.labels[i] ?? 'action',
-        reading: chosen[i] ?? null,
-        margin: sequence.margins[i] ?? 0,
-        opens: gapOf(line, solid) !== 'solid',
-      };
-    }),
-  };
+  const learned = labelWithLearning(lines, readings, layout);
+  const body = findBody(lines, learned.labels, cast?.end ?? 0);
+  return { layout, front: lines.slice(0, body.start), cast, body: learned.lines.slice(body.start, body.end) };
 }
 
 function cleanLines(document: SourceDocument): ReadingLine[] {
@@ -63,30 +50,54 @@ function labelWithLearning(
   lines: readonly ReadingLine[],
   readings: readonly CueReading[][],
   layout: Layout,
-): { sequence: Sequence; chosen: (CueReading | null)[] } {
-  const solid = solidGapOf(lines);
+): { labels: readonly Label[]; lines: LabelledLine[] } {
+  const facts = factsOf(lines, solidGapOf(lines));
+  const gaps = facts.map((fact) => fact.gap);
   let census = takeCensus(lines, readings, layout);
   let chosen = bestReadings(readings, layout, census);
-  let labels: readonly Label[] | null = null;
+  let known: readonly number[] | null = null;
   let sequence: Sequence = { labels: [], margins: new Float64Array(0) };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const evidence = gatherEvidence(lines, chosen, layout, census);
-    const known: readonly Label[] | null = labels;
-    const spoken =
-      known === null ? null : (i: number): boolean => known[i] === 'speech' && known[i - 1] === 'cue';
-    sequence = labelTogether(lines.length, weightsFrom(evidence, learnProfile(known, lines, solid), spoken));
-    labels = sequence.labels;
-    census = censusOf(labels, chosen);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const profile = learnProfile(known, lines, gaps);
+    const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
+    const evidence = { lines, facts, readings: chosen, layout, census, profile, speechWidth };
+    sequence = labelTogether(lines.length, weightsFrom(evidence));
+    if (known !== null && isSame(known, sequence.labels)) break;
+    known = sequence.labels;
+    census = censusOf(sequence.labels, chosen);
     chosen = bestReadings(readings, layout, census);
   }
-  return { sequence, chosen };
+  const labels = sequence.labels.map((index): Label => LABELS[index] ?? 'action');
+  return {
+    labels,
+    lines: lines.map((line, i): LabelledLine => ({
+      line,
+      label: labels[i] ?? 'action',
+      reading: chosen[i] ?? null,
+      margin: sequence.margins[i] ?? 0,
+      opens: gaps[i] !== 'solid',
+    })),
+  };
 }
 
-function censusOf(labels: readonly Label[], chosen: readonly (CueReading | null)[]): Map<string, number> {
+const CUE = LABELS.indexOf('cue');
+const INLINE = LABELS.indexOf('inline');
+const SPEECH = LABELS.indexOf('speech');
+
+/** The lines right below a cue: nothing in a script is more surely spoken. */
+function spokenBelowCues(labels: readonly number[]): (index: number) => boolean {
+  return (index) => labels[index] === SPEECH && labels[index - 1] === CUE;
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.every((label, i) => label === b[i]);
+}
+
+function censusOf(labels: readonly number[], chosen: readonly (CueReading | null)[]): Map<string, number> {
   const census = new Map<string, number>();
   labels.forEach((label, i) => {
     const one = chosen[i];
-    if (one == null || (label !== 'cue' && label !== 'inline')) return;
+    if (one == null || (label !== CUE && label !== INLINE)) return;
     census.set(one.key, (census.get(one.key) ?? 0) + 1);
   });
   return census;

@@ -3,7 +3,7 @@
 import type { CueForm, CueReading } from './cue-forms.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { isSceneHeading, isShotLike, isRowLabel } from './vocabulary.ts';
+import { isCredit, isSceneHeading, isShotLike, isRowLabel } from './vocabulary.ts';
 
 export interface Layout {
   readonly form: CueForm;

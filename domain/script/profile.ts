@@ -1,35 +1,27 @@
 // What this document's labels look like: where on the page each stands, how it is set, and what white space
-// parts it from the line before. Learned from a first labelling, used for the next one.
-import type { Label, ReadingLine } from './reading-line.ts';
-
-export const LABELS: readonly Label[] = [
-  'cue',
-  'inline',
-  'speech',
-  'parenthetical',
-  'aside',
-  'action',
-  'heading',
-];
+// parts it from the line before. Learned from one labelling, used for the next. All weights are logarithms.
+import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 
 const COLUMN_POINTS = 7.2;
 const COLUMNS = 110;
 /** A column seen nowhere under a label still has this share, so that no single sign decides alone. */
 const FLOOR = 0.01;
+/** White space this much above that within paragraphs, in line heights, opens a new one. */
+const OPEN_ABOVE = 0.35;
 
 export type Gap = 'solid' | 'open' | 'torn';
 
 export interface Profile {
-  /** How well the line's place and dress fit the label, as a logarithm; 0 when nothing was learned. */
-  fit(line: ReadingLine, label: Label): number;
-  /** How well this white space fits between the two labels, as a logarithm. */
-  rhythm(before: Label, label: Label, gap: Gap): number;
+  /** How well the line's place and dress fit the label with this index in LABELS; 0 when nothing was learned. */
+  fit(line: ReadingLine, label: number): number;
+  /** How well white space fits between two labels: index = before × LABELS.length + label. */
+  readonly rhythm: Readonly<Record<Gap, Float64Array>>;
 }
 
 const columnOf = (points: number): number =>
   Math.max(0, Math.min(COLUMNS - 1, Math.round(points / COLUMN_POINTS)));
 
-/** White space the document sets between lines of one paragraph; anything clearly above it opens a new one. */
+/** White space the document sets between lines of one paragraph: the least that is common. */
 export function solidGapOf(lines: readonly ReadingLine[]): number {
   const counts = new Map<number, number>();
   let known = 0;
@@ -39,23 +31,17 @@ export function solidGapOf(lines: readonly ReadingLine[]): number {
     counts.set(step, (counts.get(step) ?? 0) + 1);
     known += 1;
   }
-  let least = 0;
-  for (const [gap, count] of [...counts].sort((a, b) => a[0] - b[0])) {
-    if (count >= known * 0.08) {
-      least = gap;
-      break;
-    }
-  }
-  return least;
+  const common = [...counts].filter(([, count]) => count >= known * 0.08).map(([gap]) => gap);
+  return common.length === 0 ? 0 : Math.min(...common);
 }
 
 export function gapOf(line: ReadingLine, solid: number): Gap {
   if (line.gap === null) return 'torn';
-  return line.gap > solid + 0.35 ? 'open' : 'solid';
+  return line.gap > solid + OPEN_ABOVE ? 'open' : 'solid';
 }
 
-// Share of solid set beginnings before anything is learned, by the labels on both sides.
-function priorSolid(before: Label, label: Label): number {
+/** Share of beginnings set solid before anything is learned, by the labels on both sides. */
+function expectedSolid(before: Label, label: Label): number {
   if (label === 'speech')
     return before === 'aside' ? 0.5 : before === 'cue' || before === 'parenthetical' ? 0.8 : 0.92;
   if (label === 'parenthetical') return 0.9;
@@ -65,98 +51,98 @@ function priorSolid(before: Label, label: Label): number {
   return 0.25;
 }
 
-const PRIOR_WEIGHT = 6;
+/** The expectation weighs as much as this many lines seen. */
+const EXPECTATION = 6;
+const TORN = -0.7;
 
-function rhythmTable(
-  labels: readonly Label[] | null,
-  lines: readonly ReadingLine[],
-  solid: number,
-): Map<string, number> {
-  const solidCount = new Map<string, number>();
-  const total = new Map<string, number>();
-  if (labels !== null) {
-    for (let i = 1; i < lines.length; i += 1) {
-      const line = lines[i];
-      if (line === undefined) continue;
-      const gap = gapOf(line, solid);
-      if (gap === 'torn') continue;
-      const pair = `${labels[i - 1]}>${labels[i]}`;
-      total.set(pair, (total.get(pair) ?? 0) + 1);
-      if (gap === 'solid') solidCount.set(pair, (solidCount.get(pair) ?? 0) + 1);
-    }
+function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Record<Gap, Float64Array> {
+  const n = LABELS.length;
+  const solid = new Float64Array(n * n);
+  const total = new Float64Array(n * n);
+  for (let i = 1; labels !== null && i < gaps.length; i += 1) {
+    if (gaps[i] === 'torn') continue;
+    const pair = (labels[i - 1] ?? 0) * n + (labels[i] ?? 0);
+    total[pair] = (total[pair] ?? 0) + 1;
+    if (gaps[i] === 'solid') solid[pair] = (solid[pair] ?? 0) + 1;
   }
-  const table = new Map<string, number>();
-  for (const before of LABELS) {
-    for (const label of LABELS) {
-      const pair = `${before}>${label}`;
-      const share =
-        ((solidCount.get(pair) ?? 0) + priorSolid(before, label) * PRIOR_WEIGHT) /
-        ((total.get(pair) ?? 0) + PRIOR_WEIGHT);
-      table.set(pair, Math.min(0.985, Math.max(0.015, share)));
-    }
-  }
-  return table;
+  const open = new Float64Array(n * n);
+  LABELS.forEach((before, j) =>
+    LABELS.forEach((label, k) => {
+      const pair = j * n + k;
+      const seen = (solid[pair] ?? 0) + expectedSolid(before, label) * EXPECTATION;
+      const share = Math.min(0.985, Math.max(0.015, seen / ((total[pair] ?? 0) + EXPECTATION)));
+      solid[pair] = Math.log(share);
+      open[pair] = Math.log(1 - share);
+    }),
+  );
+  return { solid, open, torn: new Float64Array(n * n).fill(TORN) };
 }
 
-interface Dress {
-  readonly column: Float64Array;
-  italic: number;
-  bold: number;
-  centred: number;
-  total: number;
-}
+/** Counts of how the lines of one label are set, then turned into weights. */
+class Dress {
+  private readonly column = new Float64Array(COLUMNS);
+  private readonly signs = new Float64Array(3);
+  private total = 0;
 
-function dresses(labels: readonly Label[], lines: readonly ReadingLine[]): Map<Label, Dress> {
-  const all = new Map<Label, Dress>();
-  for (const label of LABELS) {
-    all.set(label, { column: new Float64Array(COLUMNS), italic: 0, bold: 0, centred: 0, total: 0 });
+  take(line: ReadingLine): void {
+    const at = columnOf(line.source.left);
+    this.column[at] = (this.column[at] ?? 0) + 1;
+    signsOf(line).forEach((has, sign) => (this.signs[sign] = (this.signs[sign] ?? 0) + (has ? 1 : 0)));
+    this.total += 1;
   }
-  lines.forEach((line, i) => {
-    const dress = all.get(labels[i] ?? 'action');
-    if (dress === undefined) return;
-    const column = columnOf(line.source.left);
-    for (let d = -1; d <= 1; d += 1) {
-      const at = column + d;
-      if (at >= 0 && at < COLUMNS) dress.column[at] = (dress.column[at] ?? 0) + (d === 0 ? 1 : 0.4);
+
+  /** Weights: one for each column, then one for each sign absent or present. */
+  weights(): { column: Float64Array; signs: Float64Array } {
+    const column = new Float64Array(COLUMNS);
+    for (let at = 0; at < COLUMNS; at += 1) {
+      const near = (this.column[at - 1] ?? 0) + (this.column[at + 1] ?? 0);
+      column[at] = Math.log(Math.max(FLOOR, ((this.column[at] ?? 0) + 0.4 * near) / this.total));
     }
-    dress.total += 1;
-    if (line.italic) dress.italic += 1;
-    if (line.bold) dress.bold += 1;
-    if (line.source.align === 'center') dress.centred += 1;
-  });
-  return all;
+    const signs = new Float64Array(6);
+    this.signs.forEach((count, sign) => {
+      const share = (count + 0.3) / (this.total + 1);
+      signs[sign * 2] = 0.8 * Math.log(Math.max(0.03, 1 - share));
+      signs[sign * 2 + 1] = 0.8 * Math.log(Math.max(0.03, share));
+    });
+    return { column, signs };
+  }
+
+  get isKnown(): boolean {
+    return this.total >= 3;
+  }
 }
 
-const odds = (has: boolean, count: number, total: number): number => {
-  const share = (count + 0.3) / (total + 1);
-  return Math.log(Math.max(0.03, has ? share : 1 - share));
-};
+const signsOf = (line: ReadingLine): [boolean, boolean, boolean] => [
+  line.italic,
+  line.bold,
+  line.source.align === 'center',
+];
+
+/** Weight of a label so rare in the document that nothing can be said of its dress. */
+const UNSEEN = -2.5;
 
 export function learnProfile(
-  labels: readonly Label[] | null,
+  labels: readonly number[] | null,
   lines: readonly ReadingLine[],
-  solid: number,
+  gaps: readonly Gap[],
 ): Profile {
-  const rhythm = rhythmTable(labels, lines, solid);
-  const known = labels === null ? null : dresses(labels, lines);
+  const rhythm = rhythmFrom(labels, gaps);
+  if (labels === null) return { fit: () => 0, rhythm };
+  const dresses = LABELS.map(() => new Dress());
+  lines.forEach((line, i) => dresses[labels[i] ?? 0]?.take(line));
+  const weights = dresses.map((dress) => (dress.isKnown ? dress.weights() : null));
   return {
+    rhythm,
     fit(line, label) {
-      const dress = known?.get(label);
-      if (dress === undefined) return 0;
-      if (dress.total < 3) return -2.5;
-      const share = (dress.column[columnOf(line.source.left)] ?? 0) / dress.total;
-      const column = line.source.align === 'center' ? 0 : Math.log(Math.max(FLOOR, share));
+      const known = weights[label];
+      if (known == null) return UNSEEN;
+      const isCentred = line.source.align === 'center';
       return (
-        column +
-        0.8 * odds(line.italic, dress.italic, dress.total) +
-        0.8 * odds(line.bold, dress.bold, dress.total) +
-        odds(line.source.align === 'center', dress.centred, dress.total)
+        (isCentred ? 0 : (known.column[columnOf(line.source.left)] ?? 0)) +
+        (known.signs[line.italic ? 1 : 0] ?? 0) +
+        (known.signs[line.bold ? 3 : 2] ?? 0) +
+        (known.signs[isCentred ? 5 : 4] ?? 0)
       );
-    },
-    rhythm(before, label, gap) {
-      if (gap === 'torn') return -0.7;
-      const share = rhythm.get(`${before}>${label}`) ?? 0.5;
-      return Math.log(gap === 'solid' ? share : 1 - share);
     },
   };
 }

@@ -5,6 +5,16 @@ import type { SourceLine } from './source-line.ts';
 /** What a line is. `inline` is a cue with its speech on one line, `aside` a direction a speech goes on after. */
 export type Label = 'cue' | 'inline' | 'speech' | 'parenthetical' | 'aside' | 'action' | 'heading';
 
+export const LABELS: readonly Label[] = [
+  'cue',
+  'inline',
+  'speech',
+  'parenthetical',
+  'aside',
+  'action',
+  'heading',
+];
+
 export interface ReadingLine {
   readonly source: SourceLine;
   /** Clean text: no emphasis marks, no margin numbers, no revision stars. */

@@ -20,9 +20,12 @@ const SHOT =
   /^(?:LATER|MOMENTS LATER|CONTINUOUS|MEANWHILE|SUPER|SUPERIMPOSE|INSERT|TITLE(?:S)?\b|MAIN TITLE|MONTAGE|SERIES OF SHOTS|END (?:OF )?MONTAGE|ANGLE|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|WIDE|WIDER|TWO SHOT|MED\.?|MEDIUM|FULL SHOT|LONG SHOT|REVERSE|NEW ANGLE|ANOTHER ANGLE|POV|FLASHBACK|FLASH BACK|END (?:OF )?FLASHBACK|RETURN TO|RESUME|TRACKING|PAN|CAMERA|STOCK|AERIAL|ESTABLISHING|SAME|DAY$|NIGHT$|MORNING$|EVENING$|DAWN$|DUSK$|ON THE |ON HIS |ON HER |THE SAME$|BEGIN|END CREDITS|ROLL CREDITS|CREDITS|CHYRON|CAPTION|SUBTITLE)(?![\p{Ll}])/u;
 const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[:.]?$/;
 
+const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
+
 /** INT./EXT., ACT I, SCENE 2, CUT TO: and the like: never spoken, never a name. */
 export function isSceneHeading(text: string): boolean {
   if (text.length > 160) return false;
+  if (ROMAN.test(text)) return true;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
   if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12).replace(/\b(?:Int|Ext)\b/, ''));
   if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
@@ -41,7 +44,7 @@ export function isDivision(text: string): boolean {
 
 /** A capitals line that names a shot or a moment rather than a person. */
 export function isShotLike(text: string): boolean {
-  return SHOT.test(text);
+  return SHOT.test(text) || /\bsong$/i.test(text);
 }
 
 const ROW_LABELS = new Set(
@@ -122,11 +125,14 @@ export function directionLikeness(text: string): number {
   if (/[?]["'”’)]*$/.test(text)) score -= 1;
   if (/[!]["'”’)]*$/.test(text)) score -= 0.6;
   let persons = 0;
-  for (const word of text
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .split(/[^\p{L}']+/u)) {
-    if (FIRST_OR_SECOND_PERSON.has(word)) persons += 1;
+  for (const word of text.toLowerCase().split(/[^\p{L}'’]+/u)) {
+    if (word.length > 8) continue;
+    if (
+      FIRST_OR_SECOND_PERSON.has(word) ||
+      (word.includes('’') && FIRST_OR_SECOND_PERSON.has(word.replace('’', "'")))
+    ) {
+      persons += 1;
+    }
   }
   return score - Math.min(persons, 3) * 0.8;
 }

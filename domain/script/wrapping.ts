@@ -36,10 +36,17 @@ export function wrappedOn(lines: readonly ReadingLine[]): (boolean | null)[] {
     if (before.source.paragraph === line.source.paragraph) return null;
     const margin = margins.get(columnOf(before));
     if (margin === undefined || before.source.align === 'center') return null;
-    const perCharacter = (before.source.right - before.source.left) / Math.max(1, before.source.text.length);
-    const firstWord = line.text.indexOf(' ') === -1 ? line.text.length : line.text.indexOf(' ');
-    return before.source.right + (firstWord + 1) * perCharacter > margin + perCharacter * 0.5;
+    return fills(before, line, margin - before.source.left);
   });
+}
+
+/** True when the first word of `line` would not have fitted after `before` within a column of this width. */
+export function fills(before: ReadingLine, line: ReadingLine, width: number): boolean {
+  const used = before.source.right - before.source.left;
+  const perCharacter = used / Math.max(1, before.source.text.length);
+  const space = line.text.indexOf(' ');
+  const firstWord = space === -1 ? line.text.length : space;
+  return used + (firstWord + 1) * perCharacter > width + perCharacter * 0.5;
 }
 
 /** Right edge that hardly any surely spoken line passes, in points of line width; null when speech is not wrapped. */

@@ -1,0 +1,67 @@
+// What can be said of a line from its text and its place alone, before anything is known of the document's names.
+import { gapOf, type Gap } from './profile.ts';
+import type { ReadingLine } from './reading-line.ts';
+import { directionLikeness, isCredit, isSceneHeading, isShotLike, labelsRow } from './vocabulary.ts';
+import { wrappedOn } from './wrapping.ts';
+
+export interface LineFacts {
+  readonly isHeading: boolean;
+  readonly isShot: boolean;
+  readonly isRowLabel: boolean;
+  readonly isCredit: boolean;
+  /** Opens with a bracket; with `closes`, it is bracketed as a whole. */
+  readonly opens: boolean;
+  readonly closes: boolean;
+  /** Begins inside a bracket that an earlier line opened. */
+  readonly inBracket: boolean;
+  readonly isCapitals: boolean;
+  /** Above zero reads like a description, below like something said. */
+  readonly likeness: number;
+  readonly gap: Gap;
+  /** Goes on with the wrapped line before (true), cannot (false), unknown (null). */
+  readonly wraps: boolean | null;
+  /** 0 to 2: the line before ended in mid-sentence, this one begins in lower case. */
+  readonly runsOn: number;
+}
+
+/** Which lines begin inside a bracket. An unclosed bracket ends at the next blank line. */
+function bracketed(lines: readonly ReadingLine[], solidGap: number): boolean[] {
+  let depth = 0;
+  return lines.map((line) => {
+    if (depth > 0 && gapOf(line, solidGap) === 'open') depth = 0;
+    const inside = depth > 0;
+    if (!/[()[\]]/.test(line.text)) return inside;
+    for (const c of line.text) {
+      if (c === '(' || c === '[') depth += 1;
+      else if ((c === ')' || c === ']') && depth > 0) depth -= 1;
+    }
+    return inside;
+  });
+}
+
+function runOn(before: string, text: string): number {
+  const isOpen = /[\p{L}\p{N},;’']$/u.test(before);
+  return (isOpen ? 1 : 0) + (isOpen && /^\p{Ll}/u.test(text) ? 1 : 0);
+}
+
+export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFacts[] {
+  const inside = bracketed(lines, solidGap);
+  const wraps = wrappedOn(lines);
+  return lines.map((line, i): LineFacts => {
+    const text = line.text;
+    return {
+      isHeading: isSceneHeading(text),
+      isShot: isShotLike(text),
+      isRowLabel: labelsRow(text),
+      isCredit: isCredit(text),
+      opens: text.startsWith('(') || text.startsWith('['),
+      closes: /[)\]][.,]?$/.test(text),
+      inBracket: inside[i] ?? false,
+      isCapitals: !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
+      likeness: directionLikeness(text),
+      gap: gapOf(line, solidGap),
+      wraps: wraps[i] ?? null,
+      runsOn: runOn(lines[i - 1]?.text ?? '.', text),
+    };
+  });
+}
