@@ -3,12 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#server/start-problem.ts';
+import { commandFile, root } from './tools.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'dist');
-const unfinished = join(root, 'dist.new');
+const unfinished = join(root, '.cache', 'web');
 const madeOf = [
   'web',
   'domain',
@@ -36,15 +35,7 @@ export function buildWebIfStale(): void {
 function build(): void {
   const { status } = spawnSync(
     process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      'build',
-      '--outDir',
-      unfinished,
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ],
+    [commandFile('vite'), 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) throw new StartProblem('The web app could not be built; the reason stands above.');

@@ -1,11 +1,10 @@
 // How the server reaches the embedded database and nobody else does: a socket in a folder only its user can enter,
 // or, on Windows, a port of this machine behind a generated password.
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import type { Connection } from './database.ts';
 import type { PostgresIdentity } from './postgres-identity.ts';
 
@@ -59,13 +58,4 @@ async function socketDoor(home: string, { runAs }: PostgresIdentity): Promise<Po
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

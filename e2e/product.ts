@@ -1,0 +1,82 @@
+// The real product in a process of its own, on a data folder of its own, as an actor's browser meets it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '#server/free-port.ts';
+
+export interface Product {
+  /** Such as http://127.0.0.1:41234; the same after a restart. */
+  readonly address: string;
+  /** Signing up with this address makes the admin. */
+  readonly adminEmail: string;
+  /** Ends the server as someone stopping it would, or in the middle of things when `abruptly`. */
+  stop(how?: { abruptly: boolean }): Promise<void>;
+  /** Starts the server again on the same data. */
+  start(): Promise<void>;
+  /** Ends the server and removes its data. */
+  remove(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const adminEmail = 'edie@example.com';
+
+/** Starts the product; `variables` are set beside a machine's bare ones, nothing else of our environment is. */
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  chmodSync(dataDir, 0o755);
+  const port = await freePort('127.0.0.1');
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: adminEmail,
+    ...variables,
+  };
+  const launch = () => ready(spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment }));
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  let server = await launch().catch((error: unknown) => {
+    removeData();
+    throw error;
+  });
+  const stop: Product['stop'] = async ({ abruptly } = { abruptly: false }) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(abruptly ? 'SIGKILL' : 'SIGTERM');
+    await once(server, 'exit');
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    adminEmail,
+    stop,
+    start: async () => {
+      server = await launch();
+    },
+    remove: async () => {
+      await stop();
+      removeData();
+    },
+  };
+}
+
+/** Waits for the line that says it is ready; throws what the server said when it ends instead. */
+async function ready(server: ChildProcess): Promise<ChildProcess> {
+  const said: string[] = [];
+  const lines = [server.stdout, server.stderr]
+    .filter((stream) => stream !== null)
+    .map((input) => createInterface({ input }));
+  await new Promise<void>((resolve, reject) => {
+    for (const reader of lines) {
+      reader.on('line', (line) => {
+        said.push(line);
+        if (said.length > 200) said.shift();
+        if (line.startsWith('AI Scene Partner is ready at ')) resolve();
+      });
+    }
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said.join('\n')}`)));
+  });
+  return server;
+}

@@ -1,0 +1,64 @@
+// npm run dev: the web app from its sources with live reload, in front of a server that restarts when its code
+// changes; one address for both.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import { readConfig } from '#server/config.ts';
+import { freePort } from '#server/free-port.ts';
+import { secretsFor } from '#server/secrets.ts';
+import { StartProblem } from '#server/start-problem.ts';
+import { root } from './tools.ts';
+
+const ofTheServer = '^/(api|functions|dev|healthz|readyz)(/|$)';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const { anonKey } = await secretsFor(config);
+  const serverPort = await freePort('127.0.0.1');
+  const web = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    plugins: [pageWith(anonKey)],
+    server: {
+      host: config.HOST,
+      port: config.PORT,
+      strictPort: true,
+      proxy: { [ofTheServer]: toServer(serverPort) },
+    },
+  });
+  await web.listen().catch((cause: unknown) => {
+    throw new StartProblem(
+      `Port ${config.PORT} can't be used. Stop what uses it, or start with another PORT.`,
+      { cause },
+    );
+  });
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: config.publicUrl },
+  });
+  process.once('exit', () => server.kill());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => server.kill('SIGTERM'));
+  await once(server, 'exit');
+  process.exit(0);
+}
+
+/** The server puts the key into the built page; here the page comes from its source. */
+const pageWith = (anonKey: string): Plugin => ({
+  name: 'anon-key',
+  transformIndexHtml: (html) => html.replace('%ANON_KEY%', anonKey),
+});
+
+/** A source file below web/api has an address that looks like the server's; it stays with the web app. */
+const toServer = (port: number): ProxyOptions => ({
+  target: `http://127.0.0.1:${port}`,
+  bypass: ({ url }) => (/\.tsx?($|\?)/.test(url ?? '') ? url : undefined),
+});
