@@ -57,7 +57,7 @@ const TOKENS = new RegExp(
     String.raw`(?<paragraph>\r?\n[ \t]*\r?\n\s*)`,
     String.raw`(?<ellipsis>…|\.(?:[ ]?\.)+)`,
     String.raw`(?<dash>[—–―]+|-{2,}|(?<=\s)-(?=\s))`,
-    String.raw`(?<number>[$£€]?\d{1,2}:\d\d(?:\s?[ap]\.?m\b\.?)?|[$£€]?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|s)?(?![\p{L}]))`,
+    String.raw`(?<number>[$£€]?\d{1,2}:\d\d(?:\s?[ap]\.?m\b\.?)?|[$£€]?\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th|s)?(?![\p{L}]))`,
     String.raw`(?<word>['’]?[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?)`,
     String.raw`(?<emphasis>[*_]+)`,
     String.raw`(?<mark>[?!]+|[.,;:])`,
