@@ -15,7 +15,10 @@ interface ScriptNameProps extends ComponentProps<'span'> {
 export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) {
   return (
     <span
-      className={cx('font-bold tracking-wide lowercase [font-variant-caps:small-caps]', className)}
+      className={cx(
+        'text-[1.2em] leading-none font-bold lowercase [font-variant-caps:small-caps]',
+        className,
+      )}
       style={{ color: ink, ...style }}
       {...span}
     />

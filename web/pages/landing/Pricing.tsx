@@ -36,7 +36,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         {isPopular && <Badge tone="pro">Most Popular</Badge>}
       </div>
       <p className="mt-3">
-        <span className="text-3xl font-bold tabular-nums">${planPriceUsd[plan]}</span>
+        <span className="text-3xl font-bold">${planPriceUsd[plan]}</span>
         <span className="text-ink-soft"> a month</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5">

@@ -16,7 +16,7 @@ export function ReadingFigure() {
         <Row note="left out" isGap>
           <span className="text-ink-soft">INT. COFFEE SHOP - DAY</span>
         </Row>
-        {lines.slice(1, 3).map((line) => (
+        {lines.slice(1, 5).map((line) => (
           <div key={line.id}>
             <Row note="character" isGap className="pl-[28%]">
               {line.characterName}

@@ -14,7 +14,7 @@ export function ScriptStill() {
     <figure>
       <div
         data-theme="blackout"
-        className="overflow-hidden rounded-lg border border-line bg-sunken py-7 shadow-floating sm:py-9"
+        className="overflow-hidden rounded-lg border border-line bg-sunken py-7 sm:py-9"
       >
         <ScriptText className="grid gap-1 text-base sm:text-lg">
           {scene.lines.map((line) => (
