@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   comingPartnerSteps,
   cueSheet,
+  estimatedSeconds,
   isSpoken,
   nextPartnerStep,
   previewSheet,
@@ -37,6 +38,11 @@ describe('cueSheet', () => {
   it('counts a line with a parenthetical as spoken', () => {
     expect(isSpoken({ isStageDirection: false, text: '(softly) Go.' })).toBe(true);
   });
+});
+
+it('tells about how long a playing-through takes', () => {
+  const lines = linesFrom('A: One', 'ME: Two', 'A: Three');
+  expect(estimatedSeconds(sheetOf(lines))).toBe(2 + (1.5 + 2) + (2 + 1.5));
 });
 
 describe('previewSheet', () => {

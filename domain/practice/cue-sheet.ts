@@ -40,6 +40,16 @@ export function cueSheet(scene: Pick<Scene, 'lines'>, part: string, timing: Timi
   return { countdownSeconds: timing.initialCountdownSeconds, steps };
 }
 
+/** About how long one playing-through takes, the countdown left out. */
+export function estimatedSeconds(sheet: CueSheet): number {
+  return sheet.steps.reduce(
+    (sum, step) =>
+      sum +
+      (step.by === 'me' ? step.turnSeconds : step.line.estimatedDurationSeconds + step.pauseAfterSeconds),
+    0,
+  );
+}
+
 /** The first three lines of the partner, one after the other. */
 export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
   const steps = sheet.steps

@@ -83,5 +83,5 @@ it('reports a line that cannot be had when it is due, and not before', async () 
   const { audio, player, reports } = stage();
   player.cue(1, 2, () => Promise.reject(new Error('offline')));
   await audio.advanceTo(5);
-  expect(reports).toEqual([{ type: 'line-failed', cue: 1, now: 2 }]);
+  expect(reports).toEqual([{ type: 'line-failed', cue: 1, now: 2, reason: new Error('offline') }]);
 });

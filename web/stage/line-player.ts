@@ -6,7 +6,7 @@ import type { LineSound } from './speech-queue.ts';
 
 export type PlayerReport =
   | { readonly type: 'started'; readonly cue: number; readonly startedAt: number; readonly endsAt: number }
-  | { readonly type: 'line-failed'; readonly cue: number };
+  | { readonly type: 'line-failed'; readonly cue: number; readonly reason: unknown };
 
 export interface LinePlayer {
   /** Replaces the line cued before, if that has not begun. `ask` is called again when it failed before `at`. */
@@ -64,8 +64,8 @@ export function linePlayer(
           stop();
         };
       };
-      const failed = () => {
-        if (!isGivenUp) report({ type: 'line-failed', cue });
+      const failed = (reason: unknown) => {
+        if (!isGivenUp) report({ type: 'line-failed', cue, reason });
       };
       const tryOnceMore = () => {
         if (isGivenUp) return;

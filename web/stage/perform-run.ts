@@ -31,7 +31,8 @@ interface PerformanceParts<Line> {
   readonly queue: SpeechQueue<Line>;
   readonly lineFor: (step: PartnerStep) => Line;
   /** Everything but the sound, which is done here. */
-  readonly onEffect?: (effect: Effect) => void;
+  readonly onEffect?: (effect: Effect, run: Run) => void;
+  readonly onLineFailed?: (reason: unknown) => void;
 }
 
 /** This line and the ones after it that are fetched before they are due. */
@@ -41,7 +42,10 @@ export function performRun<Line>(parts: PerformanceParts<Line>): Performance {
   const { output, queue, lineFor } = parts;
   const clock = audioClock(output);
   const listeners = new Set<() => void>();
-  const player = linePlayer(output, clock, (report) => send({ ...report, now: clock.now() }));
+  const player = linePlayer(output, clock, (report) => {
+    if (report.type === 'line-failed') parts.onLineFailed?.(report.reason);
+    send({ ...report, now: clock.now() });
+  });
   let run = readyRun(parts.sheet, parts.step);
   let cancelWake = () => {};
 
@@ -66,7 +70,7 @@ export function performRun<Line>(parts: PerformanceParts<Line>): Performance {
       queue.prepare(comingPartnerSteps(run.sheet, effect.step, linesAhead).map(lineFor));
     }
     if (effect.do === 'session-ended') queue.abort();
-    parts.onEffect?.(effect);
+    parts.onEffect?.(effect, run);
   }
 
   function wake(at: number | null) {

@@ -1,0 +1,33 @@
+// How much of their own lines actors see while they get off book.
+
+export const concealments = ['shown', 'first-letters', 'first-words', 'hidden'] as const;
+export type Concealment = (typeof concealments)[number];
+
+const wordsLeft = 2;
+
+/** The text as it is shown at a level; marks stay with first letters, sentences keep their first two words. */
+export function conceal(text: string, level: Concealment): string {
+  switch (level) {
+    case 'shown':
+      return text;
+    case 'first-letters':
+      return text.replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}'’]*/gu, '$1');
+    case 'first-words':
+      return sentences(text).map(opening).join(' ');
+    case 'hidden':
+      return '';
+  }
+}
+
+/** The next level, from shown to hidden and round again. */
+export function nextConcealment(level: Concealment): Concealment {
+  return concealments[(concealments.indexOf(level) + 1) % concealments.length]!;
+}
+
+const sentences = (text: string) =>
+  text.match(/[^.!?…]+(?:[.!?…]+["'”’)]*|$)/gu)?.map((part) => part.trim()) ?? [];
+
+function opening(sentence: string): string {
+  const words = sentence.split(/\s+/u).filter(Boolean);
+  return words.length > wordsLeft ? `${words.slice(0, wordsLeft).join(' ')} …` : words.join(' ');
+}
