@@ -109,6 +109,18 @@ class Assembly {
       this.speech.text = joinLines(this.speech.text, head.rest);
       return;
     }
+    if (
+      this.speech !== null &&
+      this.speech.named === 'above' &&
+      this.speech.text === '' &&
+      !one.opens &&
+      head.rest === ''
+    ) {
+      // A name too long for its column goes on in the next line.
+      this.speech.name = `${this.speech.name} ${head.name}`;
+      this.speech.key = nameKey(this.speech.name);
+      return;
+    }
     this.endSpeech();
     this.speech = draftFrom(one, one.label === 'cue' ? 'above' : 'inline', head);
     this.speech.directions.push(...head.directions);

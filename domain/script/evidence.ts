@@ -148,8 +148,9 @@ function followTable(profile: Profile, fact: LineFacts, fillsSpeech: boolean | n
 function goesOnWeight(fact: LineFacts, wraps: boolean | null, before: Label, label: Label): number {
   const same = label === before || (label === 'speech' && before === 'inline');
   if (fact.inBracket) return same ? 2 : label === 'cue' || label === 'inline' ? -4 : -1;
-  if (fact.gap === 'open' || before === 'cue' || before === 'parenthetical' || before === 'heading') return 0;
+  if (before === 'cue' || before === 'parenthetical' || before === 'heading') return 0;
   const running = same ? fact.runsOn * 0.5 : -fact.runsOn * 0.7;
+  if (fact.gap === 'open') return fact.runsOn === 2 ? running * 2 : 0;
   if (fact.gap === 'torn' || wraps === null) return running;
   if (wraps) return running + (same ? 1 : -1.5);
   return running + (same ? -0.7 : 0);
@@ -158,7 +159,7 @@ function goesOnWeight(fact: LineFacts, wraps: boolean | null, before: Label, lab
 function followWeight(before: Label, label: Label): number {
   switch (before) {
     case 'cue':
-      return label === 'speech' || label === 'parenthetical' ? 0 : label === 'cue' ? -6 : -8;
+      return label === 'speech' || label === 'parenthetical' ? 0 : label === 'cue' ? -4 : -8;
     case 'parenthetical':
       if (label === 'speech' || label === 'parenthetical') return 0;
       return label === 'cue' || label === 'inline' ? -2 : -4;

@@ -50,6 +50,33 @@ export function findCastList(lines: readonly ReadingLine[]): CastList | null {
   return null;
 }
 
+/** How far into an unpaged script its first scene heading may stand and still close the title page. */
+const MAX_TITLE_LINES = 60;
+
+/**
+ * First line that can name a speaker: after a sparse title page, or after what stands before the first scene
+ * heading, unless somebody named there comes back (`times` counts a line's possible name over the document).
+ */
+export function findTitleEnd(lines: readonly ReadingLine[], times: (index: number) => number): number {
+  const heading = lines.findIndex((line) => isSceneHeading(line.text) && !isEndOfScript(line.text));
+  const candidates = [endOfSparsePages(lines), heading === -1 || heading > MAX_TITLE_LINES ? 0 : heading];
+  let end = Math.max(...candidates);
+  for (let i = 0; i < end; i += 1) if (times(i) >= 3) end = 0;
+  return end;
+}
+
+/** Leading pages with less than half the lines of a usual page, and without a scene heading. */
+function endOfSparsePages(lines: readonly ReadingLine[]): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line.source.page, (counts.get(line.source.page) ?? 0) + 1);
+  if (counts.size < 2) return 0;
+  const usual = [...counts.values()].toSorted((a, b) => a - b)[Math.floor(counts.size / 2)] ?? 0;
+  const firstFull = lines.findIndex(
+    (line) => (counts.get(line.source.page) ?? 0) >= usual * 0.5 || isSceneHeading(line.text),
+  );
+  return Math.max(0, firstFull);
+}
+
 /** Speeches this far apart are no conversation: what stands before such a hole is front matter. */
 const HOLE_LINES = 90;
 const MAX_CLOSING_LINES = 8;

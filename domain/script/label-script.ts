@@ -5,7 +5,7 @@ import { readCues, type CueReading } from './cue-forms.ts';
 import { readEmphasis } from './emphasis.ts';
 import { weightsFrom } from './evidence.ts';
 import { isFountain, readFountain } from './fountain.ts';
-import { findBody, findCastList, type CastList } from './front-matter.ts';
+import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
 import { withoutFurniture } from './furniture.ts';
 import { bestReadings, chooseLayout, takeCensus, type Layout } from './layout.ts';
 import { withoutMarkings } from './markings.ts';
@@ -13,7 +13,9 @@ import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
 import { LABELS, readingLineFrom, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
+import { readRoles } from './roles.ts';
 import type { SourceDocument } from './source-line.ts';
+import { readTables } from './tables.ts';
 import { speechWidthOf } from './wrapping.ts';
 
 export interface LabelledScript {
@@ -29,10 +31,16 @@ const MAX_ROUNDS = 3;
 export function labelScript(document: SourceDocument): LabelledScript {
   const lines = cleanLines(document);
   const cast = findCastList(lines);
-  const readings = lines.map((line, i) =>
+  let readings = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
   const layout = chooseLayout(lines, readings);
+  if (layout !== null) {
+    const census = takeCensus(lines, readings, layout);
+    const first = bestReadings(readings, layout, census);
+    const titleEnd = findTitleEnd(lines, (i) => census.get(first[i]?.key ?? '') ?? 0);
+    readings = readings.map((ones, i) => (i < titleEnd ? [] : ones));
+  }
   if (layout === null) return { layout, front: lines, body: [], cast };
   const learned = labelWithLearning(lines, readings, layout);
   const body = findBody(lines, learned.labels, cast?.end ?? 0);
@@ -43,6 +51,8 @@ function cleanLines(document: SourceDocument): ReadingLine[] {
   let lines = document.lines.map(readingLineFrom);
   if (document.format === 'txt' && isFountain(lines)) lines = readFountain(lines);
   if (document.format !== 'fdx') readEmphasis(lines);
+  readRoles(lines);
+  readTables(lines);
   return withoutMarkings(withoutFurniture(lines));
 }
 

@@ -1,6 +1,7 @@
 // Decides, for the document as a whole, how it names its speakers: every form of cue is tried on every line, and
 // the form that explains most of the text with names that come back and take turns wins.
 import type { CueForm, CueReading } from './cue-forms.ts';
+import { isFilledForm } from './filled-form.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isCredit, isSceneHeading, isShotLike, isRowLabel } from './vocabulary.ts';
@@ -8,7 +9,7 @@ import { isCredit, isSceneHeading, isShotLike, isRowLabel } from './vocabulary.t
 export interface Layout {
   readonly form: CueForm;
   readonly casing: Casing;
-  /** How well the form explains the document; under MIN_SCORE nothing is a script. */
+  /** How well the form explains the document; under the least score nothing is a script. */
   readonly score: number;
 }
 
@@ -39,7 +40,8 @@ const FORM_TRUST: Record<CueForm, number> = {
   space: 0.5,
 };
 const CASING_TRUST: Record<Casing, number> = { caps: 1, title: 0.7, lower: 0.5, mixed: 0.3 };
-const MIN_SCORE = 1.2;
+/** Least score of a script, by how its names are printed; capitals with punctuation are hardly ever anything else. */
+const MIN_SCORE = { caps: 0.2, capsAlone: 0.4, other: 1.2 };
 
 /** True when the line below can be what the cue announces. */
 function hasSpeechBelow(
@@ -61,6 +63,11 @@ function isPossible(line: ReadingLine, one: CueReading): boolean {
   );
 }
 
+/** Lower-case words alone on a line are a name only where the line is set apart by its dress. */
+function isSetApart(one: CueReading, line: ReadingLine): boolean {
+  return one.casing === 'caps' || one.casing === 'title' || line.bold || line.forced !== null;
+}
+
 export function chooseLayout(
   lines: readonly ReadingLine[],
   readings: readonly CueReading[][],
@@ -69,6 +76,7 @@ export function chooseLayout(
   lines.forEach((line, index) => {
     for (const one of readings[index] ?? []) {
       if (!isPossible(line, one)) continue;
+      if (one.form === 'alone' && !isSetApart(one, line)) continue;
       if (one.form === 'alone' && (one.name.length > 45 || !hasSpeechBelow(lines, readings, index))) continue;
       const id = `${one.form}/${one.casing}`;
       let tally = tallies.get(id);
@@ -89,17 +97,26 @@ export function chooseLayout(
       if (tally.lastKey !== one.key) tally.turns += 1;
       tally.lastKey = one.key;
       tally.lastIndex = index;
-      tally.names.set(one.key, (tally.names.get(one.key) ?? 0) + 1);
+      // A cue the format vouches for needs no second appearance.
+      tally.names.set(one.key, (tally.names.get(one.key) ?? 0) + (line.forced === null ? 1 : 2));
+      if (line.forced !== null) tally.readings += 1;
     }
   });
   let best: Layout | null = null;
   for (const tally of tallies.values()) {
     const score = scoreOf(tally);
-    if (score >= MIN_SCORE && (best === null || score > best.score)) {
+    if (tally.form === 'colon' && tally.casing !== 'caps' && isFilledForm(readings)) continue;
+    if (score >= leastScore(tally, lines) && (best === null || score > best.score)) {
       best = { form: tally.form, casing: tally.casing, score };
     }
   }
   return best;
+}
+
+function leastScore(tally: Tally, lines: readonly ReadingLine[]): number {
+  if (tally.casing !== 'caps') return MIN_SCORE.other;
+  const isBare = tally.form === 'alone' || tally.form === 'space' || tally.form === 'lead';
+  return isBare && !lines.some((line) => isSceneHeading(line.text)) ? MIN_SCORE.capsAlone : MIN_SCORE.caps;
 }
 
 function scoreOf(tally: Tally): number {

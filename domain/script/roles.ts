@@ -1,0 +1,41 @@
+// Takes the format at its word where it says what each paragraph is: Final Draft's types, a word processor's
+// screenplay styles.
+import type { Label, ReadingLine } from './reading-line.ts';
+import type { SourceRole } from './source-line.ts';
+
+const LABEL_OF: Record<SourceRole, Label> = {
+  title: 'heading',
+  'scene-heading': 'heading',
+  action: 'action',
+  character: 'cue',
+  parenthetical: 'parenthetical',
+  dialogue: 'speech',
+  transition: 'heading',
+  shot: 'action',
+  lyrics: 'speech',
+  'cast-list': 'heading',
+  note: 'heading',
+  other: 'action',
+};
+/** Fewer names or speeches than this share of all lines, and the styles were not used for what they say. */
+const MIN_SHARE = 0.04;
+
+/** Forces the labels the format names. Returns whether it names them throughout. */
+export function readRoles(lines: readonly ReadingLine[]): boolean {
+  let cues = 0;
+  let speeches = 0;
+  let roles = 0;
+  for (const { source } of lines) {
+    if (source.role !== undefined) roles += 1;
+    if (source.role === 'character') cues += 1;
+    if (source.role === 'dialogue' || source.role === 'lyrics') speeches += 1;
+  }
+  const least = Math.max(1, lines.length * MIN_SHARE);
+  if (cues < least || speeches < least) return false;
+  for (const line of lines) {
+    if (line.source.role !== undefined && line.source.role !== 'other')
+      line.forced = LABEL_OF[line.source.role];
+    else if (roles > lines.length * 0.9) line.forced = 'action';
+  }
+  return true;
+}

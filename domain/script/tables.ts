@@ -1,0 +1,92 @@
+// Reads what the columns of a table are for: names beside speeches, or pictures beside sound.
+import { cueHeadFrom } from './cue-forms.ts';
+import { nameKey, wordCount } from './names.ts';
+import type { ReadingLine } from './reading-line.ts';
+
+type Purpose = 'name' | 'speech' | 'picture' | 'sound' | 'unknown';
+
+const HEADERS: readonly [RegExp, Purpose][] = [
+  [/^(?:video|visuals?|picture|image|images?|action|scene|shot|camera|vidéo|bild|imagen)s?$/i, 'picture'],
+  [/^(?:audio|sound|son|ton|sonido|narration|voice ?over|v\.?o\.?)$/i, 'sound'],
+  [/^(?:characters?|name|speaker|role|who|cast|personnage|personaje|figur|rolle|роль|персонаж)s?$/i, 'name'],
+  [/^(?:dialogues?|speech|lines?|text|script|spoken|texte|texto|diálogo|реплика|текст)s?$/i, 'speech'],
+];
+
+interface Column {
+  readonly lines: ReadingLine[];
+  readonly header: ReadingLine[];
+  purpose: Purpose;
+}
+
+function columnsOf(lines: readonly ReadingLine[]): Map<number, Map<number, Column>> {
+  const tables = new Map<number, Map<number, Column>>();
+  for (const line of lines) {
+    const cell = line.source.cell;
+    if (cell === undefined) continue;
+    let table = tables.get(cell.table);
+    if (table === undefined) tables.set(cell.table, (table = new Map<number, Column>()));
+    let column = table.get(cell.column);
+    if (column === undefined)
+      table.set(cell.column, (column = { lines: [], header: [], purpose: 'unknown' }));
+    const isHeader = cell.row === 0 && HEADERS.some(([pattern]) => pattern.test(line.text));
+    (isHeader ? column.header : column.lines).push(line);
+  }
+  return tables;
+}
+
+/** Share of a column's lines that could be names, and how often they come back. */
+function looksLikeNames(column: Column): boolean {
+  const keys = new Map<string, number>();
+  let names = 0;
+  for (const line of column.lines) {
+    const head = cueHeadFrom(line.text.replace(/[:.]$/, ''));
+    if (head === null || wordCount(head.name) > 5) continue;
+    names += 1;
+    keys.set(nameKey(head.name), (keys.get(nameKey(head.name)) ?? 0) + 1);
+  }
+  return names >= 2 && names >= column.lines.length * 0.7 && keys.size < names;
+}
+
+const meanLength = (column: Column): number =>
+  column.lines.reduce((sum, line) => sum + line.text.length, 0) / Math.max(1, column.lines.length);
+
+function assignPurposes(columns: readonly Column[]): void {
+  for (const column of columns) {
+    const header = column.header[0]?.text ?? '';
+    column.purpose = HEADERS.find(([pattern]) => pattern.test(header))?.[1] ?? 'unknown';
+  }
+  if (
+    columns.some((column) => column.purpose === 'sound') ||
+    columns.some((column) => column.purpose === 'name')
+  )
+    return;
+  const name = columns.findIndex(looksLikeNames);
+  const after = columns.slice(name + 1).toSorted((a, b) => meanLength(b) - meanLength(a))[0];
+  const named = columns[name];
+  if (name === -1 || named === undefined || after === undefined) return;
+  named.purpose = 'name';
+  after.purpose = 'speech';
+}
+
+/** Forces what the columns say; the sound of a picture-and-sound script is left to be read line by line. */
+export function readTables(lines: readonly ReadingLine[]): void {
+  for (const table of columnsOf(lines).values()) {
+    const columns = [...table].toSorted(([a], [b]) => a - b).map(([, column]) => column);
+    assignPurposes(columns);
+    const isSpoken = columns.some((column) => column.purpose === 'name' || column.purpose === 'sound');
+    if (!isSpoken) continue;
+    for (const column of columns) {
+      for (const line of column.header) line.forced = 'heading';
+      for (const line of column.lines) force(line, column.purpose);
+    }
+  }
+}
+
+function force(line: ReadingLine, purpose: Purpose): void {
+  const isBracketed = /^[([].*[)\]][.]?$/.test(line.text);
+  if (purpose === 'name') {
+    line.text = line.text.replace(/[:.]$/, '');
+    line.forced = isBracketed ? 'action' : 'cue';
+  } else if (purpose === 'picture') line.forced = 'action';
+  else if (purpose === 'speech' && !isBracketed) line.forced = 'speech';
+}
