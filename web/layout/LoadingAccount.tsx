@@ -3,9 +3,11 @@ import { Spinner } from '../ui/Spinner.tsx';
 /** While the session is being found out. */
 export function LoadingAccount() {
   return (
-    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-soft">
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-soft">
       <Spinner className="size-8" />
-      <p>Loading your account...</p>
-    </div>
+      <h1>
+        <span role="status">Loading your account...</span>
+      </h1>
+    </main>
   );
 }

@@ -26,7 +26,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={cx('grid min-w-0 gap-1.5', className)}>
+    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="w-fit font-medium">
         {label}
         {required && <span aria-hidden> *</span>}
