@@ -1,5 +1,5 @@
 // What a failed billing call says: accounts-access-billing.md section 8, "Billing".
-import { ApiError, Offline } from './call.ts';
+import { ApiError, Offline } from './api-error.ts';
 
 type BillingCall = 'checkout' | 'portal' | 'membership';
 

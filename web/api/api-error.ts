@@ -1,0 +1,24 @@
+import type { ProblemCode } from '#contract/problems.ts';
+
+/** The server answered, and refused. `message` is the sentence to show. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ProblemCode | null;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(status: number, message: string, code: ProblemCode | null, details?: Record<string, unknown>) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The server could not be reached at all. */
+export class Offline extends Error {
+  constructor(cause: unknown) {
+    super('Network error. Please check your connection and try again.', { cause });
+    this.name = 'Offline';
+  }
+}

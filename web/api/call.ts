@@ -1,0 +1,84 @@
+// The only fetch. An endpoint of the contract is called by its value; what comes back is its response, or an
+// ApiError or Offline is thrown. It never shows anything itself.
+import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
+import type { ProblemAnswer } from '#contract/problems.ts';
+import { access } from './access.ts';
+import { ApiError, Offline } from './api-error.ts';
+
+type Maybe = Schema | undefined;
+type Given<S extends Maybe, Name extends string> = S extends Schema
+  ? { [K in Name]: Input<S> }
+  : { [K in Name]?: undefined };
+
+export type CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> = Given<P, 'params'> &
+  Given<Q, 'query'> &
+  Given<B, 'body'> & {
+    /** Sent as it is, for endpoints that take multipart. */
+    readonly form?: FormData;
+    readonly signal?: AbortSignal;
+    /** Goes out even when the page is being closed; small bodies only. */
+    readonly keepalive?: boolean;
+  };
+
+const unsafe = /(^|[/\\?&=])\.\.([/\\]|$)|<\/?script|javascript:|data:text/i;
+
+export async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+): Promise<Output<R>> {
+  const url = urlFor(endpoint.path, input.params, input.query);
+  let response = await send(endpoint.method, url, input, access.token);
+  if (response.status === 401 && endpoint.auth !== 'public') {
+    const renewed = await access.renew();
+    if (renewed) response = await send(endpoint.method, url, input, renewed);
+  }
+  if (!response.ok) throw await errorFrom(response);
+  return (response.status === 204 ? undefined : await response.json()) as Output<R>;
+}
+
+type Sent = { body?: unknown; form?: FormData; signal?: AbortSignal; keepalive?: boolean };
+
+async function send(
+  method: string,
+  url: string,
+  { body, form, signal, keepalive }: Sent,
+  token: string | null,
+) {
+  const headers = new Headers({ apikey: anonKey() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      signal,
+      keepalive,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Offline(error);
+  }
+}
+
+function urlFor(path: string, params: unknown = {}, query: unknown = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const url = search.size > 0 ? `${filled}?${search}` : filled;
+  if (unsafe.test(decodeURIComponent(url)))
+    throw new ApiError(400, 'This address is not valid.', 'request.suspicious');
+  return url;
+}
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
+  return new ApiError(response.status, answer?.error ?? '', answer?.code ?? null, answer?.details);
+}
+
+const anonKey = () => document.querySelector<HTMLMetaElement>('meta[name="anon-key"]')?.content ?? '';
