@@ -34,6 +34,7 @@ export const problems = {
     say: 'An account with this email already exists. Try signing in instead.',
   },
   'auth.sign_up_failed': { status: 500, say: 'Account creation failed. Please try again.' },
+  'auth.field_invalid': { status: 400, say: '{sentence}' },
   'auth.password_short': { status: 400, say: 'Password must be at least 6 characters long.' },
   'auth.password_invalid': { status: 400, say: 'Please enter a valid password.' },
   'auth.sign_out_failed': { status: 500, say: 'Failed to sign out. Please try again.' },

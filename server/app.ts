@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
 import { documentApi } from './http/docs.ts';
@@ -31,6 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerProblems(app);
   if (!config.isProduction) await documentApi(app);
   serveHealth(app, services);
+  serveAccounts(app, services);
   serveBilling(app, services);
   serveSandbox(app, services);
   serveSpeech(app, services);

@@ -1,6 +1,10 @@
 // Everything a verb may use, built once, by name, and closed in reverse.
 import { join } from 'node:path';
 import type pgDriver from 'pg';
+import { identifyBy } from './accounts/access-token.ts';
+import { openAuth } from './accounts/auth.ts';
+import type { Auth } from './accounts/auth.ts';
+import { isAdminBy } from './accounts/is-admin.ts';
 import { openBilling } from './billing/open-billing.ts';
 import type { BillingProvider } from './billing/provider.ts';
 import type { Config } from './config.ts';
@@ -35,6 +39,7 @@ export interface Services {
   readonly mail: Mail;
   readonly billing: BillingProvider;
   readonly speech: SpeechService;
+  readonly auth: Auth;
   readonly identify: Identify;
   isAdmin(caller: Caller): Promise<boolean>;
 }
@@ -70,6 +75,7 @@ export async function buildServices(
     });
     closers.push(closeDatabase);
     const clock = overrides.clock ?? { now: () => new Date() };
+    const mail = overrides.mail ?? openMail(config);
     const speech = overrides.speech ?? openSpeech(config, log);
     closers.push(() => speech.close());
     const services: Services = {
@@ -80,11 +86,12 @@ export async function buildServices(
       pool,
       db,
       files: await openFiles(config),
-      mail: openMail(config),
+      mail,
       billing: await openBilling({ config, secrets, db, clock }),
       speech,
-      identify: async () => null,
-      isAdmin: async () => false,
+      auth: openAuth({ config, secrets, log, clock, pool, db, mail }),
+      identify: identifyBy({ secrets, clock }),
+      isAdmin: isAdminBy({ config, db }),
       ...overrides,
     };
     return { services, close };

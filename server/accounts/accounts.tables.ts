@@ -3,7 +3,7 @@
 import { orm, pg } from '../db/drizzle.ts';
 
 const { sql } = orm;
-const { boolean, check, index, integer, bigint, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
+const { boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
 
 export const authSchema = pgSchema('auth');
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -28,6 +28,9 @@ export const authSessions = authSchema.table(
       .default(sql`gen_random_uuid()`),
     expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
     token: text().notNull().unique(),
+    /** The token before this one, and since when it is spent. */
+    previousToken: text('previousToken'),
+    rotatedAt: timestamp('rotatedAt', { withTimezone: true }),
     createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
     ipAddress: text('ipAddress'),
@@ -36,7 +39,10 @@ export const authSessions = authSchema.table(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('session_user').on(table.userId)],
+  (table) => [
+    index('session_user').on(table.userId),
+    uniqueIndex('session_previous_token').on(table.previousToken),
+  ],
 );
 
 export const authAccounts = authSchema.table(
@@ -78,24 +84,16 @@ export const authVerifications = authSchema.table(
   (table) => [index('verification_identifier').on(table.identifier)],
 );
 
-export const authKeys = authSchema.table('jwks', {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
-  publicKey: text('publicKey').notNull(),
-  privateKey: text('privateKey').notNull(),
-  createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp('expiresAt', { withTimezone: true }),
-});
-
-export const authRateLimits = authSchema.table('rateLimit', {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint('lastRequest', { mode: 'number' }).notNull(),
-});
+/** How often something was tried: by an account, by an address. */
+export const authAttempts = authSchema.table(
+  'attempt',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: timestamp('windowEndsAt', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempt_window').on(table.windowEndsAt)],
+);
 
 export const users = pgTable(
   'users',

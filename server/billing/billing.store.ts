@@ -3,7 +3,13 @@ import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { billingCustomers, billingEvents, payments, userEntitlements } from './billing.tables.ts';
+import {
+  billingCustomers,
+  billingEvents,
+  memberships,
+  payments,
+  userEntitlements,
+} from './billing.tables.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 
 const { eq, sql } = orm;
@@ -11,6 +17,25 @@ const { eq, sql } = orm;
 export async function findEntitlement(db: Queryable, userId: string) {
   const [row] = await db.select().from(userEntitlements).where(eq(userEntitlements.userId, userId)).limit(1);
   return row ?? null;
+}
+
+export async function findLegacyMembership(db: Queryable, userId: string) {
+  const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId)).limit(1);
+  return row ?? null;
+}
+
+/** Keeps the record there is, if there is one. */
+export async function createEntitlement(
+  db: Queryable,
+  userId: string,
+  { plan, status }: Entitlement,
+  period: { subscriptionId: string | null; currentPeriodEnd: number | null } | null,
+): Promise<void> {
+  const { subscriptionId = null, currentPeriodEnd = null } = period ?? {};
+  await db
+    .insert(userEntitlements)
+    .values({ userId, plan, status, subscriptionId, currentPeriodEnd })
+    .onConflictDoNothing({ target: userEntitlements.userId });
 }
 
 export async function findCustomer(db: Queryable, userId: string): Promise<string | null> {

@@ -25,7 +25,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const databaseOver = (pool: pgDriver.Pool) => nodePostgres.drizzle({ client: pool, casing: 'snake_case' });
+export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient) =>
+  nodePostgres.drizzle({ client, casing: 'snake_case' });
 
 export function openDatabase(connection: Connection, { maxConnections = 10 } = {}): OpenDatabase {
   const pool = new pgDriver.Pool({ ...connection, max: maxConnections, statement_timeout: 30_000 });

@@ -1,0 +1,82 @@
+// Signing up, in and out: accounts-access-billing.md sections 3 and 7. The refresh token is a cookie no script reads,
+// so it is in no body here.
+import { z } from 'zod';
+import { membershipAnswer } from './billing.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Long enough for anything typed; what is wrong with it is the verb's to say. */
+const typed = z.string().max(2000);
+
+export const userAnswer = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  isAdmin: z.boolean(),
+});
+export type SessionUser = z.output<typeof userAnswer>;
+
+const sessionAnswer = z.object({
+  access_token: z.string(),
+  /** Epoch seconds, by the server's clock. */
+  expires_at: z.number(),
+  /** Seconds from now. */
+  expires_in: z.number(),
+});
+
+export const signedInAnswer = z.object({
+  user: userAnswer,
+  membership: membershipAnswer,
+  session: sessionAnswer,
+});
+export type SignedIn = z.output<typeof signedInAnswer>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/accounts/sign-up',
+  summary: 'Open an account and sign in',
+  auth: 'public',
+  body: z.object({ name: typed, email: typed, password: typed, termsAccepted: z.boolean() }),
+  /** Null: the address has to be confirmed first. */
+  response: z.object({ signedIn: signedInAnswer.nullable() }),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/accounts/sign-in',
+  summary: 'Sign in with a password',
+  auth: 'public',
+  body: z.object({ email: typed, password: typed }),
+  response: signedInAnswer,
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/accounts/refresh',
+  summary: 'Exchange the session cookie for a new access token',
+  auth: 'public',
+  response: signedInAnswer,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/accounts/sign-out',
+  summary: 'End the session',
+  auth: 'public',
+});
+
+export const confirmEmail = endpoint({
+  method: 'GET',
+  path: '/api/accounts/confirm-email',
+  summary: 'Where the link of the confirmation e-mail leads; goes on to the sign-in page',
+  auth: 'public',
+  query: z.object({ token: typed }),
+});
+
+export const createFreeSubscription = endpoint({
+  method: 'POST',
+  path: '/functions/v1/create-free-subscription',
+  summary: 'Give the signed-in user the free plan if they have none yet',
+  auth: 'user',
+  body: z.object({ user_id: z.uuid() }),
+  response: membershipAnswer,
+});

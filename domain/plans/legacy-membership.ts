@@ -1,0 +1,15 @@
+// What a membership of the old kind is worth as an entitlement: accounts-access-billing.md section 4, "first sign-in".
+import { plans } from './plan.ts';
+import type { Entitlement } from './plan.ts';
+
+export interface LegacyMembership {
+  readonly currentPlan: string;
+  readonly status: string;
+}
+
+/** Free without a membership, with one whose status is FREE, and with one whose plan we do not know. */
+export function entitlementFromMembership(membership: LegacyMembership | null): Entitlement {
+  const plan = plans.find((plan) => plan === membership?.currentPlan.toLowerCase()) ?? 'free';
+  if (plan === 'free' || membership?.status.toUpperCase() === 'FREE') return { plan: 'free', status: 'free' };
+  return { plan, status: 'active' };
+}

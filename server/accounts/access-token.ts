@@ -1,0 +1,54 @@
+// Access tokens: short-lived, verified without a query, with a key that signs nothing else.
+import { hkdfSync } from 'node:crypto';
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Caller, Identify } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+
+export const accessTokenSeconds = 10 * 60;
+const issuer = 'ai-scene-partner';
+const audience = 'access';
+const claims = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
+
+type Needs = Pick<Services, 'secrets' | 'clock'>;
+
+const keyFrom = (authSecret: string) =>
+  new Uint8Array(hkdfSync('sha256', authSecret, '', 'access token', 32));
+
+/** A token for `caller` and when it ends, in epoch seconds. */
+export async function accessTokenFor(
+  { secrets, clock }: Needs,
+  caller: Caller,
+): Promise<{ token: string; expiresAt: number }> {
+  const issuedAt = Math.floor(clock.now().getTime() / 1000);
+  const expiresAt = issuedAt + accessTokenSeconds;
+  const token = await new SignJWT({ email: caller.email, sid: caller.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(caller.userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(keyFrom(secrets.authSecret));
+  return { token, expiresAt };
+}
+
+export function identifyBy({ secrets, clock }: Needs): Identify {
+  const key = keyFrom(secrets.authSecret);
+  return async (accessToken) => {
+    try {
+      const { payload } = await jwtVerify(accessToken, key, {
+        algorithms: ['HS256'],
+        issuer,
+        audience,
+        requiredClaims: ['exp'],
+        currentDate: clock.now(),
+      });
+      const { sub, email, sid } = claims.parse(payload);
+      return { userId: sub, email, sessionId: sid };
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/accounts.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createFreeSubscription } from './create-free-subscription.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { visitorFrom, withCookies } from './visitor.ts';
+
+export function serveAccounts(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.signUp, async ({ request, reply, body }) =>
+    withCookies(reply, await signUp(services, visitorFrom(request), body)),
+  );
+  serve(app, services, contract.signIn, async ({ request, reply, body }) =>
+    withCookies(reply, await signIn(services, visitorFrom(request), body)),
+  );
+  serve(app, services, contract.refreshSession, async ({ request, reply }) =>
+    withCookies(reply, await refreshSession(services, visitorFrom(request))),
+  );
+  serve(app, services, contract.signOut, async ({ request, reply, caller }) =>
+    withCookies(reply, await signOut(services, visitorFrom(request), caller)),
+  );
+  serve(app, services, contract.confirmEmail, async ({ request, reply, query }) => {
+    const isConfirmed = await confirmEmail(services, visitorFrom(request), query.token);
+    await reply.redirect(`/login?confirmed=${isConfirmed ? 'yes' : 'no'}`);
+  });
+  serve(app, services, contract.createFreeSubscription, ({ caller, body }) =>
+    createFreeSubscription(services, caller, body.user_id),
+  );
+}

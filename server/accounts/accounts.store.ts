@@ -1,0 +1,121 @@
+import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '../db/database.ts';
+import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
+
+const { and, eq, gt, lte, sql } = orm;
+
+export interface AccountUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+}
+
+const accountUser = {
+  id: authUsers.id,
+  email: authUsers.email,
+  name: authUsers.name,
+  emailVerified: authUsers.emailVerified,
+};
+
+export async function findAccount(db: Queryable, userId: string): Promise<AccountUser | null> {
+  const [row] = await db.select(accountUser).from(authUsers).where(eq(authUsers.id, userId)).limit(1);
+  return row ?? null;
+}
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountUser | null> {
+  const [row] = await db.select(accountUser).from(authUsers).where(eq(authUsers.email, email)).limit(1);
+  return row ?? null;
+}
+
+/** The live session that has this token now, and whose it is. */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ sessionId: string; account: AccountUser } | null> {
+  const [row] = await db
+    .select({ sessionId: authSessions.id, account: accountUser })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, now)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The product's own record of the person, as the account has it now. */
+export async function saveUser(db: Queryable, account: AccountUser, lastLoginAt: Date | null): Promise<void> {
+  const { id, email, name, emailVerified } = account;
+  await db
+    .insert(users)
+    .values({ id, email, name, emailVerified, lastLoginAt })
+    .onConflictDoUpdate({
+      target: users.id,
+      set: { email, name, emailVerified, ...(lastLoginAt && { lastLoginAt }), updatedAt: sql`now()` },
+    });
+}
+
+export async function hasUser(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.id, userId))) > 0;
+}
+
+/** Counts one attempt; the window of a key begins with its first. */
+export async function countAttempt(
+  db: Queryable,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<{ count: number; windowEndsAt: Date }> {
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const isOver = sql`${authAttempts.windowEndsAt} <= ${now.toISOString()}`;
+  const [row] = await db
+    .insert(authAttempts)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: authAttempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${authAttempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()} else ${authAttempts.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: authAttempts.count, windowEndsAt: authAttempts.windowEndsAt });
+  return row ?? { count: 1, windowEndsAt };
+}
+
+export async function forgetAttempts(db: Queryable, key: string): Promise<void> {
+  await db.delete(authAttempts).where(eq(authAttempts.key, key));
+}
+
+/** Clears away what no longer counts. */
+export async function deleteEnded(db: Queryable, now: Date): Promise<void> {
+  await db.delete(authAttempts).where(lte(authAttempts.windowEndsAt, now));
+  await db.delete(authSessions).where(lte(authSessions.expiresAt, now));
+}
+
+export async function deleteSession(db: Queryable, userId: string, sessionId: string): Promise<void> {
+  await db.delete(authSessions).where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
+}
+
+/** Spends `token` for `nextToken`, which one caller alone can do; false when it is not a session's token now. */
+export async function replaceSessionToken(
+  db: Queryable,
+  { token, nextToken, now, expiresAt }: { token: string; nextToken: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const replaced = await db
+    .update(authSessions)
+    .set({ token: nextToken, previousToken: token, rotatedAt: now, updatedAt: now, expiresAt })
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, now)))
+    .returning({ id: authSessions.id });
+  return replaced.length > 0;
+}
+
+/** The session whose token was `token` before the one it has. */
+export async function findSessionBySpentToken(db: Queryable, token: string, now: Date) {
+  const { id, userId, rotatedAt } = authSessions;
+  const [row] = await db
+    .select({ id, userId, token: authSessions.token, rotatedAt })
+    .from(authSessions)
+    .where(and(eq(authSessions.previousToken, token), gt(authSessions.expiresAt, now)))
+    .limit(1);
+  return row ?? null;
+}

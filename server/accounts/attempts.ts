@@ -1,0 +1,40 @@
+// How often a thing may be tried. Counted in the database, so that every process counts together.
+import { isIPv6 } from 'node:net';
+import type { Services } from '../services.ts';
+import { countAttempt } from './accounts.store.ts';
+
+export interface Allowance {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts an attempt under `key`. `retryAfterSeconds` is 0 while it is allowed. */
+export async function attempt(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  key: string,
+  { max, windowSeconds }: Allowance,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  const now = clock.now();
+  const { count, windowEndsAt } = await countAttempt(db, key, windowSeconds, now);
+  const allowed = count <= max;
+  return {
+    allowed,
+    retryAfterSeconds: allowed ? 0 : Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000),
+  };
+}
+
+/** What counts as one place: an IPv4 address, or the /64 network an IPv6 address is one of. */
+export function placeOf(address: string): string {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.split('%')[0]!.split('::');
+  const before = left === '' ? [] : left.split(':');
+  const after = right ? right.split(':') : [];
+  const gap = right === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,113 @@
+// The one door to the auth library. Everything a visitor can reach goes through its own handler, as a request, so
+// that its limits, origin check and cookies apply; no other file knows which library it is.
+import { betterAuth } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
+import { PostgresDialect } from 'kysely';
+import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
+import { sharedConnections } from '../db/shared-transaction.ts';
+import type { Services } from '../services.ts';
+import { attempt } from './attempts.ts';
+import { confirmationLetter } from './confirmation-letter.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { rotatingSession } from './rotating-session.ts';
+import { sessionSeconds } from './rotate-session-token.ts';
+
+/** Who asks, as the server saw it. */
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent?: string;
+  readonly cookie?: string;
+}
+
+export interface Question {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Record<string, unknown>;
+  readonly query?: Record<string, string>;
+}
+
+export interface Auth {
+  ask(path: string, visitor: Visitor, question?: Question): Promise<Response>;
+}
+
+export type AuthNeeds = Pick<Services, 'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log'>;
+
+const basePath = '/api/accounts';
+const addressHeader = 'x-client-address';
+
+export function openAuth(services: AuthNeeds): Auth {
+  const { config } = services;
+
+  const { origin } = new URL(config.publicUrl);
+  const library = betterAuth(optionsFor(services, origin));
+
+  return {
+    ask(path, { address, userAgent, cookie }, { method = 'POST', body = {}, query = {} } = {}) {
+      const url = new URL(`${basePath}${path}`, origin);
+      url.search = new URLSearchParams(query).toString();
+      const headers = new Headers({ origin, [addressHeader]: address });
+      if (userAgent) headers.set('user-agent', userAgent.slice(0, 500));
+      if (cookie) headers.set('cookie', cookie);
+      if (method === 'POST') headers.set('content-type', 'application/json');
+      return library.handler(
+        new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body) }) }),
+      );
+    },
+  };
+}
+
+function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
+  const { config, secrets, pool, mail, log } = services;
+  return {
+    appName: 'AI Scene Partner',
+    baseURL: origin,
+    basePath,
+    secret: secrets.authSecret,
+    database: {
+      dialect: new PostgresDialect({ pool: sharedConnections(pool) }),
+      type: 'postgres',
+      schemaName: 'auth',
+      transaction: false,
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength,
+      maxPasswordLength,
+      requireEmailVerification: config.confirmEmail,
+      password: { hash: hashPassword, verify: isPassword },
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      sendOnSignIn: true,
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: ({ user, token }) => mail.send(confirmationLetter(user, origin, token)),
+    },
+    session: { expiresIn: sessionSeconds },
+    verification: { storeIdentifier: 'hashed' },
+    plugins: [rotatingSession(services)],
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 120,
+      customRules: {
+        '/sign-in/email': { window: 5 * 60, max: 100 },
+        '/sign-up/email': { window: 60 * 60, max: 100 },
+        '/send-verification-email': { window: 60 * 60, max: 20 },
+      },
+      customStorage: {
+        consume: async (key, { window, max }) => {
+          const { allowed, retryAfterSeconds } = await attempt(services, key, { max, windowSeconds: window });
+          return { allowed, retryAfter: allowed ? null : retryAfterSeconds };
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'scene-partner',
+      useSecureCookies: origin.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: basePath },
+      database: { generateId: 'uuid', validateSchema: false },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({ library: 'auth' }, message) },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../services.ts';
+import type { Visitor } from './auth.ts';
+
+/** Whether the link's token confirmed an address now or had before. */
+export async function confirmEmail(
+  { auth }: Pick<Services, 'auth'>,
+  visitor: Visitor,
+  token: string,
+): Promise<boolean> {
+  const response = await auth.ask('/verify-email', visitor, { method: 'GET', query: { token } });
+  return response.ok;
+}

@@ -1,0 +1,20 @@
+import type { Membership } from '#contract/billing.ts';
+import { problem } from '#contract/problems.ts';
+import { createFirstEntitlement } from '../billing/create-first-entitlement.ts';
+import { getMembership } from '../billing/get-membership.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { hasUser } from './accounts.store.ts';
+
+/** Gives the caller their first entitlement if they have none; however often it is called. Throws `auth.other_user`
+ * for anyone but the caller. */
+export async function createFreeSubscription(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  userId: string,
+): Promise<Membership> {
+  if (userId !== caller.userId) throw problem('auth.other_user');
+  if (!(await hasUser(services.db, userId))) throw problem('auth.account_not_set_up');
+  await createFirstEntitlement(services.db, userId);
+  return getMembership(services, userId);
+}

@@ -1,0 +1,19 @@
+// decisions.md 3.5: the admin is the account whose confirmed address is ADMIN_EMAIL; where addresses are not
+// confirmed, never in production, the address alone will do.
+import type { Config } from '../config.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { findAccount } from './accounts.store.ts';
+import type { AccountUser } from './accounts.store.ts';
+
+export const isAdminAccount = (
+  { ADMIN_EMAIL, confirmEmail }: Pick<Config, 'ADMIN_EMAIL' | 'confirmEmail'>,
+  { email, emailVerified }: AccountUser,
+): boolean => email === ADMIN_EMAIL && (emailVerified || !confirmEmail);
+
+export const isAdminBy =
+  ({ config, db }: Pick<Services, 'config' | 'db'>) =>
+  async ({ userId }: Caller): Promise<boolean> => {
+    const account = await findAccount(db, userId);
+    return account !== null && isAdminAccount(config, account);
+  };

@@ -1,0 +1,13 @@
+import type { Queryable } from '../db/database.ts';
+import { createFirstEntitlement } from '../billing/create-first-entitlement.ts';
+import { createFirstPreferences } from '../settings/create-first-preferences.ts';
+import { saveUser } from './accounts.store.ts';
+import type { AccountUser } from './accounts.store.ts';
+
+/** Everything a user has beside the account: the `users` row, as the account is now, with this sign-in's moment, and
+ * preferences and an entitlement where there are none yet. accounts-access-billing.md section 4. */
+export async function recordSignIn(tx: Queryable, account: AccountUser, at: Date | null): Promise<void> {
+  await saveUser(tx, account, at);
+  await createFirstPreferences(tx, account.id);
+  await createFirstEntitlement(tx, account.id);
+}

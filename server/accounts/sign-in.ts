@@ -1,0 +1,61 @@
+import type { SignedIn } from '#contract/accounts.ts';
+import { problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/problems.ts';
+import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { bestEffort } from '../best-effort.ts';
+import type { Services } from '../services.ts';
+import { deleteEnded, findSession, forgetAttempts } from './accounts.store.ts';
+import { attempt, placeOf } from './attempts.ts';
+import type { Visitor } from './auth.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { sessionOpened, signedInFrom } from './signed-in.ts';
+import type { WithCookies } from './visitor.ts';
+
+/** Of one account from one place, and of one account from anywhere. */
+const fromOnePlace = { max: 10, windowSeconds: 5 * 60 };
+const fromAnywhere = { max: 100, windowSeconds: 15 * 60 };
+
+type Needs = Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>;
+
+/** Signs in with a password. A wrong address, a wrong password and no account are refused alike, and take as long. */
+export async function signIn(
+  services: Needs,
+  visitor: Visitor,
+  form: { email: string; password: string },
+): Promise<WithCookies<SignedIn>> {
+  const { auth, clock, db, log } = services;
+  const email = normalEmail(form.email);
+  if (whyNotEmail(email) || form.password === '') throw problem('auth.invalid_credentials');
+  const keys = await countedAttempts(services, email, visitor);
+
+  const response = await auth.ask('/sign-in/email', visitor, { body: { email, password: form.password } });
+  if (!response.ok) throw refusalFor(response.status);
+  const { token } = sessionOpened.parse(await response.json());
+  const now = clock.now();
+  const session = await findSession(db, token, now);
+  if (!session) throw problem('auth.sign_in_failed');
+
+  const recording = db.transaction((tx) => recordSignIn(tx, session.account, now));
+  await bestEffort(log, 'record a sign-in', recording);
+  await bestEffort(log, 'forget attempts', Promise.all(keys.map((key) => forgetAttempts(db, key))));
+  await bestEffort(log, 'clear away ended sessions', deleteEnded(db, now));
+  return { answer: await signedInFrom(services, session), cookies: response.headers.getSetCookie() };
+}
+
+async function countedAttempts(services: Needs, email: string, visitor: Visitor): Promise<string[]> {
+  const here = `sign-in ${email} ${placeOf(visitor.address)}`;
+  const anywhere = `sign-in ${email}`;
+  const results = [
+    await attempt(services, here, fromOnePlace),
+    await attempt(services, anywhere, fromAnywhere),
+  ];
+  const refused = results.find(({ allowed }) => !allowed);
+  if (refused) throw problem('auth.too_many_logins', { retryAfterSeconds: refused.retryAfterSeconds });
+  return [here, anywhere];
+}
+
+function refusalFor(status: number): Problem {
+  if (status === 429) return problem('auth.too_many_logins');
+  if (status === 403) return problem('auth.email_unconfirmed');
+  return problem(status < 500 ? 'auth.invalid_credentials' : 'auth.sign_in_failed');
+}

@@ -1,0 +1,18 @@
+import { problem } from '#contract/problems.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { deleteSession } from './accounts.store.ts';
+import type { Visitor } from './auth.ts';
+import type { WithCookies } from './visitor.ts';
+
+/** Ends the session of the cookie and the one of the access token, which are the same but for a cookie gone astray. */
+export async function signOut(
+  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  visitor: Visitor,
+  caller: Caller | null,
+): Promise<WithCookies<undefined>> {
+  if (caller) await deleteSession(db, caller.userId, caller.sessionId);
+  const response = await auth.ask('/sign-out', visitor);
+  if (!response.ok) throw problem('auth.sign_out_failed');
+  return { answer: undefined, cookies: response.headers.getSetCookie() };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { SignedIn } from '#contract/accounts.ts';
+import { Problem, problem } from '#contract/problems.ts';
+import { bestEffort } from '../best-effort.ts';
+import { inOneTransaction } from '../db/shared-transaction.ts';
+import type { Services } from '../services.ts';
+import { findAccount, findAccountByEmail, findSession } from './accounts.store.ts';
+import type { Visitor } from './auth.ts';
+import { checkSignUp } from './check-sign-up.ts';
+import type { SignUpForm } from './check-sign-up.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { signedInFrom } from './signed-in.ts';
+import type { WithCookies } from './visitor.ts';
+
+const opened = z.object({ token: z.string().nullable(), user: z.object({ id: z.uuid() }) });
+const refused = z.object({ code: z.string() });
+
+type Needs = Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log'>;
+
+/** Opens an account: sign-in account, user, preferences and entitlement in one transaction (decisions.md 3.1).
+ * Nobody is signed in yet where addresses are confirmed first. */
+export async function signUp(
+  services: Needs,
+  visitor: Visitor,
+  form: SignUpForm,
+): Promise<WithCookies<{ signedIn: SignedIn | null }>> {
+  const { auth, log } = services;
+  const account = checkSignUp(form);
+  const { session, cookies } = await openAccount(services, visitor, account);
+  if (session) return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
+  const sending = auth.ask('/send-verification-email', visitor, { body: { email: account.email } });
+  await bestEffort(log, 'send a confirmation e-mail', sending);
+  return { answer: { signedIn: null }, cookies };
+}
+
+async function openAccount(
+  { auth, clock, db, pool }: Needs,
+  visitor: Visitor,
+  body: Omit<SignUpForm, 'termsAccepted'>,
+) {
+  try {
+    return await inOneTransaction(pool, async (tx) => {
+      const response = await auth.ask('/sign-up/email', visitor, { body: { ...body } });
+      if (!response.ok) throw await refusalFrom(response);
+      const { token, user } = opened.parse(await response.json());
+      const account = await findAccount(tx, user.id);
+      // Where addresses are confirmed the library invents a user rather than tell that there is one.
+      if (!account) throw problem('auth.email_taken');
+      const now = clock.now();
+      await recordSignIn(tx, account, token ? now : null);
+      const session = token ? await findSession(tx, token, now) : null;
+      return { session, cookies: response.headers.getSetCookie() };
+    });
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) throw error;
+    if (await findAccountByEmail(db, body.email)) throw problem('auth.email_taken', undefined, error);
+    throw problem('auth.sign_up_failed', undefined, error);
+  }
+}
+
+async function refusalFrom(response: Response): Promise<Problem> {
+  if (response.status === 429) return problem('request.too_many');
+  const { data } = refused.safeParse(await response.json().catch(() => null));
+  const isTaken = data?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
+  return problem(isTaken ? 'auth.email_taken' : 'auth.sign_up_failed');
+}

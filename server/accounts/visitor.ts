@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from './auth.ts';
+
+/** What a verb answers together with the cookies that go with it. */
+export interface WithCookies<T> {
+  readonly answer: T;
+  readonly cookies: readonly string[];
+}
+
+/** `request.ip` believes forwarding headers from TRUSTED_PROXIES only. */
+export const visitorFrom = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+  cookie: headers.cookie,
+});
+
+/** Sends the cookies along; nothing of a session is ever cached. */
+export function withCookies<T>(reply: FastifyReply, { answer, cookies }: WithCookies<T>): T {
+  reply.header('cache-control', 'no-store');
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  return answer;
+}

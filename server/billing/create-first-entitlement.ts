@@ -1,0 +1,11 @@
+import { entitlementFromMembership } from '#domain/plans/legacy-membership.ts';
+import type { Queryable } from '../db/database.ts';
+import { createEntitlement, findLegacyMembership } from './billing.store.ts';
+
+/** Gives a user who has no entitlement record their first: what their legacy membership was worth, else the free plan.
+ * Leaves an existing record alone. accounts-access-billing.md section 4, "first sign-in". */
+export async function createFirstEntitlement(db: Queryable, userId: string): Promise<void> {
+  const membership = await findLegacyMembership(db, userId);
+  const entitlement = entitlementFromMembership(membership);
+  await createEntitlement(db, userId, entitlement, entitlement.plan === 'free' ? null : membership);
+}

@@ -1,0 +1,125 @@
+// The real application over HTTP injection, on a database of its own; services can be put in place of the real ones.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
+import type { ProblemAnswer } from '#contract/problems.ts';
+import { buildApp } from '../app.ts';
+import { configFrom } from '../config.ts';
+import type { Environment } from '../config.ts';
+import type { Connection } from '../db/database.ts';
+import { buildServices } from '../services.ts';
+import type { ServiceOverrides, Services } from '../services.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type Maybe = Schema | undefined;
+
+/** Whoever calls with an access token; null is a visitor. */
+export type Bearer = { readonly accessToken: string } | null;
+
+export interface CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> {
+  readonly params?: Input<P>;
+  readonly query?: Input<Q>;
+  readonly body?: Input<B>;
+  readonly headers?: Record<string, string>;
+  /** Whence the call comes; 127.0.0.1 unless said. */
+  readonly address?: string;
+}
+
+export interface CallAnswer<R extends Maybe> {
+  readonly status: number;
+  /** What the endpoint promises; only when the status is 200. */
+  readonly body: Output<R>;
+  /** What is said instead; only when the status is 400 or more. */
+  readonly problem: ProblemAnswer;
+  readonly response: LightMyRequestResponse;
+}
+
+export interface CallAs {
+  call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, Q, B, R>,
+    input?: CallInput<P, Q, B>,
+  ): Promise<CallAnswer<R>>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** `await server.as(ben).call(saveScene, { params, body })`; null calls as a visitor. */
+  as(bearer: Bearer): CallAs;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Variables beside those of a test: `{ ADMIN_EMAIL: '…' }`. */
+  readonly env?: Environment;
+  readonly services?: ServiceOverrides;
+}
+
+export async function startTestServer({
+  env,
+  services: overrides,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
+  const config = configFrom({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    AUTH_SECRET: 'a secret of the tests and of nothing else',
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.connection),
+    ...env,
+  });
+  const running = await buildServices(config, overrides);
+  const app = await buildApp(running.services);
+  await app.ready();
+  return {
+    app,
+    services: running.services,
+    as: (bearer) => ({ call: (endpoint, input) => call(app, bearer, endpoint, input) }),
+    close: async () => {
+      await app.close();
+      await running.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+  app: FastifyInstance,
+  bearer: Bearer,
+  endpoint: Endpoint<P, Q, B, R>,
+  { params, query, body, headers, address }: CallInput<P, Q, B> = {},
+): Promise<CallAnswer<R>> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const response = await app.inject({
+    method: endpoint.method,
+    url: path,
+    query: (query ?? {}) as Record<string, string>,
+    headers: { ...(bearer && { authorization: `Bearer ${bearer.accessToken}` }), ...headers },
+    ...(address && { remoteAddress: address }),
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+  const sent: unknown = isJson ? response.json() : undefined;
+  return {
+    status: response.statusCode,
+    body: sent as Output<R>,
+    problem: sent as ProblemAnswer,
+    response,
+  };
+}
+
+function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { host, port = 5432, user, database, password = '' } = connection;
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.username = user;
+  url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
+}
