@@ -69,6 +69,10 @@ export const ABBREVIATION = new RegExp(
   'iu',
 );
 
+/** Letters and digits of one token that are said; nobody's line has more. */
+const longestWord = 40;
+const longestNumber = 24;
+
 export interface Neighbours {
   /** The word before and the rest of the text after, as written. */
   readonly before: string;
@@ -86,7 +90,8 @@ export function abbreviationInWords(written: string, { before, after }: Neighbou
 }
 
 /** `3rd`, `$4.50`, `7:05pm`, `1895`, `1,200`, `20s`, `007`. */
-export function numberInWords(written: string): string {
+export function numberInWords(whole: string): string {
+  const written = whole.slice(0, longestNumber);
   const time = /^(\d{1,2}):(\d\d)\s?([ap])?\.?m?\.?$/i.exec(written);
   if (time)
     return clockTime(time[1]!, time[2]!, time[3] ? (`${time[3].toLowerCase()}m` as 'am' | 'pm') : null);
@@ -118,7 +123,9 @@ export function wordInWords(written: string, { before }: Neighbours): string {
       : cardinal(`${roman}`);
   const short = SHORT_FORMS[written.toLowerCase()];
   if (short) return short;
-  const letters = latinLetters(written).replace(/^'+|'+$/g, (quote) => (quote.length > 1 ? '' : quote));
+  const letters = latinLetters(written)
+    .slice(0, longestWord)
+    .replace(/^'+|'+$/g, (quote) => (quote.length > 1 ? '' : quote));
   return /[a-z]/.test(letters) ? letters : '';
 }
 

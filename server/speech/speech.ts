@@ -114,8 +114,9 @@ export function speechOver(engines: readonly SpeechEngine[], cache: SpeechCache,
         try {
           return await speakWith(engine, request);
         } catch (error) {
-          const isEngineAtFault = error instanceof Problem && error.status >= 500;
-          if (!isEngineAtFault || index === able.length - 1) throw error;
+          const mayOtherSpeak =
+            error instanceof Problem && (error.status >= 500 || error.code === 'speech.empty');
+          if (!mayOtherSpeak || index === able.length - 1) throw error;
           log.warn({ err: error, engine: engine.id }, 'another engine speaks instead');
         }
       }

@@ -20,21 +20,21 @@ export interface EmbeddedVoice {
 export const ownPitchHz: Readonly<Record<FliteSpeaker, number | null>> = { slt: null, awb: null, rms: 101 };
 
 export const embeddedVoices: Readonly<Record<VoiceId, EmbeddedVoice>> = {
-  'sarah-professional': { speaker: 'slt', size: 1, pitchHz: 177, range: 1, stretch: 1.24, accent: null },
+  'sarah-professional': { speaker: 'slt', size: 1, pitchHz: 174, range: 1, stretch: 1.24, accent: null },
   'james-warm': { speaker: 'awb', size: 0.98, pitchHz: 108, range: 1.1, stretch: 1.27, accent: null },
   'emma-energetic': {
     speaker: 'slt',
     size: 1.06,
     pitchHz: 213,
     range: 1.5,
-    stretch: 1.2,
+    stretch: 1.26,
     accent: 'australian',
   },
   'michael-dramatic': { speaker: 'rms', size: 1, pitchHz: 114, range: 1.5, stretch: 1.17, accent: null },
   'sophia-elegant': {
     speaker: 'slt',
-    size: 0.965,
-    pitchHz: 193,
+    size: 0.95,
+    pitchHz: 199,
     range: 1.2,
     stretch: 1.29,
     accent: 'french',

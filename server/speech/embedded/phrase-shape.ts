@@ -8,7 +8,8 @@ import type { Shape } from './reshape-voice.ts';
 export interface PhraseMelody {
   readonly end: PhraseEnd;
   readonly isOpenQuestion: boolean;
-  readonly durationSeconds: number;
+  /** When its last sound with pitch ends. */
+  readonly voicedSeconds: number;
   /** Within the phrase. */
   readonly stressed: readonly TimeSpan[];
   readonly delivery: Delivery;
@@ -18,7 +19,7 @@ export interface PhraseMelody {
   readonly targetHz: number;
 }
 
-const stress = { pitch: 1.17, rate: 0.8, gainDb: 2.5 };
+const stress = { pitch: 1.2, rate: 0.8, gainDb: 3.5 };
 /** How far the pitch has moved when the phrase ends, and over how many seconds. */
 const CLOSES: Readonly<Record<PhraseEnd, { readonly pitch: number; readonly seconds: number }>> = {
   stop: { pitch: 0.94, seconds: 0.3 },
@@ -46,10 +47,10 @@ export function phraseDelivery(
 }
 
 export function phraseShape(melody: PhraseMelody): Shape {
-  const { end, durationSeconds, stressed, delivery, meanHz } = melody;
+  const { end, voicedSeconds, stressed, delivery, meanHz } = melody;
   const close = CLOSES[end];
   const closePitch = end === 'question' && melody.isOpenQuestion ? openQuestionPitch : close.pitch;
-  const closeStart = Math.max(durationSeconds * 0.4, durationSeconds - close.seconds);
+  const closeStart = Math.max(voicedSeconds * 0.4, voicedSeconds - close.seconds);
   const range = melody.range * delivery.range;
   const base = (melody.targetHz * delivery.pitch) / meanHz;
   const stressAt = (seconds: number) => Math.max(0, ...stressed.map((span) => bump(span, seconds)));
@@ -58,7 +59,7 @@ export function phraseShape(melody: PhraseMelody): Shape {
     pitch(seconds, pitchHz) {
       const octaves = Math.log2(pitchHz / meanHz);
       const wanted = clamp(octaves * range, -widestOctaves, widestOctaves);
-      const closing = clamp((seconds - closeStart) / (durationSeconds - closeStart), 0, 1);
+      const closing = clamp((seconds - closeStart) / (voicedSeconds - closeStart), 0, 1);
       return base * 2 ** (wanted - octaves) * closePitch ** closing * stress.pitch ** stressAt(seconds);
     },
     rate(seconds) {

@@ -43,6 +43,7 @@ export interface Synthesizer {
 }
 
 export const outputRateHz = 24_000;
+/** Silence before the first sound and after the last. */
 const leadSeconds = 0.03;
 const trailSeconds = 0.1;
 const fadeSeconds = 0.004;
@@ -71,7 +72,9 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
   );
   const speech = saying.length > 0 ? say(synthesizer, voice, saying, line.speed) : null;
 
-  const parts: Float32Array[] = [silence(leadSeconds + lineDelivery.pauseBeforeMs / 1000 / line.speed)];
+  const parts: Float32Array[] = [
+    silence(leadSeconds - marginSeconds + lineDelivery.pauseBeforeMs / 1000 / line.speed),
+  ];
   const marks: { from: number; to: number; at: number }[] = [];
   let written = parts[0]!.length;
   const add = (samples: Float32Array) => {
@@ -91,7 +94,7 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
     }
     if (index < phrases.length - 1) add(silence(phrase.pauseAfterMs / 1000 / line.speed));
   });
-  add(silence(trailSeconds));
+  add(silence(trailSeconds - marginSeconds));
   return { samples: finish(parts, written, line.delivery, lineDelivery), marks };
 }
 
@@ -175,17 +178,17 @@ function reshapePhrase(
     startSeconds: (span.startSeconds - start) / voice.size,
     endSeconds: (span.endSeconds - start) / voice.size,
   }));
+  const track = trackPitch(samples, outputRateHz, meanHz);
   const shape = phraseShape({
     end: phrase.end,
     isOpenQuestion: /^(who|what|where|when|why|how|which|whose)/.test(phrase.words[0]!.say),
-    durationSeconds: samples.length / outputRateHz,
+    voicedSeconds: track.pitchHz.findLastIndex((pitch) => pitch > 0) * track.hopSeconds,
     stressed: inPhrase.filter((_, index) => phrase.words[index]!.isStressed),
     delivery,
     range: voice.range,
     meanHz,
     targetHz: voice.pitchHz,
   });
-  const track = trackPitch(samples, outputRateHz, meanHz);
   return { reshaped: reshapeVoice(samples, outputRateHz, track, shape), spans: inPhrase };
 }
 

@@ -95,7 +95,7 @@ function pitchMarks(samples: Float32Array, rateHz: number, track: PitchTrack): P
 
 function strongerSide(samples: Float32Array): 1 | -1 {
   let cubes = 0;
-  for (const sample of samples) cubes += sample ** 3;
+  for (const sample of samples) cubes += sample * sample * sample;
   return cubes < 0 ? -1 : 1;
 }
 

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SpeechSettings } from '#contract/speech.ts';
+import type { SpeechEngine, Utterance } from '../speech-engine.ts';
+import { quiet, utteranceOf } from '../testing.ts';
+import { elevenLabsEngine } from './elevenlabs-engine.ts';
+import { breaksOff, fails, hangs, hangsHalfway, says, startFakeElevenLabs } from './fake-elevenlabs.ts';
+import type { FakeElevenLabs, Reply } from './fake-elevenlabs.ts';
+
+let vendor: FakeElevenLabs;
+let engine: SpeechEngine;
+let now = 0;
+
+beforeAll(async () => {
+  vendor = await startFakeElevenLabs();
+});
+afterAll(() => vendor.close());
+beforeEach(() => {
+  now = 0;
+  vendor.calls.length = 0;
+  vendor.replies.length = 0;
+  engine = elevenLabsEngine({
+    apiKey: 'sk_test',
+    apiUrl: vendor.url,
+    voiceIds: { 'sarah-professional': 'vendor/sarah' },
+    log: quiet,
+    patienceMs: 400,
+    now: () => now,
+  });
+});
+
+const speak = (text: string, changes: Partial<Utterance> = {}) =>
+  engine.speak(utteranceOf(text, changes), 'now').speech;
+const settings = (changes: Partial<SpeechSettings>) => ({
+  settings: { ...utteranceOf('').settings, ...changes },
+});
+
+it("speaks in the vendor's own form", async () => {
+  await speak('Hello there.', { previousText: 'Who is it?', nextText: '(sighs) Go.' });
+  expect(vendor.calls).toEqual([
+    {
+      path: '/v1/text-to-speech/vendor%2Fsarah/with-timestamps?output_format=mp3_44100_64',
+      key: 'sk_test',
+      body: {
+        text: 'Hello there.',
+        model_id: 'eleven_flash_v2_5',
+        voice_settings: {
+          stability: 0.5,
+          similarity_boost: 0.5,
+          style: 0,
+          use_speaker_boost: true,
+          speed: 1,
+        },
+        previous_text: 'Who is it?',
+        next_text: 'Go.',
+      },
+    },
+  ]);
+});
+
+it('knows only the voices it was told of', () => {
+  expect(engine.canSpeak('sarah-professional')).toBe(true);
+  expect(engine.canSpeak('james-warm')).toBe(false);
+});
+
+it('leaves out what is not spoken and marks the words where they were written', async () => {
+  const text = '(softly) I *never* said 🙂 that.';
+  const { marks, durationSeconds, audio, contentType } = await speak(text);
+  expect(vendor.calls[0]!.body.text).toBe('I never said 🙂 that.');
+  expect(marks.map(({ from, to, at }) => [text.slice(from, to), at])).toEqual([
+    ['I', 0],
+    ['never', 0.2],
+    ['said', 0.8],
+    ['that', 1.5],
+  ]);
+  expect(durationSeconds).toBe(2);
+  expect([audio[0], contentType]).toEqual([0xff, 'audio/mpeg']);
+});
+
+it('shapes the line by style, speed and direction, within what the vendor takes', async () => {
+  await speak('One.', settings({ delivery: 'dramatic', stability: 0.9 }));
+  await speak('Two.', settings({ speed: 2 }));
+  await speak('Three.', settings({ direction: 'slowly', style: 0.2, stability: 0.3 }));
+  expect(vendor.calls.map(({ body }) => body['voice_settings'])).toMatchObject([
+    { stability: 0.28, style: 0.65, speed: 0.88 },
+    { speed: 1.2 },
+    { stability: 0.3, style: 0.2, speed: 0.85 },
+  ]);
+});
+
+it('tries once more when the vendor stumbles', async () => {
+  for (const stumble of [
+    fails(500),
+    fails(503),
+    says('<html>'),
+    says('{}'),
+    says('{"audio_base64":"AAAA"}'),
+  ]) {
+    vendor.replies.push(stumble);
+    await expect(speak('Hello.')).resolves.toMatchObject({ contentType: 'audio/mpeg' });
+  }
+  expect(vendor.calls).toHaveLength(10);
+});
+
+const failures: readonly (readonly [string, Reply, number])[] = [
+  ['a refused key', fails(401), 1],
+  ['a spent quota', fails(429), 1],
+  ['a bad request', fails(422), 1],
+  ['a broken vendor', fails(500), 2],
+  ['rubbish', says('not json'), 2],
+  ['sound that is not MP3', says('{"audio_base64":"UklGRg=="}'), 2],
+  ['no sound', says('{"audio_base64":""}'), 2],
+  ['silence on the line', hangs, 1],
+  ['an answer that stops halfway', hangsHalfway, 1],
+  ['a connection that breaks', breaksOff, 1],
+];
+
+it.each(failures)('fails with the one sentence for %s', async (_, reply, attempts) => {
+  vendor.replies.push(reply, reply);
+  await expect(speak('Hello.')).rejects.toMatchObject({
+    code: 'speech.failed',
+    message: 'TTS generation failed',
+  });
+  expect(vendor.calls).toHaveLength(attempts);
+});
+
+it('leaves a failing vendor alone, then lets one line try', async () => {
+  vendor.replies.push(...Array.from({ length: 6 }, () => fails(500)));
+  for (let line = 0; line < 3; line++) await expect(speak('Hello.')).rejects.toThrow();
+  await expect(speak('Hello.')).rejects.toThrow();
+  expect(vendor.calls).toHaveLength(6);
+  now += 30_001;
+  const [probe, others] = [speak('Hello.'), expect(speak('Hello.')).rejects.toThrow()];
+  await others;
+  await expect(probe).resolves.toBeDefined();
+  await expect(speak('Hello.')).resolves.toBeDefined();
+  expect(vendor.calls).toHaveLength(8);
+});
+
+it('does not ask again for minutes after a refused key', async () => {
+  vendor.replies.push(fails(401));
+  await expect(speak('Hello.')).rejects.toThrow();
+  now += 60_000;
+  await expect(speak('Hello.')).rejects.toThrow();
+  expect(vendor.calls).toHaveLength(1);
+});
+
+it('has nothing to say for a line without words, and does not ask the vendor', async () => {
+  await expect(speak('(beat) ...')).rejects.toMatchObject({ code: 'speech.empty' });
+  expect(vendor.calls).toEqual([]);
+});
+
+it('names a sound by everything it depends on', () => {
+  const sounds = [
+    utteranceOf('Hello.'),
+    utteranceOf('Hello.', { previousText: 'Who?' }),
+    utteranceOf('Hello.', settings({ stability: 0.3 })),
+    utteranceOf('Hello!'),
+  ].map((utterance) => JSON.stringify(engine.soundOf(utterance)));
+  expect(new Set(sounds).size).toBe(4);
+  expect(JSON.stringify(engine.soundOf(utteranceOf('Hello.')))).toBe(sounds[0]);
+});

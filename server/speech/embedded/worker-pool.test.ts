@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from 'vitest';
+import { plainLine } from './testing.ts';
+import { WorkerPool } from './worker-pool.ts';
+import type { PoolOptions } from './worker-pool.ts';
+
+const workerFile = new URL('./testing-worker.ts', import.meta.url);
+const pools: WorkerPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function openPool(options: Partial<PoolOptions> = {}): WorkerPool {
+  const pool = new WorkerPool({ workers: 1, workerFile, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const say = (pool: WorkerPool, text: string, priority: 'now' | 'ahead' = 'now') =>
+  pool.render(plainLine(text), priority);
+const threadOf = async (pool: WorkerPool, text: string) => (await say(pool, text).answer).speech!.audio[0];
+
+it('gives up a thread that does not answer, and speaks on with a new one', async () => {
+  const pool = openPool({ patienceMs: 1500 });
+  const first = await threadOf(pool, 'one');
+  const hanging = say(pool, 'hang').answer;
+  const waiting = threadOf(pool, 'two');
+  await expect(hanging).rejects.toMatchObject({ code: 'speech.failed' });
+  expect(await waiting).not.toBe(first);
+});
+
+it('fails only the line whose thread broke', async () => {
+  const pool = openPool();
+  const broken = ['break', 'leave'].map((text) => say(pool, text).answer);
+  const next = threadOf(pool, 'one');
+  for (const answer of broken) await expect(answer).rejects.toMatchObject({ code: 'speech.failed' });
+  expect(await next).toBeGreaterThan(0);
+});
+
+it('speaks the line somebody waits for before those made ahead, and hurries one that is asked for', async () => {
+  const pool = openPool();
+  const order: string[] = [];
+  const note = (text: string, priority: 'now' | 'ahead') => {
+    const render = say(pool, text, priority);
+    return { ...render, noted: render.answer.then(() => order.push(text)) };
+  };
+  const all = ['first', 'ahead one', 'ahead two', 'ahead three'].map((text) => note(text, 'ahead'));
+  all.push(note('now', 'now'));
+  all[3]!.hurry();
+  await Promise.all(all.map(({ noted }) => noted));
+  expect(order).toEqual(['first', 'now', 'ahead three', 'ahead one', 'ahead two']);
+});
+
+it('turns lines away when too many wait, and when it closes', async () => {
+  const pool = openPool({ maxWaiting: 1 });
+  const [made, waiting, refused] = ['one', 'hang', 'three'].map((text) => say(pool, text).answer);
+  await expect(refused).rejects.toMatchObject({ code: 'speech.busy' });
+  await made;
+  const closed = expect(waiting).rejects.toMatchObject({ code: 'speech.busy' });
+  await pool.close();
+  await closed;
+  await expect(say(pool, 'four').answer).rejects.toMatchObject({ code: 'speech.busy' });
+});

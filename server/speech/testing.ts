@@ -1,0 +1,53 @@
+// Speech for tests: a quiet log, an engine that counts, and a line to say.
+import { speakLineBody } from '#contract/speech.ts';
+import type { SpeechEngineId } from '#contract/speech.ts';
+import { pino } from 'pino';
+import type { Speech, SpeechEngine, Utterance } from './speech-engine.ts';
+import type { SpeechRequest } from './speech.ts';
+
+export const quiet = pino({ level: 'silent' });
+
+export function utteranceOf(text: string, changes: Partial<Utterance> = {}): Utterance {
+  const { settings } = speakLineBody.parse({ text, voiceId: 'sarah-professional' });
+  return { text, voiceId: 'sarah-professional', settings, previousText: '', nextText: '', ...changes };
+}
+
+export const speechOf = (content: string): Speech => ({
+  audio: Buffer.from(content),
+  contentType: 'audio/mpeg',
+  durationSeconds: 1.5,
+  leadMs: 46,
+  marks: [{ from: 0, to: 3, at: 0.03 }],
+});
+
+export interface CountingEngine extends SpeechEngine {
+  readonly made: string[];
+}
+
+/** `make` decides what becomes of a line. */
+export function countingEngine(
+  id: SpeechEngineId,
+  make: (utterance: Utterance) => Promise<Speech> = async ({ text }) => speechOf(text),
+): CountingEngine {
+  const made: string[] = [];
+  return {
+    id,
+    made,
+    canSpeak: () => true,
+    soundOf: ({ text, voiceId }) => [id, voiceId, text],
+    speak(utterance) {
+      made.push(utterance.text);
+      return { speech: make(utterance), hurry: () => {} };
+    },
+    warm: () => {},
+    close: async () => {},
+  };
+}
+
+export const requestFor = (text: string, changes: Partial<SpeechRequest> = {}): SpeechRequest => ({
+  utterance: utteranceOf(text),
+  priority: 'now',
+  engines: ['elevenlabs', 'embedded'],
+  beforeMaking: async () => {},
+  ...changes,
+});
