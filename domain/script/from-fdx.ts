@@ -1,0 +1,157 @@
+// Final Draft's XML to positioned lines. Only paragraphs of the script and of its title page are read: notes,
+// summaries, headers and the lists of names it completes from are not.
+import { decodeText } from './decode-text.ts';
+import { isPrintedInCapitals, roleOfType, settingOf } from './final-draft-types.ts';
+import { dressText, tidy, type TextRun } from './line-text.ts';
+import type { SourceDocument, SourceLine } from './source-line.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { readXml, type XmlAttributes } from './xml-events.ts';
+
+const COLUMN_WIDTH = 432;
+const CHARACTER_POINTS = 7.2;
+/** What stands in these is no part of the page. */
+const LEFT_OUT = new Set(['ScriptNote', 'Summary', 'SceneProperties', 'HeaderAndFooter', 'TextState']);
+const SOFT_BREAK = /\r\n|[\n\r\v\u2028\u2029]/;
+const BY = /^(?:(?:written|story|screenplay|teleplay|script|a play)\s+)*by\b:?\s*/i;
+
+interface OpenParagraph {
+  readonly type: string;
+  readonly isInScript: boolean;
+  runs: TextRun[];
+}
+
+/** Reads a Final Draft script. Throws UnreadableFile when it is none or is broken. */
+export function fromFdx(bytes: Uint8Array): SourceDocument {
+  const xml = decodeText(bytes);
+  if (xml.trim() === '') throw new UnreadableFile('file.empty');
+  const reader = new Reader();
+  readXml(xml, reader);
+  if (!reader.isFinalDraft) throw new UnreadableFile('file.damaged', 'it is not a Final Draft script.');
+  const { title, author } = creditsFrom(reader.titlePage);
+  return { format: 'fdx', title, author, pageCount: reader.page, lines: reader.lines };
+}
+
+class Reader {
+  isFinalDraft = false;
+  page = 1;
+  readonly lines: SourceLine[] = [];
+  readonly titlePage: string[] = [];
+  private readonly path: string[] = [];
+  private readonly paragraphs: OpenParagraph[] = [];
+  private run: TextRun | null = null;
+  private leftOut = 0;
+  private dual: 'left' | 'right' | null = null;
+  private paragraphCount = 0;
+
+  open(name: string, attributes: XmlAttributes): void {
+    if (this.path.length === 0) this.isFinalDraft = name === 'FinalDraft';
+    this.path.push(name);
+    if (name === 'SceneProperties') this.takePage(attributes.get('Page'));
+    if (LEFT_OUT.has(name)) this.leftOut += 1;
+    if (this.leftOut > 0) return;
+    if (name === 'DualDialogue') this.dual = 'left';
+    if (name === 'Paragraph' && this.path[2] === 'Content') this.begin(attributes, false);
+    else if (name === 'Paragraph' && this.path[1] === 'Content') this.begin(attributes, true);
+    else if (name === 'Text') this.run = runFrom(attributes);
+  }
+
+  text(text: string): void {
+    if (this.run !== null) this.run = { ...this.run, text: this.run.text + text };
+  }
+
+  close(name: string): void {
+    this.path.pop();
+    if (LEFT_OUT.has(name)) this.leftOut -= 1;
+    else if (this.leftOut > 0) return;
+    else if (name === 'Text' && this.run !== null) {
+      this.paragraphs.at(-1)?.runs.push(this.run);
+      this.run = null;
+    } else if (name === 'Paragraph') this.end();
+    else if (name === 'DualDialogue') this.dual = null;
+  }
+
+  private takePage(value: string | undefined): void {
+    const page = Number(value);
+    if (Number.isInteger(page) && page > this.page && page < 10_000) this.page = page;
+  }
+
+  private begin(attributes: XmlAttributes, isInScript: boolean): void {
+    this.paragraphs.push({ type: attributes.get('Type') ?? '', isInScript, runs: [] });
+  }
+
+  private end(): void {
+    const paragraph = this.paragraphs.pop();
+    if (paragraph === undefined) return;
+    if (paragraph.isInScript) this.addLines(paragraph);
+    else this.titlePage.push(tidy(paragraph.runs.map((run) => run.text).join('')));
+  }
+
+  private addLines({ type, runs }: OpenParagraph): void {
+    const role = roleOfType(type);
+    const { left, gap, align } = settingOf(role);
+    this.paragraphCount += 1;
+    if (role === 'character' && this.dual === 'left' && this.lines.at(-1)?.dual === 'left')
+      this.dual = 'right';
+    let gapBefore: number | null = this.lines.length === 0 ? null : gap;
+    for (const line of brokenAtSoftBreaks(runs)) {
+      const dressed = dressText(line);
+      if (dressed.text === '') continue;
+      const text = isPrintedInCapitals(role) ? capitals(dressed.text) : dressed.text;
+      this.lines.push({
+        ...dressed,
+        text,
+        page: this.page,
+        line: this.lines.length + 1,
+        paragraph: this.paragraphCount,
+        left,
+        right: left + text.length * CHARACTER_POINTS,
+        columnWidth: COLUMN_WIDTH,
+        gapBefore,
+        size: 1,
+        align,
+        role,
+        ...(this.dual !== null && { dual: this.dual }),
+      });
+      gapBefore = 0;
+    }
+  }
+}
+
+/** Capitals where that keeps every offset; "ß" and its like have no capital of one letter. */
+function capitals(text: string): string {
+  const upper = text.toUpperCase();
+  return upper.length === text.length ? upper : text;
+}
+
+/** Null: the run is struck out, which takes it off the page. */
+function runFrom(attributes: XmlAttributes): TextRun | null {
+  const style = attributes.get('Style') ?? '';
+  if (style === '') return { text: '', bold: false, italic: false, underline: false };
+  if (style.includes('Strikeout')) return null;
+  return {
+    text: '',
+    bold: style.includes('Bold'),
+    italic: style.includes('Italic'),
+    underline: style.includes('Underline'),
+  };
+}
+
+function brokenAtSoftBreaks(runs: readonly TextRun[]): TextRun[][] {
+  const lines: TextRun[][] = [[]];
+  for (const run of runs) {
+    run.text.split(SOFT_BREAK).forEach((text, i) => {
+      if (i > 0) lines.push([]);
+      lines.at(-1)?.push({ ...run, text });
+    });
+  }
+  return lines;
+}
+
+/** The first row of a title page is the title; who wrote it stands after "by". */
+function creditsFrom(rows: readonly string[]): { title: string | null; author: string | null } {
+  const filled = rows.filter((row) => /[\p{L}\p{N}]/u.test(row));
+  const at = filled.findIndex((row) => BY.test(row));
+  const author = at === -1 ? null : ((filled[at]?.replace(BY, '').trim() || filled[at + 1]) ?? null);
+  const title = at === 0 ? null : (filled[0]?.replace(/^["“]|["”]$/g, '') ?? null);
+  return { title, author };
+}

@@ -1,0 +1,296 @@
+// Rich Text Format to positioned lines: what the page shows, with indents, alignment, tables and style names.
+// Headers, notes, pictures, field codes, hidden and deleted text are left out.
+import { characterOf } from './code-pages.ts';
+import { authorNamed } from './document-author.ts';
+import { tidy } from './line-text.ts';
+import { linesFromParagraphs, type Paragraph, type SizedRun } from './paragraph-lines.ts';
+import {
+  codePageOfCharset,
+  destinationOf,
+  firstState,
+  isKeptThoughOptional,
+  namedCharacters,
+  pushState,
+  type RtfState,
+} from './rtf-state.ts';
+import { readRtf } from './rtf-tokens.ts';
+import type { SourceDocument } from './source-line.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const TWIPS = 20;
+const NO_INDENTS = {
+  left: 0,
+  right: 0,
+  first: 0,
+  spaceBefore: 0,
+  spaceAfter: 0,
+  align: 'left',
+  style: -1,
+} as const;
+
+/** Reads a Rich Text script. Throws UnreadableFile when it is none, is empty, or is nested without end. */
+export function fromRtf(bytes: Uint8Array): SourceDocument {
+  const head = String.fromCharCode(...bytes.subarray(0, 20)).trimStart();
+  if (!head.startsWith('{\\rtf')) throw new UnreadableFile('file.damaged', 'it is not Rich Text.');
+  const reader = new Reader();
+  readRtf(bytes, reader);
+  reader.endParagraph();
+  const { pageWidth, marginLeft, marginRight } = reader;
+  const width = Math.max(144, (pageWidth - marginLeft - marginRight) / TWIPS);
+  const lines = linesFromParagraphs(reader.paragraphs, width);
+  if (lines.length === 0) throw new UnreadableFile('file.empty');
+  return {
+    format: 'rtf',
+    title: tidy(reader.title) || null,
+    author: authorNamed(reader.author),
+    pageCount: 1,
+    lines,
+  };
+}
+
+class Reader {
+  readonly paragraphs: Paragraph[] = [];
+  title = '';
+  author = '';
+  pageWidth = 12240;
+  marginLeft = 1800;
+  marginRight = 1800;
+  private readonly states: RtfState[] = [firstState()];
+  private readonly fontPages = new Map<number, number>();
+  private readonly styleNames = new Map<number, string>();
+  private codePage = 1252;
+  private defaultFont = -1;
+  private named = '';
+  private namedId = 0;
+  private isOptional = false;
+  private skip = 0;
+  private runs: SizedRun[] = [];
+  private text = '';
+  private indents: {
+    left: number;
+    right: number;
+    first: number;
+    spaceBefore: number;
+    spaceAfter: number;
+    align: 'left' | 'center' | 'right';
+    style: number;
+  } = { ...NO_INDENTS };
+  private isInTable = false;
+  private table = 0;
+  private row = -1;
+  private column = 0;
+  private edges: number[] = [];
+
+  private get state(): RtfState {
+    return this.states.at(-1) ?? firstState();
+  }
+
+  openGroup(): void {
+    this.endRun();
+    pushState(this.states);
+    this.isOptional = false;
+    this.skip = 0;
+  }
+
+  closeGroup(): void {
+    this.endRun();
+    this.endName();
+    if (this.states.length > 1) this.states.pop();
+    this.skip = 0;
+  }
+
+  byte(byte: number): void {
+    if (this.skip > 0) {
+      this.skip -= 1;
+      return;
+    }
+    this.add(characterOf(byte, this.fontPages.get(this.state.font) ?? this.codePage));
+  }
+
+  control(name: string, value: number | null): void {
+    if (name === '*') {
+      this.isOptional = true;
+      return;
+    }
+    const wasOptional = this.isOptional;
+    this.isOptional = false;
+    const destination = destinationOf(name);
+    if (destination !== undefined || (wasOptional && !isKeptThoughOptional(name))) {
+      this.enter(destination ?? 'nowhere');
+      return;
+    }
+    if (this.state.destination === 'fonts' || this.state.destination === 'styles') this.describe(name, value);
+    if (name === 'u') this.unicode(value ?? 0);
+    else if (name === 'uc') this.state.unicodeSkip = Math.max(0, value ?? 1);
+    else if (Object.hasOwn(namedCharacters, name)) this.special(name);
+    else if (this.state.destination === 'body') this.format(name, value);
+  }
+
+  private enter(destination: RtfState['destination']): void {
+    const { destination: outer } = this.state;
+    const isCredit = destination === 'title' || destination === 'author';
+    if (outer === 'nowhere' && !isCredit) return;
+    this.endRun();
+    this.state.destination = destination;
+  }
+
+  private special(name: string): void {
+    if (this.skip > 0) this.skip -= 1;
+    else this.add(namedCharacters[name] ?? '');
+  }
+
+  private unicode(value: number): void {
+    const code = value < 0 ? value + 0x10000 : value;
+    this.add(String.fromCharCode(code & 0xffff));
+    this.skip = this.state.unicodeSkip;
+  }
+
+  private add(text: string): void {
+    const { destination } = this.state;
+    if (destination === 'body') this.text += text;
+    else if (destination === 'title') this.title += text;
+    else if (destination === 'author') this.author += text;
+    else if (destination === 'styles' && text !== ';') this.named += text;
+  }
+
+  /** A row of the font table or the style sheet. */
+  private describe(name: string, value: number | null): void {
+    const { destination } = this.state;
+    if (destination === 'fonts') {
+      if (name === 'f') this.namedId = value ?? 0;
+      const page = name === 'fcharset' ? codePageOfCharset(value ?? 0) : name === 'cpg' ? value : null;
+      if (page !== null) this.fontPages.set(this.namedId, page);
+    } else if (name === 's') this.namedId = value ?? 0;
+  }
+
+  private endName(): void {
+    if (this.state.destination !== 'styles') return;
+    if (this.named.trim() !== '') this.styleNames.set(this.namedId, this.named.trim());
+    this.named = '';
+    this.namedId = 0;
+  }
+
+  private format(name: string, value: number | null): void {
+    switch (name) {
+      case 'par':
+      case 'sect':
+      case 'page':
+      case 'column':
+        return this.endParagraph();
+      case 'cell':
+      case 'nestcell':
+        return this.endCell();
+      case 'row':
+      case 'nestrow':
+        return this.endRow();
+      case 'trowd':
+        this.edges = [];
+        return;
+      case 'cellx':
+        this.edges.push((value ?? 0) / TWIPS);
+        return;
+      case 'intbl':
+        return this.enterTable();
+      case 'pard':
+        this.indents = { ...NO_INDENTS };
+        this.isInTable = false;
+        return;
+      default:
+        if (!this.page(name, value) && !this.indent(name, value)) this.character(name, value);
+    }
+  }
+
+  private page(name: string, value: number | null): boolean {
+    if (name === 'ansicpg' && value !== null && value > 0) this.codePage = value;
+    else if (name === 'mac') this.codePage = 10000;
+    else if (name === 'deff') this.defaultFont = this.state.font = value ?? -1;
+    else if (name === 'paperw') this.pageWidth = value ?? this.pageWidth;
+    else if (name === 'margl') this.marginLeft = value ?? this.marginLeft;
+    else if (name === 'margr') this.marginRight = value ?? this.marginRight;
+    else return false;
+    return true;
+  }
+
+  private indent(name: string, value: number | null): boolean {
+    const points = (value ?? 0) / TWIPS;
+    if (name === 'li' || name === 'lin') this.indents.left = points;
+    else if (name === 'ri' || name === 'rin') this.indents.right = points;
+    else if (name === 'fi') this.indents.first = points;
+    else if (name === 'sb') this.indents.spaceBefore = Math.max(0, points);
+    else if (name === 'sa') this.indents.spaceAfter = Math.max(0, points);
+    else if (name === 's') this.indents.style = value ?? -1;
+    else if (name === 'qc') this.indents.align = 'center';
+    else if (name === 'qr') this.indents.align = 'right';
+    else if (name === 'ql' || name === 'qj') this.indents.align = 'left';
+    else return false;
+    return true;
+  }
+
+  private character(name: string, value: number | null): void {
+    const isOn = value !== 0;
+    const change = (apply: (state: RtfState) => void) => {
+      this.endRun();
+      apply(this.state);
+    };
+    if (name === 'b') change((state) => (state.bold = isOn));
+    else if (name === 'i') change((state) => (state.italic = isOn));
+    else if (name === 'ul') change((state) => (state.underline = isOn));
+    else if (name === 'ulnone') change((state) => (state.underline = false));
+    else if (name === 'caps' || name === 'scaps') change((state) => (state.capitals = isOn));
+    else if (name === 'v' || name === 'strike' || name === 'striked' || name === 'deleted')
+      change((state) => (state.removed = isOn));
+    else if (name === 'fs') change((state) => (state.halfPoints = value ?? 24));
+    else if (name === 'f') change((state) => (state.font = value ?? -1));
+    else if (name === 'plain')
+      change((state) => {
+        const { destination, unicodeSkip } = state;
+        Object.assign(state, firstState(), { destination, unicodeSkip, font: this.defaultFont });
+      });
+  }
+
+  private endRun(): void {
+    const { text, state } = this;
+    this.text = '';
+    if (text === '' || state.removed) return;
+    const { bold, italic, underline, halfPoints } = state;
+    const shown = state.capitals ? text.toUpperCase() : text;
+    this.runs.push({ text: shown, bold, italic, underline, size: halfPoints / 2 });
+  }
+
+  endParagraph(): void {
+    this.endRun();
+    const { style, ...indents } = this.indents;
+    const { column } = this;
+    const from = column === 0 ? 0 : (this.edges[column - 1] ?? 0);
+    const cellWidth = Math.max(36, (this.edges[column] ?? from + 216) - from);
+    this.paragraphs.push({
+      ...indents,
+      runs: this.runs,
+      size: this.state.halfPoints / 2,
+      styleName: this.styleNames.get(style) ?? '',
+      page: 1,
+      ...(this.isInTable && { cell: { table: this.table, row: this.row, column }, cellWidth }),
+    });
+    this.runs = [];
+    if (!this.isInTable) this.row = -1;
+  }
+
+  private enterTable(): void {
+    this.isInTable = true;
+    if (this.row >= 0) return;
+    this.table += 1;
+    this.row = 0;
+    this.column = 0;
+  }
+
+  private endCell(): void {
+    this.enterTable();
+    this.endParagraph();
+    this.column += 1;
+  }
+
+  private endRow(): void {
+    this.row += 1;
+    this.column = 0;
+  }
+}

@@ -1,0 +1,84 @@
+// Plain text to positioned lines: a character is 7.2 points wide, a blank line is a line of white space, a form
+// feed ends a page. Fountain and Markdown signs stay in the text.
+import { decodeText } from './decode-text.ts';
+import { tidy } from './line-text.ts';
+import { markCentred } from './mark-centred.ts';
+import type { SourceDocument, SourceLine } from './source-line.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const CHARACTER_POINTS = 7.2;
+const TAB_COLUMNS = 8;
+const MIN_COLUMNS = 60;
+const LINE_END = /\r\n|[\n\r\v\x85\u2028\u2029]/;
+/** More spaces than a typist puts after a full stop: a step to a tab stop. */
+const WIDE_SPACE = / {4,}/g;
+
+/** Reads a plain-text script. Throws UnreadableFile when it is empty or no text. */
+export function fromTxt(bytes: Uint8Array): SourceDocument {
+  const text = decodeText(bytes);
+  if (text.trim() === '') throw new UnreadableFile('file.empty');
+  if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
+  const lines: SourceLine[] = [];
+  const pages = text.split('\f');
+  let columnWidth = MIN_COLUMNS * CHARACTER_POINTS;
+  pages.forEach((page, index) => {
+    let gap: number | null = null;
+    for (const raw of page.split(LINE_END)) {
+      const shown = tidy(raw.includes('    ') ? raw.trim().replace(WIDE_SPACE, '\t') : raw);
+      if (shown === '') {
+        if (gap !== null) gap += 1;
+        continue;
+      }
+      const [left, right] = extentOf(raw);
+      columnWidth = Math.max(columnWidth, Math.min(right, 2 * MIN_COLUMNS) * CHARACTER_POINTS);
+      const line = lines.length + 1;
+      lines.push({
+        text: shown,
+        page: index + 1,
+        line,
+        paragraph: line,
+        left: left * CHARACTER_POINTS,
+        right: right * CHARACTER_POINTS,
+        columnWidth: 0,
+        gapBefore: gap,
+        size: 1,
+        bold: false,
+        italic: false,
+        underline: false,
+        align: 'left',
+        spans: [],
+      });
+      gap = 0;
+    }
+  });
+  if (lines.length === 0) throw new UnreadableFile('file.empty');
+  return {
+    format: 'txt',
+    title: null,
+    author: null,
+    pageCount: lines.at(-1)?.page ?? 1,
+    lines: markCentred(lines.map((line) => ({ ...line, columnWidth }))),
+  };
+}
+
+/** First column of the text and the column after it, tabs going to every eighth. */
+function extentOf(raw: string): [number, number] {
+  let column = 0;
+  let left: number | null = null;
+  let right = 0;
+  for (const character of raw) {
+    if (character === '\t') column += TAB_COLUMNS - (column % TAB_COLUMNS);
+    else if (character !== '\uFEFF') column += 1;
+    if (character.trim() === '') continue;
+    left ??= column - 1;
+    right = column;
+  }
+  return [left ?? 0, right];
+}
+
+/** Control characters and unknown ones are rare in what somebody typed. */
+function isText(text: string): boolean {
+  const sample = text.slice(0, 20_000);
+  const odd = sample.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\x7F-\x84\x86-\x9F\uFFFD]/g)?.length ?? 0;
+  return odd <= sample.length * 0.01;
+}

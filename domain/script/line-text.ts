@@ -1,0 +1,112 @@
+// Turns the runs of one line into the text of a source line: NFC, ligatures spelt out, white space tidied, and
+// the stretches set apart, in offsets into the tidied text.
+import type { SourceSpan } from './source-line.ts';
+
+export interface TextRun {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+}
+
+export interface DressedText {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  readonly spans: readonly SourceSpan[];
+}
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  '\uFB00': 'ff',
+  '\uFB01': 'fi',
+  '\uFB02': 'fl',
+  '\uFB03': 'ffi',
+  '\uFB04': 'ffl',
+  '\uFB05': 'st',
+  '\uFB06': 'st',
+};
+const ODD =
+  /[\0-\x08\x0B\x0E-\x1F\x7F-\x9F\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFB00-\uFB06\uFEFF]/;
+const INVISIBLE = /[\0-\x08\x0B\x0E-\x1F\x7F-\x9F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const SPACES = /[ \t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/g;
+
+/** Characters spelt as the reader of a script needs them; white space is left as it is. */
+export function plainText(text: string): string {
+  const normal = text.normalize('NFC');
+  if (!ODD.test(normal)) return normal;
+  return normal
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+    .replace(/\xAD(?=[^\s])/g, '')
+    .replace(INVISIBLE, '');
+}
+
+/** One space for every run of white space, or one tab where the run holds one; none at the ends. */
+export function tidy(text: string): string {
+  return plainText(text)
+    .replace(SPACES, (space) => (space.includes('\t') ? '\t' : ' '))
+    .trim();
+}
+
+const PLAIN = { bold: false, italic: false, underline: false } as const;
+type Dress = { readonly bold: boolean; readonly italic: boolean; readonly underline: boolean };
+
+/** Tidies and joins runs. A line whose letters are all set one way is uniform and has no spans for it. */
+export function dressText(runs: readonly TextRun[]): DressedText {
+  if (runs.length === 1) return { ...(runs[0] ?? PLAIN), text: tidy(runs[0]?.text ?? ''), spans: [] };
+  const pieces = piecesOf(runs);
+  const text = pieces.map((piece) => piece.text).join('');
+  const lettered = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
+  const all = (dress: keyof Dress) => lettered.length > 0 && lettered.every((piece) => piece[dress]);
+  const whole: Dress = { bold: all('bold'), italic: all('italic'), underline: all('underline') };
+  return { text, ...whole, spans: spansOf(pieces, whole) };
+}
+
+function piecesOf(runs: readonly TextRun[]): TextRun[] {
+  const pieces: TextRun[] = [];
+  for (const run of runs) {
+    let text = plainText(run.text).replace(SPACES, (space) => (space.includes('\t') ? '\t' : ' '));
+    const before = pieces.at(-1)?.text.at(-1);
+    if (before === undefined || before === ' ' || before === '\t') text = text.replace(/^[ \t]+/, '');
+    if (text === '') continue;
+    pieces.push({ text, bold: run.bold, italic: run.italic, underline: run.underline });
+  }
+  while (pieces.length > 0) {
+    const last = pieces.pop();
+    const text = last?.text.trimEnd() ?? '';
+    if (last === undefined || text === '') continue;
+    pieces.push({ ...last, text });
+    break;
+  }
+  return pieces;
+}
+
+function spansOf(pieces: readonly TextRun[], whole: Dress): SourceSpan[] {
+  const spans: SourceSpan[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const start = at;
+    at += piece.text.length;
+    const bold = piece.bold && !whole.bold;
+    const italic = piece.italic && !whole.italic;
+    const underline = piece.underline && !whole.underline;
+    if (!bold && !italic && !underline) continue;
+    const last = spans.at(-1);
+    const isSame =
+      last?.end === start &&
+      (last.bold ?? false) === bold &&
+      (last.italic ?? false) === italic &&
+      (last.underline ?? false) === underline;
+    if (last !== undefined && isSame) spans[spans.length - 1] = { ...last, end: at };
+    else {
+      spans.push({
+        start,
+        end: at,
+        ...(bold && { bold }),
+        ...(italic && { italic }),
+        ...(underline && { underline }),
+      });
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,63 @@
+// What may be uploaded: formats and sizes (decisions 5.1, rehearsal.md section 5). The format is told by content.
+import { UnreadableFile } from './unreadable-file.ts';
+import type { SourceFormat } from './source-line.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const scriptFormats: readonly SourceFormat[] = ['pdf', 'docx', 'txt', 'fdx', 'rtf'];
+
+export const maxBytesOf: Readonly<Record<SourceFormat, number>> = {
+  pdf: 50 * MEGABYTE,
+  docx: 50 * MEGABYTE,
+  txt: 10 * MEGABYTE,
+  fdx: 10 * MEGABYTE,
+  rtf: 10 * MEGABYTE,
+};
+
+/** Bytes of the beginning that `formatOf` wants to see. */
+export const SIGNATURE_BYTES = 4096;
+
+/** The format a file's name claims; null for any other. */
+export function formatNamed(fileName: string): SourceFormat | null {
+  const extension = /\.([^./\\]+)$/.exec(fileName.toLowerCase())?.[1];
+  return scriptFormats.find((format) => format === extension) ?? null;
+}
+
+/**
+ * What the file is by its first bytes, whatever it is called; plain text only where it does not claim to be something
+ * else. Throws UnreadableFile for everything that is not one of the five formats.
+ */
+export function formatOf(head: Uint8Array, fileName: string): SourceFormat {
+  if (head.length === 0) throw new UnreadableFile('file.empty');
+  const text = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES));
+  const isWide = text.startsWith('\xFF\xFE') || text.startsWith('\xFE\xFF');
+  const start = (isWide ? text.slice(2).replaceAll('\0', '') : text.replace(/^\xEF\xBB\xBF/, '')).trimStart();
+  if (text.slice(0, 1024).includes('%PDF-')) return 'pdf';
+  if (text.startsWith('PK\x03\x04')) return 'docx';
+  if (start.startsWith('{\\rtf')) return 'rtf';
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<FinalDraft\b/.test(start)) return 'fdx';
+  if (text.startsWith('\xD0\xCF\x11\xE0')) {
+    throw new UnreadableFile('file.damaged', 'it is an old Word document. Save it as .docx and upload that.');
+  }
+  const named = formatNamed(fileName);
+  if (named === 'txt' && !isBinary(text, isWide)) return 'txt';
+  if (named === null) throw new UnreadableFile('file.format');
+  throw new UnreadableFile(
+    'file.damaged',
+    `it is named .${named}, but there is ${WHAT_IT_LACKS[named]} inside.`,
+  );
+}
+
+const WHAT_IT_LACKS: Readonly<Record<SourceFormat, string>> = {
+  pdf: 'no PDF',
+  docx: 'no Word document',
+  txt: 'no text',
+  fdx: 'no Final Draft script',
+  rtf: 'no Rich Text',
+};
+
+/** Zero bytes stand in no text but UTF-16, where half the bytes of Latin text are zero. */
+function isBinary(text: string, isWide: boolean): boolean {
+  const zeros = text.split('\0').length - 1;
+  return !isWide && zeros > 0 && zeros < text.length * 0.3;
+}

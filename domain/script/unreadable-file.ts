@@ -1,0 +1,21 @@
+/** Why a file could not be read; the same codes as the problem catalogue. */
+export type UnreadableCode =
+  | 'file.format'
+  | 'file.empty'
+  | 'file.encrypted'
+  | 'file.no_text'
+  | 'file.damaged'
+  | 'file.too_complex';
+
+/** Thrown by the readers. `reason` ends the sentence "Failed to process file: …". */
+export class UnreadableFile extends Error {
+  readonly code: UnreadableCode;
+  readonly reason: string;
+
+  constructor(code: UnreadableCode, reason = '') {
+    super(reason === '' ? code : `${code}: ${reason}`);
+    this.name = 'UnreadableFile';
+    this.code = code;
+    this.reason = reason;
+  }
+}
