@@ -52,17 +52,12 @@ export const breaksOff: Reply = (response) => {
 export async function startFakeElevenLabs(): Promise<FakeElevenLabs> {
   const calls: ReceivedCall[] = [];
   const replies: Reply[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const key = request.headers['xi-api-key']?.toString();
-      const call: ReceivedCall = {
-        path: request.url ?? '',
-        key,
-        body: JSON.parse(body) as ReceivedCall['body'],
-      };
-      calls.push(call);
-      (replies.shift() ?? speaks)(response, call);
-    });
+  const server = createServer(async (request, response) => {
+    const key = request.headers['xi-api-key']?.toString();
+    const body = JSON.parse(await bodyOf(request)) as ReceivedCall['body'];
+    const call: ReceivedCall = { path: request.url ?? '', key, body };
+    calls.push(call);
+    (replies.shift() ?? speaks)(response, call);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { speakLine } from '#contract/speech.ts';
+import type { SpeakLineBody } from '#contract/speech.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { dailySpeechCharacters } from '#domain/voices/speech-limits.ts';
+import { signUpPeople, signUpPerson } from '../testing/people.ts';
+import type { People, Person } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { fails, startFakeElevenLabs } from './elevenlabs/fake-elevenlabs.ts';
+import type { FakeElevenLabs } from './elevenlabs/fake-elevenlabs.ts';
+
+let server: TestServer;
+let vendor: FakeElevenLabs;
+let people: People;
+
+beforeAll(async () => {
+  vendor = await startFakeElevenLabs();
+  server = await startTestServer({
+    env: {
+      SPEECH_WORKERS: '1',
+      ELEVENLABS_API_KEY: 'sk_of_the_tests',
+      ELEVENLABS_VOICES: '{"james-warm":"vendor-james"}',
+      ELEVENLABS_API_URL: vendor.url,
+    },
+  });
+  people = await signUpPeople(server);
+});
+afterAll(async () => {
+  await server.close();
+  await vendor.close();
+});
+
+type Asked = Partial<Omit<SpeakLineBody, 'settings'>> & { settings?: Partial<SpeakLineBody['settings']> };
+
+const speak = (person: Person | null, asked: Asked, headers: Record<string, string> = {}) =>
+  server.as(person).call(speakLine, {
+    body: { text: 'You came back.', voiceId: 'sarah-professional', ...asked },
+    headers,
+  });
+
+async function usageOf(person: Person): Promise<number> {
+  const { rows } = await server.services.pool.query<{ total: string }>(
+    'select coalesce(sum(characters), 0) as total from speech_usage where user_id = $1',
+    [person.id],
+  );
+  return Number(rows[0]!.total);
+}
+
+it('does not speak to visitors', async () => {
+  const { status, problem } = await speak(null, {});
+  expect([status, problem.error]).toEqual([401, 'User not authenticated']);
+});
+
+it('speaks the trial scene to a free actor, and from the cache the second time', async () => {
+  for (const { text, direction } of trialSceneOn('2026-01-01').lines) {
+    const asked = { text, settings: { direction: direction ?? '' } };
+    const { body } = await speak(people.ada, asked);
+    expect(Buffer.from(body.audioData, 'base64')[0]).toBe(0xff);
+    expect(body).toMatchObject({
+      contentType: 'audio/mpeg',
+      engine: 'embedded',
+      charactersUsed: text.length,
+    });
+    expect(body.duration).toBeGreaterThan(0.4);
+    expect(body.marks.map(({ from, to }) => text.slice(from, to))).toEqual(text.match(/[\w’]+/g));
+    expect((await speak(people.ada, asked)).body).toEqual({ ...body, cached: true });
+  }
+});
+
+it('sends the sound itself when audio is asked for', async () => {
+  const { body } = await speak(people.ada, {});
+  const { response } = await speak(people.ada, {}, { accept: 'audio/mpeg' });
+  expect(response.headers['content-type']).toBe('audio/mpeg');
+  expect(response.rawPayload.toString('base64')).toBe(body.audioData);
+  const about = JSON.parse(response.headers['x-speech'] as string) as { marks: number[][]; leadMs: number };
+  expect(about.marks).toEqual(body.marks.map(({ from, to, at }) => [from, to, at]));
+  expect(about.leadMs).toBe(body.leadMs);
+});
+
+it('keeps the voices, styles and speeds of Expert for Expert', async () => {
+  const premium: Asked[] = [
+    { voiceId: 'luna-mysterious' },
+    { settings: { delivery: 'dramatic' } },
+    { settings: { speed: 1.5 } },
+  ];
+  for (const asked of premium) {
+    for (const person of [people.ada, people.ben, people.dov]) {
+      const { status, problem } = await speak(person, asked);
+      expect([status, problem.error]).toEqual([403, 'Expert Subscription Required']);
+    }
+    expect((await speak(people.cleo, asked)).status).toBe(200);
+  }
+});
+
+it('speaks as Sarah for a name it does not know', async () => {
+  const { body } = await speak(people.ada, {});
+  expect((await speak(people.ada, { voiceId: 'nobody' })).body.audioData).toBe(body.audioData);
+});
+
+it('says in a sentence what it cannot speak', async () => {
+  const long = await speak(people.ada, { text: 'a'.repeat(10_000) });
+  expect([long.status, long.problem.error]).toEqual([
+    400,
+    'This line is too long to be spoken at once: 10000 characters, 1200 at most.',
+  ]);
+  for (const text of ['', ' \n ', '\0', '你好']) {
+    const { status, problem } = await speak(people.ada, { text });
+    expect([status, problem.error]).toEqual([400, 'There is nothing to speak in this line.']);
+  }
+  expect((await speak(people.ada, { settings: { speed: 3 } })).status).toBe(400);
+  expect((await speak(people.ada, { text: 'a'.repeat(30_000) })).status).toBe(400);
+});
+
+it('speaks around whatever else stands in a line', async () => {
+  for (const text of ['Well… 🙂', '<script>alert(1)</script> Hi', 'Привет', 'It\0 is', '(beat)', '...']) {
+    expect((await speak(people.ada, { text })).status).toBe(200);
+  }
+});
+
+it('counts what is made, once for fifty equal requests, and nothing for what is kept', async () => {
+  const person = await signUpPerson(server);
+  const text = 'Fifty of us ask for this line at once.';
+  const answers = await Promise.all(Array.from({ length: 50 }, () => speak(person, { text })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  await speak(person, { text });
+  expect(await usageOf(person)).toBe(text.length);
+});
+
+it('stops making speech when the day is used up, and still sends what is kept', async () => {
+  const person = await signUpPerson(server);
+  await speak(person, {});
+  await server.services.pool.query(
+    `insert into speech_usage (user_id, day, characters) values ($1, $2, $3)
+     on conflict (user_id, day) do update set characters = excluded.characters`,
+    [person.id, server.services.clock.now().toISOString().slice(0, 10), dailySpeechCharacters.free],
+  );
+  const { status, problem } = await speak(person, { text: 'One more line.' });
+  expect([status, problem.error]).toEqual([
+    429,
+    'Voice generation rate limit reached. Please wait a moment.',
+  ]);
+  expect((await speak(person, {})).status).toBe(200);
+});
+
+it('lets ElevenLabs speak for paid plans, and the embedded voice where it fails or began', async () => {
+  const asked = { voiceId: 'james-warm', text: 'Sit down, please.' };
+  expect((await speak(people.ada, asked)).body.engine).toBe('embedded');
+  expect((await speak(people.ben, asked)).body.engine).toBe('elevenlabs');
+  expect((await speak(people.ben, { ...asked, engine: 'embedded' })).body.engine).toBe('embedded');
+  vendor.replies.push(fails(400));
+  const fallen = await speak(people.ben, { voiceId: 'james-warm', text: 'Sit down, I said.' });
+  expect([fallen.status, fallen.body.engine]).toEqual([200, 'embedded']);
+});
