@@ -12,7 +12,7 @@ import type { LineSound, SpeechQueue } from './speech-queue.ts';
 
 export type Command = 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset';
 
-export interface Performance {
+export interface StagedRun {
   readonly clock: AudioClock;
   run(): Run;
   tell(command: Command): void;
@@ -24,7 +24,7 @@ export interface Performance {
   close(): void;
 }
 
-interface PerformanceParts<Line> {
+interface StagedRunParts<Line> {
   readonly sheet: CueSheet;
   readonly step?: number;
   readonly output: AudioOutput;
@@ -38,7 +38,7 @@ interface PerformanceParts<Line> {
 /** This line and the ones after it that are fetched before they are due. */
 const linesAhead = 3;
 
-export function performRun<Line>(parts: PerformanceParts<Line>): Performance {
+export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   const { output, queue, lineFor } = parts;
   const clock = audioClock(output);
   const listeners = new Set<() => void>();

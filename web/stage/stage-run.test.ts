@@ -5,7 +5,7 @@ import { linesFrom } from '#domain/practice/testing.ts';
 import { defaultTiming, type Timing } from '#domain/practice/timing.ts';
 import { FakeAudio } from './fakes/fake-audio.ts';
 import { spokenLineOf } from './fakes/fake-speech.ts';
-import { performRun } from './perform-run.ts';
+import { stageRun } from './stage-run.ts';
 import { speechQueue, type FetchSpeech } from './speech-queue.ts';
 
 const script = ['A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five', 'A: Six', 'B: Seven'];
@@ -16,7 +16,7 @@ function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<string
   const speak = vi.fn<FetchSpeech<string>>(
     fetchSpeech ?? (async (line) => spokenLineOf(line, 2, { lead: 0.06, trail: 0.1, leadMs: 30 })),
   );
-  const performance = performRun({
+  const staged = stageRun({
     sheet: cueSheet({ lines: linesFrom(...script) }, 'ME', { ...defaultTiming, ...timing }),
     output: audio.output,
     queue: speechQueue(speak, audio.output),
@@ -24,12 +24,12 @@ function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<string
     onEffect: (effect) => effects.push(effect),
   });
   const starts = () => audio.sounded.map(({ name, startedAt }) => [name, Number(startedAt.toFixed(3))]);
-  return { audio, effects, performance, speak, starts };
+  return { audio, effects, staged, speak, starts };
 }
 
 it('the partner waits the chosen pause, leaves time for my lines, then speaks the next cue', async () => {
-  const { audio, performance, starts } = rehearse({ interLineDelaySeconds: 0.7 });
-  performance.tell('start');
+  const { audio, staged, starts } = rehearse({ interLineDelaySeconds: 0.7 });
+  staged.tell('start');
   await audio.advanceTo(60);
   expect(starts()).toEqual([
     ['One', 3],
@@ -38,49 +38,49 @@ it('the partner waits the chosen pause, leaves time for my lines, then speaks th
     ['Six', 15.1],
     ['Seven', 17.8],
   ]);
-  expect(performance.run().phase.name).toBe('done');
+  expect(staged.run().phase.name).toBe('done');
 });
 
 it('without time for my lines it waits the pause alone', async () => {
-  const { audio, performance, starts } = rehearse({ leavesTimeForMyLines: false });
-  performance.tell('start');
+  const { audio, staged, starts } = rehearse({ leavesTimeForMyLines: false });
+  staged.tell('start');
   await audio.advanceTo(60);
   expect(starts().map(([, at]) => at)).toEqual([3, 6.5, 10, 13.5, 17]);
 });
 
 it('asks for this line and the two after it, not for the whole scene', async () => {
-  const { audio, performance, speak } = rehearse();
-  performance.tell('start');
+  const { audio, staged, speak } = rehearse();
+  staged.tell('start');
   await audio.advanceTo(1);
   expect(speak.mock.calls.map(([line]) => line)).toEqual(['One', 'Three', 'Four']);
 });
 
 it('pauses at once, and resumes with the partner’s next line after half a second', async () => {
-  const { audio, performance, starts } = rehearse();
-  performance.tell('start');
+  const { audio, staged, starts } = rehearse();
+  staged.tell('start');
   await audio.advanceTo(4);
-  performance.tell('pause');
+  staged.tell('pause');
   expect(audio.sounded[0]?.stoppedAt).toBeCloseTo(4.015);
   await audio.advanceTo(30);
-  performance.tell('resume');
+  staged.tell('resume');
   await audio.advanceTo(31);
   expect(starts().at(-1)).toEqual(['Three', 30.5]);
 });
 
 it('pauses when the audio is taken away by a call', async () => {
-  const { audio, performance } = rehearse();
-  performance.tell('start');
+  const { audio, staged } = rehearse();
+  staged.tell('start');
   await audio.advanceTo(4);
   audio.setState('interrupted');
-  expect(performance.run().phase.name).toBe('paused');
+  expect(staged.run().phase.name).toBe('paused');
 });
 
 it('shows a line that cannot be heard for a second and goes on', async () => {
-  const { audio, effects, performance, starts } = rehearse({}, async (line) => {
+  const { audio, effects, staged, starts } = rehearse({}, async (line) => {
     if (line === 'Three') throw new Error('offline');
     return spokenLineOf(line, 2);
   });
-  performance.tell('start');
+  staged.tell('start');
   await audio.advanceTo(60);
   expect(starts().map(([name]) => name)).toEqual(['One', 'Four', 'Six', 'Seven']);
   expect(starts()[1]).toEqual(['Four', 9.5]);
@@ -89,13 +89,13 @@ it('shows a line that cannot be heard for a second and goes on', async () => {
 
 it('stop silences the partner and aborts what is being fetched', async () => {
   const signals: AbortSignal[] = [];
-  const { audio, performance } = rehearse({}, (line, _priority, signal) => {
+  const { audio, staged } = rehearse({}, (line, _priority, signal) => {
     signals.push(signal);
     return line === 'One' ? Promise.resolve(spokenLineOf(line, 2)) : new Promise(() => {});
   });
-  performance.tell('start');
+  staged.tell('start');
   await audio.advanceTo(4);
-  performance.tell('stop');
+  staged.tell('stop');
   await audio.advanceTo(60);
   expect(audio.sounded).toHaveLength(1);
   expect(audio.sounded[0]?.stoppedAt).not.toBeNull();
@@ -103,12 +103,12 @@ it('stop silences the partner and aborts what is being fetched', async () => {
 });
 
 it('says nothing any more once it is closed', async () => {
-  const { audio, performance } = rehearse();
+  const { audio, staged } = rehearse();
   const listener = vi.fn();
-  performance.subscribe(listener);
-  performance.tell('start');
+  staged.subscribe(listener);
+  staged.tell('start');
   await audio.advanceTo(4);
-  performance.close();
+  staged.close();
   listener.mockClear();
   await audio.advanceTo(60);
   expect(listener).not.toHaveBeenCalled();

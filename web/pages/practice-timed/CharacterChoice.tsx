@@ -1,0 +1,51 @@
+import { RadioGroup } from 'radix-ui';
+import { speakingCharacters } from '#domain/practice/casting.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { characterInk } from '../../layout/character-ink.ts';
+import { ScriptName } from '../../ui/ScriptText.tsx';
+
+interface CharacterChoiceProps {
+  scene: Scene;
+  part: string | null;
+  onChoose: (part: string) => void;
+}
+
+/** Whom the actor plays: everyone who speaks, with how much they say. */
+export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps) {
+  return (
+    <section>
+      <h2 id="your-character" className="text-xl font-bold">
+        Your character
+      </h2>
+      <RadioGroup.Root
+        aria-labelledby="your-character"
+        value={part}
+        onValueChange={onChoose}
+        className="mt-3 grid max-h-[26rem] overflow-y-auto rounded-lg border border-line"
+      >
+        {speakingCharacters(scene).map(({ character, lineCount }) => (
+          <RadioGroup.Item
+            key={character.id}
+            value={character.id}
+            className="group flex min-h-14 items-center gap-4 border-b border-line px-4 py-3 text-left -outline-offset-2 last:border-0 hover:bg-hover data-[state=checked]:bg-amber-wash"
+          >
+            <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-amber-ink">
+              <RadioGroup.Indicator className="size-3 rounded-full bg-amber-ink" />
+            </span>
+            <span className="min-w-0 grow">
+              <ScriptName ink={characterInk(character.color)} className="font-script text-lg">
+                {character.name}
+              </ScriptName>
+              {character.description && (
+                <span className="line-clamp-2 text-sm text-ink-soft">{character.description}</span>
+              )}
+            </span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {lineCount} {lineCount === 1 ? 'line' : 'lines'}
+            </span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { WordMark } from '#contract/speech.ts';
+import { cx } from '../../ui/cx.ts';
+import { useLive } from './use-live.ts';
+
+interface LitWordsProps {
+  text: string;
+  marks: readonly WordMark[];
+  /** Seconds since the line began, as heard. */
+  heardSeconds: () => number;
+}
+
+/** Words light up as they are spoken; the one being spoken is underlined as well. */
+export function LitWords({ text, marks, heardSeconds }: LitWordsProps) {
+  const pieces = useMemo(() => piecesOf(text, marks), [text, marks]);
+  const lit = useLive(() => {
+    const seconds = heardSeconds();
+    return marks.findLastIndex((mark) => mark.at <= seconds);
+  });
+  return pieces.map(({ from, words, mark }) => (
+    <span
+      key={from}
+      data-reading={mark === lit || undefined}
+      className={cx(
+        mark > lit && 'text-ink-soft',
+        mark === lit &&
+          mark >= 0 &&
+          'underline decoration-amber decoration-[0.12em] underline-offset-[0.18em]',
+      )}
+    >
+      {words}
+    </span>
+  ));
+}
+
+/** The text cut before each marked word; what stands between belongs to the word before it. */
+function piecesOf(text: string, marks: readonly WordMark[]) {
+  const cuts = marks.map((mark, i) => ({ from: mark.from, to: mark.to, mark: i }));
+  const pieces: { from: number; words: string; mark: number }[] = [];
+  let done = 0;
+  for (const { from, to, mark } of cuts) {
+    if (from > done) pieces.push({ from: done, words: text.slice(done, from), mark: mark - 1 });
+    pieces.push({ from, words: text.slice(from, to), mark });
+    done = to;
+  }
+  if (done < text.length) pieces.push({ from: done, words: text.slice(done), mark: marks.length - 1 });
+  return pieces;
+}

@@ -1,0 +1,72 @@
+import { MessageSquareOff } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isSpoken } from '#domain/practice/cue-sheet.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { useScene } from '../../api/queries/scenes.ts';
+import { paths } from '../../paths.ts';
+import type { StagedRun } from '../../stage/stage-run.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { characterOf, planFor } from './practice-plan.ts';
+import { PracticeSession } from './PracticeSession.tsx';
+import { ScenePicker } from './ScenePicker.tsx';
+import { TimerSettings } from './TimerSettings.tsx';
+import { useStage } from './use-stage.ts';
+
+/** Timed practice: rehearsal.md section 2. The chosen scene is in the address. */
+export function PracticeTimedPage() {
+  const [search] = useSearchParams();
+  const sceneId = search.get('scene');
+  return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} /> : <ScenePicker />;
+}
+
+function ChosenScene({ sceneId }: { sceneId: string }) {
+  const { data: scene, isError, refetch } = useScene(sceneId);
+  const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load scene"
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+            {library}
+          </>
+        }
+      >
+        Nothing of it is lost. Check your connection, or choose another scene.
+      </ErrorState>
+    );
+  }
+  if (!scene) return <SettingsSkeleton />;
+  if (!scene.lines.some(isSpoken)) {
+    return (
+      <EmptyState icon={MessageSquareOff} title="No dialogue to practice" actions={library}>
+        Nobody in this scene has a line yet.
+      </EmptyState>
+    );
+  }
+  return <SceneOnStage scene={scene} />;
+}
+
+function SceneOnStage({ scene }: { scene: Scene }) {
+  const stage = useStage(scene);
+  const [plan, setPlan] = useState(() => planFor(scene));
+  const [staged, setStaged] = useState<StagedRun | null>(null);
+  const character = characterOf(scene, plan.part);
+  if (staged && character) return <PracticeSession scene={scene} character={character} staged={staged} />;
+  return <TimerSettings scene={scene} stage={stage} plan={plan} onPlan={setPlan} onStarted={setStaged} />;
+}
+
+function SettingsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading scene" className="mx-auto grid max-w-2xl gap-6">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

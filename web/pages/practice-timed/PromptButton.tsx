@@ -1,0 +1,33 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+
+interface PromptButtonProps {
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
+}
+
+/** "Line!": shows my line for as long as it is held. */
+export function PromptButton({ isAsked, onAsk }: PromptButtonProps) {
+  const isHoldKey = (key: string) => key === ' ' || key === 'Enter';
+  return (
+    <Button
+      variant="quiet"
+      icon={MessageCircleQuestionMark}
+      aria-pressed={isAsked}
+      title="Hold to see your line"
+      className="touch-none px-2 select-none"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onAsk(true);
+      }}
+      onPointerUp={() => onAsk(false)}
+      onPointerCancel={() => onAsk(false)}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => isHoldKey(event.key) && onAsk(true)}
+      onKeyUp={(event) => isHoldKey(event.key) && onAsk(false)}
+      onBlur={() => onAsk(false)}
+    >
+      Line!
+    </Button>
+  );
+}

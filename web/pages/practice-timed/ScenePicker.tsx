@@ -1,0 +1,96 @@
+import { BookOpen, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { rehearsalMinutes } from '#domain/scene/running-time.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { useScenes } from '../../api/queries/scenes.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { durationText } from './clock-text.ts';
+
+/** Which scene to practise. */
+export function ScenePicker() {
+  const { data, isPending, isError, refetch } = useScenes();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title="Timed practice"
+        description="Choose a scene. The partner speaks everyone else’s lines."
+      />
+      {isPending && <PickerSkeleton />}
+      {isError && (
+        <ErrorState
+          title="Unable to load scenes"
+          actions={
+            <>
+              <Button onClick={() => void refetch()}>Try Again</Button>
+              <ButtonLink to={paths.dashboard()} variant="quiet">
+                Go to Dashboard
+              </ButtonLink>
+            </>
+          }
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={BookOpen}
+          title="No scenes available"
+          actions={
+            <ButtonLink to={paths.upload()} variant="primary">
+              Upload Script
+            </ButtonLink>
+          }
+        >
+          Upload a script, and its scenes wait for you here.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="border-t border-line">
+          {data.map((scene) => (
+            <SceneRow key={scene.id} scene={scene} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function SceneRow({ scene }: { scene: SceneSummary }) {
+  const about = [
+    scene.author,
+    `${scene.lineCount} ${scene.lineCount === 1 ? 'line' : 'lines'}`,
+    scene.lineCount > 0 &&
+      `${durationText(scene.estimatedDurationSeconds)}, about ${rehearsalMinutes(scene.lineCount)} min to rehearse`,
+  ].filter(Boolean);
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={paths.scene.practise(scene.id)}
+        className="flex min-h-16 items-center gap-4 px-2 py-3 hover:bg-hover"
+      >
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-lg font-semibold">{scene.title}</span>
+            {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
+          </span>
+          <span className="block text-ink-soft">{about.join(' · ')}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <div role="status" aria-label="Loading scenes" className="grid gap-4">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FullScreen } from './use-full-screen.ts';
+
+interface SessionHeaderProps {
+  scene: Scene;
+  fullScreen: FullScreen;
+  onShowKeys: () => void;
+  onShowPanel: () => void;
+}
+
+export function SessionHeader({ scene, fullScreen, onShowKeys, onShowPanel }: SessionHeaderProps) {
+  const characters = scene.characters.length;
+  const about = [
+    scene.author,
+    scene.genre,
+    `${characters} ${characters === 1 ? 'character' : 'characters'}`,
+  ].filter(Boolean);
+  return (
+    <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
+      <title>{`${scene.title} · AI Scene Partner`}</title>
+      <ButtonLink to={paths.scenes()} variant="quiet" icon={ArrowLeft} className="px-2">
+        <span className="hidden lg:inline">Back to Library</span>
+        <span className="lg:hidden">
+          <VisuallyHidden>Back to </VisuallyHidden>Library
+        </span>
+      </ButtonLink>
+      <div className="min-w-0 grow py-2">
+        <h1 className="truncate text-lg leading-6 font-bold">{scene.title}</h1>
+        <p className="hidden truncate text-sm text-ink-soft sm:block">{about.join(' · ')}</p>
+      </div>
+      <Badge className="hidden md:inline-flex">Timed Mode</Badge>
+      <span className="hidden sm:block">
+        <ThemeToggle />
+      </span>
+      {fullScreen.isPossible && (
+        <IconButton
+          icon={fullScreen.isOn ? Minimize : Maximize}
+          label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      <IconButton icon={Keyboard} label="Keys" className="hidden sm:inline-flex" onClick={onShowKeys} />
+      <IconButton
+        icon={SlidersHorizontal}
+        label="Session and script"
+        className="lg:hidden"
+        onClick={onShowPanel}
+      />
+    </header>
+  );
+}

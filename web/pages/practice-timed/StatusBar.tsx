@@ -1,0 +1,59 @@
+import { Progress } from 'radix-ui';
+import { elapsedSeconds, progress, type Run } from '#domain/practice/run-state.ts';
+import type { StagedRun } from '../../stage/stage-run.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { clockText } from './clock-text.ts';
+import { statusOf, whoseTurn } from './run-words.ts';
+import { useLive } from './use-live.ts';
+
+interface StatusBarProps {
+  run: Run;
+  staged: StagedRun;
+  showsCountdown: boolean;
+  onShowCountdown: (shows: boolean) => void;
+}
+
+export function StatusBar({ run, staged, showsCountdown, onShowCountdown }: StatusBarProps) {
+  const timer = useLive(() => clockText(elapsedSeconds(run, staged.clock.now())));
+  const countdown = useLive(() =>
+    run.phase.name === 'countdown' ? Math.ceil(run.phase.endsAt - staged.clock.now()) : null,
+  );
+  const [line, lines] = [run.step + 1, run.sheet.steps.length];
+  const status = statusOf(run);
+  return (
+    <div className="shrink-0 border-b border-line">
+      <div className="flex min-h-11 items-center gap-x-4 px-4 text-ink-soft tabular-nums">
+        <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
+        <p className="min-w-0 grow truncate">
+          {countdown !== null && !showsCountdown ? `Begins in ${countdown}` : whoseTurn(run)}
+        </p>
+        <p className="shrink-0">
+          Line {line} / {lines}
+        </p>
+        <p role="timer" aria-label="Session time" className="shrink-0">
+          {timer}
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3 hidden shrink-0 sm:inline-flex"
+          onClick={() => onShowCountdown(!showsCountdown)}
+        >
+          {showsCountdown ? 'Hide Countdown' : 'Show Countdown'}
+        </Button>
+      </div>
+      <Progress.Root
+        aria-label="Progress"
+        value={Math.round(progress(run) * 100)}
+        getValueLabel={() => `Line ${line} of ${lines}`}
+        className="h-0.5 bg-line"
+      >
+        <Progress.Indicator
+          className="h-full origin-left bg-amber transition-transform"
+          style={{ transform: `scaleX(${progress(run)})` }}
+        />
+      </Progress.Root>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { voicesFor, type VoiceId } from '#domain/voices/voices.ts';
+import { freeMembership, useMembership } from '../../api/queries/billing.ts';
+import { paths } from '../../paths.ts';
+import type { StagedRun } from '../../stage/stage-run.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CharacterChoice } from './CharacterChoice.tsx';
+import { durationText } from './clock-text.ts';
+import { sheetFor, voicesOf, type PracticePlan } from './practice-plan.ts';
+import { PreviewButton } from './PreviewButton.tsx';
+import { saveTimingToScene } from './save-timing.ts';
+import { TimingFields } from './TimingFields.tsx';
+import type { Stage } from './use-stage.ts';
+import { VoiceChoice } from './VoiceChoice.tsx';
+import { whyNoPreview } from './why-no-preview.ts';
+
+interface TimerSettingsProps {
+  scene: Scene;
+  stage: Stage;
+  plan: PracticePlan;
+  onPlan: (plan: PracticePlan) => void;
+  onStarted: (staged: StagedRun) => void;
+}
+
+/** Everything settled before the first line. */
+export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSettingsProps) {
+  const { data: membership = freeMembership } = useMembership();
+  const [preview, setPreview] = useState<StagedRun | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const allowed: VoiceId[] = voicesFor({
+    plan: membership.plan,
+    status: membership.active ? 'active' : 'free',
+  }).map((voice) => voice.id);
+  const cast = voicesOf(scene, plan, allowed);
+  const sheet = sheetFor(scene, plan);
+
+  async function startPreview() {
+    const reason = whyNoPreview(scene, sheet);
+    if (reason || !sheet) return void toast.error(reason ?? '');
+    try {
+      setPreview(await stage.preview(previewSheet(sheet, plan.timing), cast));
+    } catch {
+      toast.error('Audio playback failed');
+    }
+  }
+
+  async function start() {
+    if (!sheet || plan.part === null) return;
+    setStarting(true);
+    try {
+      const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
+      if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
+      onStarted(staged);
+    } catch {
+      toast.error('Audio playback failed');
+      setStarting(false);
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={scene.title}
+        above={<TextLink to={paths.practiceTimed()}>Choose another scene</TextLink>}
+        description={[scene.author, 'Timed Mode'].filter(Boolean).join(' · ')}
+      />
+      <div className="grid gap-10">
+        <CharacterChoice scene={scene} part={plan.part} onChoose={(part) => onPlan({ ...plan, part })} />
+        <TimingFields timing={plan.timing} onChange={(timing) => onPlan({ ...plan, timing })} />
+        {scene.isOwn && (
+          <CheckboxField
+            label="Save countdown and pause to this scene"
+            checked={plan.savesToScene}
+            onChange={(event) => onPlan({ ...plan, savesToScene: event.target.checked })}
+          />
+        )}
+        {plan.part !== null && (
+          <VoiceChoice
+            scene={scene}
+            cast={cast}
+            allowed={allowed}
+            onChoose={(characterId, voice) =>
+              onPlan({ ...plan, chosenVoices: { ...plan.chosenVoices, [characterId]: voice } })
+            }
+          />
+        )}
+        <div className="sticky bottom-16 z-10 flex flex-wrap items-center gap-4 bg-paper py-4 lg:bottom-0">
+          <Button
+            variant="primary"
+            size="large"
+            icon={Play}
+            busy={isStarting}
+            disabledReason={plan.part === null ? 'Please select your character first' : null}
+            onClick={start}
+          >
+            Start Practice
+          </Button>
+          <PreviewButton staged={preview} onStart={startPreview} />
+          {sheet && <p className="text-ink-soft">About {durationText(estimatedSeconds(sheet))}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Pause, Play, RotateCcw, SkipBack, SkipForward, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
+import type { Command } from '../../stage/stage-run.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+interface TransportBarProps {
+  run: Run;
+  onCommand: (command: Command) => void;
+  onPlayOrPause: () => void;
+  /** The prompt button. */
+  children: ReactNode;
+}
+
+/** Everything that moves the scene, within reach of one thumb. */
+export function TransportBar({ run, onCommand, onPlayOrPause, children }: TransportBarProps) {
+  const isCountingDown = run.phase.name === 'countdown';
+  const isAtStart = run.phase.name === 'ready' && run.step === 0;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Scene controls"
+      className="flex shrink-0 items-center justify-center gap-1 bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3"
+    >
+      <IconButton icon={RotateCcw} label="Reset" disabled={isAtStart} onClick={() => onCommand('reset')} />
+      <IconButton
+        icon={SkipBack}
+        label="Previous"
+        disabled={isCountingDown}
+        onClick={() => onCommand('previous')}
+      />
+      <IconButton
+        icon={isPlaying(run) ? Pause : Play}
+        label={isPlaying(run) ? 'Pause' : 'Play'}
+        variant="primary"
+        className="size-14 rounded-full"
+        onClick={onPlayOrPause}
+      />
+      <IconButton
+        icon={SkipForward}
+        label="Next"
+        disabled={isCountingDown}
+        onClick={() => onCommand('next')}
+      />
+      <IconButton icon={Square} label="Stop" disabled={!isActive(run)} onClick={() => onCommand('stop')} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Timing } from '#domain/practice/timing.ts';
+import { saveTiming } from '../../api/queries/scenes.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Keeps countdown and pause with the scene and says how that went: rehearsal.md section 8, "Timed practice". */
+export async function saveTimingToScene(sceneId: string, timing: Timing): Promise<void> {
+  const { initialCountdownSeconds, interLineDelaySeconds } = timing;
+  try {
+    await saveTiming(sceneId, { initialCountdownSeconds, interLineDelaySeconds });
+    toast.success('Timing settings saved to scene');
+  } catch (error) {
+    toast.error(isColumnMissing(error) ? columnMissing : 'Failed to save timing settings');
+  }
+}
+
+const columnMissing =
+  'Timing settings will be saved locally for this session. Database update required for permanent storage.';
+const isColumnMissing = (error: unknown) =>
+  error instanceof Error && error.message.includes('timed_initial_countdown_seconds');

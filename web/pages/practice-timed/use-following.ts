@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Where the eyes should be: this far down the view. */
+const eyeLine = 0.3;
+const comfortable = { from: 0.12, to: 0.62 };
+const lookEveryMs = 500;
+const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
+
+/**
+ * Keeps the current line in view, a long one by the word being spoken, until the reader scrolls away.
+ * Lines are marked `data-step`; within one `data-reading` marks the place being read.
+ */
+export function useFollowing(view: RefObject<HTMLElement | null>, step: number) {
+  const [isFollowing, setFollowing] = useState(true);
+  const hasArrived = useRef(false);
+
+  useEffect(() => {
+    if (!isFollowing) return;
+    function bringIntoView() {
+      if (view.current && goTo(view.current, step, hasArrived.current ? 'smooth' : 'instant')) {
+        hasArrived.current = true;
+      }
+    }
+    bringIntoView();
+    const looking = setInterval(bringIntoView, lookEveryMs);
+    return () => clearInterval(looking);
+  }, [isFollowing, step, view]);
+
+  useEffect(() => {
+    const container = view.current;
+    if (!container) return;
+    const leave = () => setFollowing(false);
+    const leaveByKey = (event: KeyboardEvent) => scrollKeys.has(event.key) && leave();
+    const leaveByScrollbar = (event: PointerEvent) => event.target === container && leave();
+    container.addEventListener('wheel', leave, { passive: true });
+    container.addEventListener('touchmove', leave, { passive: true });
+    container.addEventListener('keydown', leaveByKey);
+    container.addEventListener('pointerdown', leaveByScrollbar);
+    return () => {
+      container.removeEventListener('wheel', leave);
+      container.removeEventListener('touchmove', leave);
+      container.removeEventListener('keydown', leaveByKey);
+      container.removeEventListener('pointerdown', leaveByScrollbar);
+    };
+  }, [view]);
+
+  return { isFollowing, follow: () => setFollowing(true) };
+}
+
+/** Scrolls only when the place being read is not where the eyes are. False where the line is not shown. */
+function goTo(container: HTMLElement, step: number, behavior: ScrollBehavior): boolean {
+  const line = lineShown(container, step);
+  if (!line) return false;
+  const place = line.querySelector('[data-reading]') ?? line;
+  const top = place.getBoundingClientRect().top - container.getBoundingClientRect().top;
+  const height = container.clientHeight;
+  if (top < height * comfortable.from || top > height * comfortable.to) {
+    container.scrollTo({ top: container.scrollTop + top - height * eyeLine, behavior });
+  }
+  return true;
+}
+
+/** The current line or, where only some lines are shown, the first one after it. */
+function lineShown(container: HTMLElement, step: number): Element | undefined {
+  const lines = [...container.querySelectorAll<HTMLElement>('[data-step]')];
+  return lines.find((line) => Number(line.dataset.step) >= step) ?? lines.at(-1);
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import type { Effect } from '#domain/practice/run-moves.ts';
+import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
+import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
+import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
+import { unlockAudio, type AudioOutput } from '../../stage/audio-output.ts';
+import { stageRun, type StagedRun } from '../../stage/stage-run.ts';
+import { speechQueue, type SpeechQueue } from '../../stage/speech-queue.ts';
+import { toast } from '../../ui/toast.ts';
+import { speechFor, type PracticePlan } from './practice-plan.ts';
+import { practiceRecord } from './practice-record.ts';
+import { speechNotice } from './speech-notice.ts';
+
+/** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
+export function useStage(scene: Scene) {
+  const queryClient = useQueryClient();
+  const opened = useRef<{ output: AudioOutput; queue: SpeechQueue<SpeechRequest> } | null>(null);
+  const playing = useRef<StagedRun | null>(null);
+
+  const close = useCallback(() => {
+    playing.current?.tell('stop');
+    playing.current?.close();
+    playing.current = null;
+  }, []);
+  useEffect(() => {
+    window.addEventListener('pagehide', close);
+    return () => {
+      window.removeEventListener('pagehide', close);
+      close();
+    };
+  }, [close]);
+
+  const put = useCallback(
+    async (
+      sheet: CueSheet,
+      voices: ReadonlyMap<string, VoiceId>,
+      onEffect: (effect: Effect, run: Run) => void,
+    ) => {
+      const output = await unlockAudio();
+      opened.current ??= { output, queue: speechQueue(fetchSpeech, output) };
+      close();
+      const staged = stageRun({
+        sheet,
+        ...opened.current,
+        lineFor: speechFor(scene, voices),
+        onEffect,
+        onLineFailed: (reason) => {
+          const { kind, say } = speechNotice(reason);
+          toast[kind](say, { id: 'speech' });
+        },
+      });
+      playing.current = staged;
+      return staged;
+    },
+    [scene, close],
+  );
+
+  const preview = useCallback(
+    async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>) => {
+      const staged = await put(sheet, voices, () => {});
+      staged.tell('start');
+      return staged;
+    },
+    [put],
+  );
+
+  const rehearse = useCallback(
+    async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>, plan: PracticePlan & { part: string }) => {
+      const record = practiceRecord({
+        calls: practiceCalls,
+        session: { sceneId: scene.id, characterId: plan.part, settings: plan.timing },
+        elapsed: (run) => elapsedSeconds(run, playing.current?.clock.now() ?? 0),
+        onSaved: () => void queryClient.invalidateQueries({ queryKey: practiceKeys.all }),
+      });
+      const staged = await put(sheet, voices, (effect, run) => {
+        if (effect.do === 'session-began') record.began(run);
+        if (effect.do === 'session-ended') record.ended(run);
+        announceEnd(effect, run);
+      });
+      staged.subscribe(() => record.reached(staged.run()));
+      staged.tell('start');
+      return staged;
+    },
+    [put, queryClient, scene.id],
+  );
+
+  return { preview, rehearse, close };
+}
+
+function announceEnd(effect: Effect, run: Run) {
+  if (effect.do === 'no-partner-lines') toast.error('No AI lines available for practice session');
+  if (effect.do !== 'session-ended' || effect.outcome !== 'completed') return;
+  toast.success('Timed practice session completed!');
+  const skipped = run.skippedCount;
+  if (skipped > 0)
+    toast.warning(
+      `${skipped === 1 ? 'One line' : `${skipped} lines`} could not be heard and went by unspoken.`,
+    );
+}
+export type Stage = ReturnType<typeof useStage>;

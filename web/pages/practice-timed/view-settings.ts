@@ -1,0 +1,54 @@
+// How the actor likes to see the script; kept on this device.
+import { useState } from 'react';
+import { concealments, type Concealment } from '#domain/practice/conceal.ts';
+import { localRecord } from '../../offline/local-store.ts';
+
+export interface ViewSettings {
+  readonly textSize: number;
+  readonly myLinesOnly: boolean;
+  readonly hidesAiLines: boolean;
+  readonly concealment: Concealment;
+  readonly showsDirections: boolean;
+  readonly showsCountdown: boolean;
+  /** Single keys can be in the way of speech input and of slips of the hand. */
+  readonly usesKeys: boolean;
+}
+
+/** In rem: from small to readable at two metres. */
+export const textSizes = [1, 1.25, 1.5, 2, 2.75, 3.75] as const;
+
+const usual: ViewSettings = {
+  textSize: 1,
+  myLinesOnly: false,
+  hidesAiLines: false,
+  concealment: 'shown',
+  showsDirections: true,
+  showsCountdown: true,
+  usesKeys: true,
+};
+
+const remembered = localRecord<ViewSettings>('practice_view', isViewSettings, usual);
+
+export type ChangeView = (change: Partial<ViewSettings>) => void;
+
+export function useViewSettings(): readonly [ViewSettings, ChangeView] {
+  const [settings, setSettings] = useState(remembered.read);
+  return [
+    settings,
+    (change) => {
+      const next = { ...settings, ...change };
+      remembered.write(next);
+      setSettings(next);
+    },
+  ];
+}
+
+function isViewSettings(value: unknown): value is ViewSettings {
+  if (typeof value !== 'object' || value === null) return false;
+  const stored = value as Record<string, unknown>;
+  return (
+    textSizes[stored.textSize as number] !== undefined &&
+    concealments.includes(stored.concealment as Concealment) &&
+    Object.entries(usual).every(([name, normal]) => typeof stored[name] === typeof normal)
+  );
+}
