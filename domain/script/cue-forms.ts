@@ -111,7 +111,7 @@ function afterName(name: string, bracket: string, tail: string): CueReading | nu
 
 function readBracketed(text: string): CueReading | null {
   if (text.startsWith('[')) {
-    const inner = /^\[([^\]]{1,60})\][:.]?\s+(\S.*)$/.exec(text);
+    const inner = /^\[([^\]]{1,60})\][:.]?(?:\s+(\S.*))?$/.exec(text);
     return inner === null ? null : reading('bracket', cueHeadFrom(inner[1] ?? ''), inner[2] ?? '');
   }
   const open = text.search(/[([]/);
@@ -191,21 +191,24 @@ function readLead(line: ReadingLine): CueReading | null {
   return rest === '' ? null : reading('lead', cueHeadFrom(head), rest);
 }
 
-function readSpace(text: string): CueReading | null {
-  const run = /^(?:(?=\S*\p{Lu})[\p{Lu}\p{M}\d.'’#&-]+\s+){1,5}/u.exec(text);
-  if (run === null) return null;
-  let head = run[0].trimEnd();
-  let rest = text.slice(run[0].length);
-  if (!/\p{Ll}/u.test(rest)) return null;
-  // A sentence's own first word in capitals (I, A, O) belongs to the speech.
-  const single = /\s+(I|A|O|Y|Я|И|А|О|У|В)$/u.exec(head);
-  if (single !== null) {
-    rest = `${single[1]} ${rest}`;
-    head = head.slice(0, single.index);
+/** Every stretch of opening capitals that leaves a sentence to be spoken, longest first. */
+function readSpace(text: string): CueReading[] {
+  const run = /^(?=\S*\p{Lu})(?:[\p{Lu}\p{M}\d.'’#&/-]+\s+){1,5}/u.exec(text);
+  if (run === null) return [];
+  const found: CueReading[] = [];
+  let end = run[0].length;
+  while (end > 0 && found.length < 4) {
+    const head = text.slice(0, end).trimEnd();
+    const rest = text.slice(end).trimStart();
+    // A sentence's own first word in capitals (I, A, O) belongs to the speech.
+    const isWhole = head.length > 1 && !/(?:^|\s)(?:I|A|O|Y|Я|И|А|О|У|В)$|[.]$/u.test(head);
+    if (isWhole && /\p{Ll}/u.test(rest) && /^["“‘'¿¡«(—[-]?[\p{Lu}\d]/u.test(rest)) {
+      const one = reading('space', cueHeadFrom(head), rest);
+      if (one !== null) found.push(one);
+    }
+    end = head.lastIndexOf(' ') + 1;
   }
-  return head.length < 2 || /[.]$/.test(head) || !/^["“‘'¿¡«(—-]?\p{Lu}/u.test(rest)
-    ? null
-    : reading('space', cueHeadFrom(head), rest);
+  return found;
 }
 
 function readAlone(text: string): CueReading | null {
@@ -224,6 +227,6 @@ export function readCues(line: ReadingLine): CueReading[] {
   if (/[:：]/.test(head)) found.push(readColon(text));
   if (head.includes('.')) found.push(...readDots(text));
   if (/[—–―]|-/.test(head)) found.push(readDash(text));
-  found.push(readSpace(text));
+  found.push(...readSpace(text));
   return found.filter((one): one is CueReading => one !== null);
 }

@@ -7,6 +7,7 @@ import { nameKey, wordCount } from './names.ts';
 import type { Profile } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import type { Weights } from './sequence.ts';
+import { opensDirection } from './vocabulary.ts';
 import { fills } from './wrapping.ts';
 
 const IMPOSSIBLE = -40;
@@ -20,6 +21,8 @@ export interface Evidence {
   readonly layout: Layout;
   readonly census: Census;
   readonly profile: Profile;
+  /** True where known names are set apart from the speech by bold, italics or underlining. */
+  readonly areNamesDressed: boolean;
   /** The width, in points, that hardly any spoken line passes; null while unknown. */
   readonly speechWidth: number | null;
 }
@@ -76,7 +79,8 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts,
       return speechWeight(i, evidence, fact) - tells;
     case 'parenthetical': {
       const goesOn = evidence.facts[i + 1]?.inBracket === true;
-      return (fact.opens && (fact.closes || goesOn)) || fact.inBracket ? 2 : IMPOSSIBLE;
+      if (fact.opens && (fact.closes || goesOn)) return 2;
+      return fact.inBracket ? 0 : IMPOSSIBLE;
     }
     case 'aside':
       return fact.opens || fact.inBracket || evidence.lines[i]?.italic === true ? 0.5 : IMPOSSIBLE;
@@ -92,6 +96,9 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0);
+  if (opensDirection(reading.name)) weight -= 5;
+  const line = evidence.lines[i];
+  if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
   if (
     label === 'cue' &&
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')
@@ -107,6 +114,11 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     else if (next.gap === 'solid') weight += 0.5;
   }
   return weight;
+}
+
+/** True when the line, or the name it opens with, is set in bold, italics or underlined. */
+export function isDressed(line: ReadingLine): boolean {
+  return line.leadLength > 0 || line.bold || line.italic || line.source.underline;
 }
 
 function trustOf(reading: CueReading, layout: Layout, count: number): number {

@@ -3,7 +3,7 @@
 import type { LabelledLine } from './assemble.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
 import { readEmphasis } from './emphasis.ts';
-import { weightsFrom } from './evidence.ts';
+import { isDressed, weightsFrom } from './evidence.ts';
 import { isFountain, readFountain } from './fountain.ts';
 import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -70,7 +70,20 @@ function labelWithLearning(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const profile = learnProfile(known, lines, gaps);
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
-    const evidence = { lines, facts, readings: chosen, layout, census, profile, speechWidth };
+    const areNamesDressed = isUsual(lines, (line, i) => {
+      const times = census.get(chosen[i]?.key ?? '') ?? 0;
+      return times < 2 ? null : isDressed(line);
+    });
+    const evidence = {
+      lines,
+      facts,
+      readings: chosen,
+      layout,
+      census,
+      profile,
+      areNamesDressed,
+      speechWidth,
+    };
     sequence = labelTogether(lines.length, weightsFrom(evidence));
     if (known !== null && isSame(known, sequence.labels)) break;
     known = sequence.labels;
@@ -88,6 +101,15 @@ function labelWithLearning(
       opens: gaps[i] !== 'solid',
     })),
   };
+}
+
+/** True when most of the lines that were asked (those not answering null) say yes. */
+function isUsual(
+  lines: readonly ReadingLine[],
+  ask: (line: ReadingLine, index: number) => boolean | null,
+): boolean {
+  const answers = lines.map(ask).filter((answer) => answer !== null);
+  return answers.length >= 4 && answers.filter(Boolean).length > answers.length * 0.6;
 }
 
 const CUE = LABELS.indexOf('cue');

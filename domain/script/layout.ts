@@ -4,7 +4,7 @@ import type { CueForm, CueReading } from './cue-forms.ts';
 import { isFilledForm } from './filled-form.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { isCredit, isSceneHeading, isShotLike, isRowLabel } from './vocabulary.ts';
+import { isCredit, isRowLabel, isSceneHeading, isShotLike, opensDirection } from './vocabulary.ts';
 
 export interface Layout {
   readonly form: CueForm;
@@ -172,7 +172,7 @@ export function bestReadings(
 
 // Forms that scripts mix: a name with a direction after it needs no other punctuation.
 const KINDRED: Partial<Record<CueForm, readonly CueForm[]>> = {
-  dot: ['direction', 'dash', 'space'],
+  dot: ['direction', 'dash', 'space', 'lead'],
   colon: ['direction', 'lead'],
   dash: ['direction', 'dot'],
   direction: ['dot', 'dash'],
@@ -194,6 +194,8 @@ function fit(one: CueReading, layout: Layout, census: Census): number {
         ? 2
         : 3;
   if (count < needed || (one.form === 'space' && !sameForm && needed === 3)) return 0;
+  // Of the capitals that open a line, the longest known name is meant.
+  if (one.form === 'space') return (count >= 2 ? 4 : 1) + one.name.length / 100;
   const casing = one.casing === layout.casing ? 1 : one.casing === 'caps' ? 0.8 : 0.4;
   return (sameForm ? 2 : FORM_TRUST[one.form]) * casing * (1 + Math.min(count, 6)) + one.name.length / 1000;
 }

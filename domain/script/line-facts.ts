@@ -39,6 +39,9 @@ function bracketed(lines: readonly ReadingLine[], solidGap: number): boolean[] {
   });
 }
 
+/** In the middle of a paragraph the wording says less than at its beginning. */
+const GOING_ON = 0.3;
+
 function runOn(before: string, text: string): number {
   const isOpen = /[\p{L}\p{N},;’']$/u.test(before);
   return (isOpen ? 1 : 0) + (isOpen && /^\p{Ll}/u.test(text) ? 1 : 0);
@@ -49,6 +52,9 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
   const wraps = wrappedOn(lines);
   return lines.map((line, i): LineFacts => {
     const text = line.text;
+    const gap = gapOf(line, solidGap);
+    const runsOn = runOn(lines[i - 1]?.text ?? '.', text);
+    const goesOn = gap === 'solid' && (wraps[i] === true || runsOn > 0);
     return {
       isHeading: isSceneHeading(text),
       isShot: isShotLike(text),
@@ -58,10 +64,10 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
       closes: /[)\]][.,]?$/.test(text),
       inBracket: inside[i] ?? false,
       isCapitals: !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
-      likeness: directionLikeness(text),
-      gap: gapOf(line, solidGap),
+      likeness: directionLikeness(text) * (goesOn ? GOING_ON : 1),
+      gap,
       wraps: wraps[i] ?? null,
-      runsOn: runOn(lines[i - 1]?.text ?? '.', text),
+      runsOn,
     };
   });
 }

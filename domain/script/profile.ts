@@ -81,7 +81,7 @@ function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Rec
 /** Counts of how the lines of one label are set, then turned into weights. */
 class Dress {
   private readonly column = new Float64Array(COLUMNS);
-  private readonly signs = new Float64Array(3);
+  private readonly signs = new Float64Array(SIGNS);
   private total = 0;
 
   take(line: ReadingLine): void {
@@ -98,7 +98,7 @@ class Dress {
       const near = (this.column[at - 1] ?? 0) + (this.column[at + 1] ?? 0);
       column[at] = Math.log(Math.max(FLOOR, ((this.column[at] ?? 0) + 0.4 * near) / this.total));
     }
-    const signs = new Float64Array(6);
+    const signs = new Float64Array(SIGNS * 2);
     this.signs.forEach((count, sign) => {
       const share = (count + 0.3) / (this.total + 1);
       signs[sign * 2] = 0.8 * Math.log(Math.max(0.03, 1 - share));
@@ -112,10 +112,12 @@ class Dress {
   }
 }
 
-const signsOf = (line: ReadingLine): [boolean, boolean, boolean] => [
+const SIGNS = 4;
+const signsOf = (line: ReadingLine): boolean[] => [
   line.italic,
   line.bold,
   line.source.align === 'center',
+  line.leadLength > 0,
 ];
 
 /** Weight of a label so rare in the document that nothing can be said of its dress. */
@@ -141,7 +143,8 @@ export function learnProfile(
         (isCentred ? 0 : (known.column[columnOf(line.source.left)] ?? 0)) +
         (known.signs[line.italic ? 1 : 0] ?? 0) +
         (known.signs[line.bold ? 3 : 2] ?? 0) +
-        (known.signs[isCentred ? 5 : 4] ?? 0)
+        (known.signs[isCentred ? 5 : 4] ?? 0) +
+        (known.signs[line.leadLength > 0 ? 7 : 6] ?? 0)
       );
     },
   };

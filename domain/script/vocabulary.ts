@@ -117,6 +117,11 @@ const FIRST_OR_SECOND_PERSON = new Set(
 const HE_OR_SHE =
   /^(?:he|she|they|his|her|their|both|everyone|everybody|él|ella|ellos|il|elle|ils|elles|er|sie|он|она|они|αυτός|αυτή)\s/iu;
 
+/** Enter, Exit, Curtain, Pause: a direction's first word, and never a name's. */
+export function opensDirection(text: string): boolean {
+  return OPENING_DIRECTION.test(text);
+}
+
 /** Above zero for text that describes, below zero for text that somebody says; about -4 to 4. */
 export function directionLikeness(text: string): number {
   let score = 0;
