@@ -1,5 +1,5 @@
 // The browser of the end-to-end tests: one that this machine has, else the Chromium from the npm registry.
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { packagedChromium } from './packaged-chromium.ts';
 
@@ -33,6 +33,8 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
 
 async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
-  const installed = packaged ? undefined : installedOnLinux.find((path) => existsSync(path));
+  const installed = packaged ? undefined : installedOnLinux.find(runs);
   return installed ? { executablePath: installed } : packagedChromium();
 }
+
+const runs = (browser: string) => spawnSync(browser, ['--version']).status === 0;

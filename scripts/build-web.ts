@@ -6,8 +6,6 @@ import { join, relative } from 'node:path';
 import { StartProblem } from '#server/start-problem.ts';
 import { commandFile, root } from './tools.ts';
 
-const built = join(root, 'dist');
-const unfinished = join(root, '.cache', 'web');
 const madeOf = [
   'web',
   'domain',
@@ -21,31 +19,38 @@ const madeOf = [
 const stamp = '.made-of';
 
 /** Leaves the last build as it is when building fails. Throws StartProblem then. */
-export function buildWebIfStale(): void {
-  const inputs = inputsHash();
+export function buildWebIfStale(project = root): void {
+  const built = join(project, 'dist');
+  const inputs = inputsHash(project);
   if (readIfThere(join(built, stamp)) === inputs) return;
   console.log('Building the web app…');
-  build();
+  const unfinished = join(project, '.cache', 'web');
+  build(project, unfinished);
   writeFileSync(join(unfinished, stamp), inputs);
   rmSync(built, { recursive: true, force: true });
   renameSync(unfinished, built);
 }
 
 // In a process of its own: what the builder needs of memory is gone when the server starts.
-function build(): void {
-  const { status } = spawnSync(
+function build(project: string, into: string): void {
+  const { status, stderr } = spawnSync(
     process.execPath,
-    [commandFile('vite'), 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+    [commandFile('vite'), 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   );
+  if (stderr) console.error(stderr);
   if (status !== 0) throw new StartProblem('The web app could not be built; the reason stands above.');
 }
 
-function inputsHash(): string {
+function inputsHash(project: string): string {
   const hash = createHash('sha256');
-  for (const file of madeOf.flatMap((path) => filesIn(join(root, path))).toSorted()) {
+  for (const file of madeOf.flatMap((path) => filesIn(join(project, path))).toSorted()) {
     hash
-      .update(`${relative(root, file)}\0`)
+      .update(`${relative(project, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }

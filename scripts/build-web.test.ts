@@ -1,0 +1,63 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StartProblem } from '#server/start-problem.ts';
+import { buildWebIfStale } from './build-web.ts';
+
+let project: string;
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(project, 'web'));
+  write('package.json', '{ "type": "module" }');
+  write('vite.config.ts', "export default { root: 'web' };");
+  write('web/index.html', '<script type="module" src="./main.ts"></script>');
+  write('web/main.ts', "document.title = 'first';");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const write = (name: string, text: string) => writeFileSync(join(project, name), text);
+const builtScript = () => {
+  const [file = ''] = readdirSync(join(project, 'dist/assets'));
+  return readFileSync(join(project, 'dist/assets', file), 'utf8');
+};
+/** Whether building again replaces what is there. */
+const isRebuilt = () => {
+  write('dist/seen', '');
+  buildWebIfStale(project);
+  return !existsSync(join(project, 'dist/seen'));
+};
+
+it('builds once, and again when something it is made of changed', () => {
+  buildWebIfStale(project);
+  expect(builtScript()).toContain('first');
+  expect(isRebuilt()).toBe(false);
+  write('web/main.test.ts', 'a test is not part of it');
+  expect(isRebuilt()).toBe(false);
+  write('web/main.ts', "document.title = 'second';");
+  expect(isRebuilt()).toBe(true);
+  expect(builtScript()).toContain('second');
+});
+
+it('leaves the last build alone when the next one fails', () => {
+  buildWebIfStale(project);
+  write('web/index.html', '<script type="module" src="./missing.ts"></script>');
+  expect(() => buildWebIfStale(project)).toThrow(
+    new StartProblem('The web app could not be built; the reason stands above.'),
+  );
+  expect(builtScript()).toContain('first');
+});

@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './tools.ts';
+
+const nodeVersion = process.version.slice(1);
+/** Stands for npm: does what a good install leaves behind, or what `npm-behaves` says. */
+const npm = `
+  import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+  appendFileSync('npm-calls', process.argv.slice(2).join(' ') + ' as ' + process.version + '\\n');
+  mkdirSync('node_modules', { recursive: true });
+  if (existsSync('npm-behaves')) process.exit(Number(readFileSync('npm-behaves', 'utf8')));
+  cpSync('package-lock.json', 'node_modules/.package-lock.json');
+  mkdirSync('node_modules/node-here/bin', { recursive: true });
+  if (!existsSync('node_modules/node-here/bin/node')) symlinkSync(${JSON.stringify(process.execPath)}, 'node_modules/node-here/bin/node');
+`;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-'));
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(join(root, 'scripts/launch.mjs'), join(folder, 'scripts/launch.mjs'));
+  write('npm-cli.js', npm);
+  write(
+    'package.json',
+    JSON.stringify({ type: 'module', optionalDependencies: { 'node-here': nodeVersion } }),
+  );
+  write('package-lock.json', lockFile('1.0.0'));
+  write('greet.ts', 'const text: string = process.argv.slice(2).join(" "); console.log(`hello ${text}`);');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+const lockFile = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': {},
+      'node_modules/some': { version, integrity: 'sha512-x' },
+      'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['mips'] },
+    },
+  });
+const environment = () => ({ ...process.env, npm_execpath: join(folder, 'npm-cli.js') });
+const launch = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', ...args], {
+    cwd: folder,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+const installs = () =>
+  existsSync(join(folder, 'npm-calls'))
+    ? readFileSync(join(folder, 'npm-calls'), 'utf8').split('\n').length - 1
+    : 0;
+
+describe('installing', () => {
+  it('happens once, with everything that building and testing need', () => {
+    expect(launch('greet.ts', 'you').stdout).toMatch(/^Installing what is missing.*\nhello you\n$/);
+    expect(launch('greet.ts', 'again').stdout).toBe('hello again\n');
+    expect(readFileSync(join(folder, 'npm-calls'), 'utf8')).toBe(
+      `ci --include=dev --include=optional as ${process.version}\n`,
+    );
+  });
+
+  it('happens again when the lock file asks for something else', () => {
+    launch('greet.ts');
+    write('package-lock.json', lockFile('1.0.1'));
+    launch('greet.ts');
+    expect(installs()).toBe(2);
+  });
+
+  it('happens again when node_modules is gone', () => {
+    launch('greet.ts');
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(launch('greet.ts', 'you').stdout).toContain('hello you');
+    expect(installs()).toBe(2);
+  });
+
+  it('is not taken for finished when it failed, and is said to have failed in one sentence', () => {
+    launch('greet.ts');
+    write('package-lock.json', lockFile('1.0.1'));
+    write('npm-behaves', '1');
+    const { status, stderr } = launch('greet.ts');
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'npm could not install the packages; its reason stands above. Start again to try again.\n',
+    );
+    write('package-lock.json', lockFile('1.0.0'));
+    rmSync(join(folder, 'npm-behaves'));
+    launch('greet.ts');
+    expect(installs()).toBe(3);
+  });
+
+  it('accepts what npm installed by hand, and misses no package of another machine', () => {
+    spawnSync(process.execPath, ['npm-cli.js'], { cwd: folder });
+    const record = JSON.parse(lockFile('1.0.0')) as { packages: Record<string, unknown> };
+    delete record.packages['node_modules/elsewhere'];
+    write('node_modules/.package-lock.json', JSON.stringify(record));
+    expect(launch('greet.ts', 'you').stdout).toBe('hello you\n');
+  });
+});
+
+describe('handing over', () => {
+  it('passes the exit code on, from the first start and from later ones', () => {
+    write('leave.ts', 'process.exit(7)');
+    expect(launch('leave.ts').status).toBe(7);
+    expect(launch('leave.ts').status).toBe(7);
+  });
+
+  it('says which Node is too old', () => {
+    write('old.mjs', "Object.defineProperty(process, 'version', { value: 'v18.20.0' })");
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './old.mjs', 'scripts/launch.mjs', 'greet.ts'],
+      { cwd: folder, env: environment(), encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'AI Scene Partner needs Node 20 or later, and this is v18.20.0.\n',
+    });
+  });
+
+  it('passes a request to stop on, and waits until it is heeded', async () => {
+    write(
+      'serve.ts',
+      "process.once('SIGTERM', () => { console.log('closed'); process.exit(3); }); setInterval(() => {}, 1000); console.log('ready');",
+    );
+    const child = spawn(process.execPath, ['scripts/launch.mjs', 'serve.ts'], {
+      cwd: folder,
+      env: environment(),
+    });
+    const said: string[] = [];
+    child.stdout.on('data', (part: Buffer) => {
+      said.push(part.toString());
+      if (part.toString().includes('ready')) child.kill('SIGTERM');
+    });
+    expect(await once(child, 'close')).toEqual([3, null]);
+    expect(said.join('')).toContain('closed');
+  });
+});
