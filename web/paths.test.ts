@@ -9,6 +9,7 @@ test('every link', () => {
     login: paths.login(),
     loginAndBack: paths.login('/app/practice-timed?scene=1'),
     signup: paths.signup(),
+    welcome: paths.welcome(),
     dashboard: paths.dashboard(),
     scenes: paths.scenes(),
     sceneEdit: paths.scene.edit(sceneId),
@@ -32,6 +33,7 @@ test('every link', () => {
       "signup": "/signup",
       "subscription": "/app/subscription",
       "upload": "/app/upload",
+      "welcome": "/welcome",
     }
   `);
 });

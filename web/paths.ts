@@ -9,6 +9,8 @@ export const paths = {
   /** `returnTo`: where to go after signing in, an address within /app. */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${within(returnTo)}` : '/login'),
   signup: () => '/signup',
+  /** Where signing up leads. */
+  welcome: () => '/welcome',
 
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',

@@ -1,6 +1,7 @@
 // Every URL of the product; each page is loaded when it is first gone to.
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
+import { RequireUser, VisitorsOnly } from './layout/guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { paths } from './paths.ts';
 
@@ -14,10 +15,47 @@ export const routes: RouteObject[] = [
         Component: PublicLayout,
         children: [
           {
-            path: '/',
-            lazy: { Component: async () => (await import('./pages/landing/LandingPage.tsx')).LandingPage },
+            Component: VisitorsOnly,
+            children: [
+              {
+                path: '/',
+                lazy: {
+                  Component: async () => (await import('./pages/landing/LandingPage.tsx')).LandingPage,
+                },
+              },
+              { path: '/pricing', element: <Navigate to={paths.pricing()} replace /> },
+              {
+                path: '/login',
+                lazy: { Component: async () => (await import('./pages/login/LoginPage.tsx')).LoginPage },
+              },
+            ],
           },
-          { path: '/pricing', element: <Navigate to={paths.pricing()} replace /> },
+          {
+            element: <VisitorsOnly next={paths.welcome()} />,
+            children: [
+              {
+                path: '/signup',
+                lazy: { Component: async () => (await import('./pages/signup/SignupPage.tsx')).SignupPage },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '/welcome',
+        lazy: { Component: async () => (await import('./pages/welcome/WelcomePage.tsx')).WelcomePage },
+      },
+      {
+        path: '/app',
+        Component: RequireUser,
+        children: [
+          {
+            path: 'subscription',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/subscription/SubscriptionPage.tsx')).SubscriptionPage,
+            },
+          },
         ],
       },
       { path: '*', element: <Navigate to={paths.dashboard()} replace /> },

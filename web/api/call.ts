@@ -57,7 +57,7 @@ async function send(
       credentials: 'same-origin',
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted && !isTimeout(signal.reason)) throw error;
     throw new Offline(error);
   }
 }
@@ -80,5 +80,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
   return new ApiError(response.status, answer?.error ?? '', answer?.code ?? null, answer?.details);
 }
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 const anonKey = () => document.querySelector<HTMLMetaElement>('meta[name="anon-key"]')?.content ?? '';

@@ -1,0 +1,24 @@
+// What a failure says when the screen has no sentence of its own: accounts-access-billing.md section 8, "Generic
+// failure toast".
+import { ApiError, Offline } from './api-error.ts';
+
+/** `failureSentence('save the scene', error)`: what failed, and a hint by its cause. */
+export const failureSentence = (action: string, error: unknown): string =>
+  `Failed to ${action}. ${hintFor(error)}`;
+
+function hintFor(error: unknown): string {
+  if (error instanceof Offline) return 'Please check your internet connection and try again.';
+  if (!(error instanceof ApiError)) return 'If this keeps happening, please contact support.';
+  if (error.status === 401) return 'Your session has expired. Please sign in again.';
+  if (error.status === 403) return "You don't have permission to do this.";
+  if (error.status >= 500) return 'Our server is having trouble. Please try again in a moment.';
+  return 'If this keeps happening, please contact support.';
+}
+
+/** The sentence the server gave for one field, when it refused a form for it. */
+export function fieldSentence(error: unknown, field: string): string | null {
+  const fields = error instanceof ApiError ? error.details?.fields : undefined;
+  if (!Array.isArray(fields)) return null;
+  const fault = (fields as { field?: unknown; message?: unknown }[]).find((fault) => fault.field === field);
+  return typeof fault?.message === 'string' ? fault.message : null;
+}

@@ -1,0 +1,182 @@
+// Who is signed in, outside React. One tab at a time spends the session cookie and shares what it got, so that tabs
+// keep in step; a session that ends under a page is said as `ended`, and the calls it cost wait for a new sign-in.
+import type { SessionUser, SignedIn } from '#contract/accounts.ts';
+import type { Membership } from '#contract/billing.ts';
+import { ApiError } from './api-error.ts';
+import type { access as accessOfCalls } from './access.ts';
+import type { RememberedUser } from './remembered-user.ts';
+import type { Tabs } from './tabs.ts';
+
+export type SessionState =
+  | { readonly status: 'loading' | 'signed-out'; readonly user: null; readonly membership: null }
+  | {
+      /** `ended`: still the user's page, but no call succeeds until they sign in again. */
+      readonly status: 'signed-in' | 'ended';
+      readonly user: SessionUser;
+      /** Null while the server has not been reached. */
+      readonly membership: Membership | null;
+    };
+
+export interface SessionCalls {
+  refresh(): Promise<SignedIn>;
+  signIn(form: { email: string; password: string }): Promise<SignedIn>;
+  signUp(form: SignUpForm): Promise<{ signedIn: SignedIn | null }>;
+  signOut(): Promise<void>;
+}
+
+export interface SignUpForm {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly termsAccepted: boolean;
+}
+
+export interface SessionDoors {
+  readonly calls: SessionCalls;
+  readonly access: typeof accessOfCalls;
+  readonly remembered: RememberedUser;
+  readonly tabs: Tabs;
+  readonly nowMs: () => number;
+}
+
+const leadMs = 5 * 60_000;
+const checkEveryMs = 30_000;
+const tryAtNextCheck = () => undefined;
+const loading: SessionState = { status: 'loading', user: null, membership: null };
+const signedOut: SessionState = { status: 'signed-out', user: null, membership: null };
+
+export type Session = ReturnType<typeof createSession>;
+
+export function createSession({ calls, access, remembered, tabs, nowMs }: SessionDoors) {
+  let state: SessionState = loading;
+  let renewAtMs = Infinity;
+  let renewing: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ((token: string | null) => void)[] = [];
+  const listeners = new Set<() => void>();
+  const userListeners = new Set<() => void>();
+
+  function become(next: SessionState) {
+    const userChanged = state.user !== null && state.user.id !== next.user?.id;
+    state = next;
+    if (userChanged) for (const listener of userListeners) listener();
+    for (const listener of listeners) listener();
+  }
+
+  function keep({ user, membership, session }: SignedIn) {
+    access.token = session.access_token;
+    const lifeMs = session.expires_in * 1000;
+    const inMs = lifeMs > leadMs ? lifeMs - leadMs : lifeMs / 2;
+    renewAtMs = nowMs() + inMs;
+    clearTimeout(timer);
+    timer = setTimeout(check, inMs);
+    remembered.keep(user, nowMs());
+    const isSameUser = state.user?.id === user.id;
+    become({ status: 'signed-in', user, membership });
+    answerWaiting(isSameUser ? session.access_token : null);
+  }
+
+  function forget() {
+    access.token = null;
+    renewAtMs = Infinity;
+    clearTimeout(timer);
+    remembered.forget(nowMs());
+    become(signedOut);
+    answerWaiting(null);
+  }
+
+  function answerWaiting(token: string | null) {
+    for (const answer of waiting.splice(0)) answer(token);
+  }
+
+  function begin(signedIn: SignedIn) {
+    keep(signedIn);
+    tabs.tell({ kind: 'signed-in', signedIn });
+  }
+
+  /** Spends the cookie for a new token; throws what the call throws, but for a session that ended. */
+  function renew(): Promise<void> {
+    const spent = access.token;
+    renewing ??= tabs
+      .alone(async () => {
+        const anotherTabDidIt = access.token !== spent && nowMs() < renewAtMs;
+        if (!anotherTabDidIt) begin(await calls.refresh());
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        access.token = null;
+        renewAtMs = Infinity;
+        if (state.user) become({ ...state, status: 'ended' });
+        else forget();
+      })
+      .finally(() => (renewing = null));
+    return renewing;
+  }
+
+  function check() {
+    if (nowMs() >= renewAtMs) void renew().catch(tryAtNextCheck);
+  }
+
+  async function load() {
+    const user = remembered.find();
+    if (!user) return become(signedOut);
+    try {
+      await renew();
+    } catch {
+      // Not reached: the person stays who they were, and the check goes on trying.
+      renewAtMs = nowMs();
+      if (state.status === 'loading') become({ status: 'signed-in', user, membership: null });
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Told before anyone else when the page is no longer the same person's. */
+    onUserGone(listener: () => void) {
+      userListeners.add(listener);
+    },
+    /** Finds out who is signed in and keeps it up from then on; answers how to stop. */
+    start() {
+      access.renew = async () => {
+        await renew();
+        if (state.status !== 'ended') return access.token;
+        return new Promise((resolve) => waiting.push(resolve));
+      };
+      const stopHearing = tabs.hear((message) => {
+        if (message.kind === 'signed-in') keep(message.signedIn);
+        else forget();
+      });
+      const checking = setInterval(check, checkEveryMs);
+      addEventListener('online', check);
+      document.addEventListener('visibilitychange', check);
+      void load();
+      return () => {
+        stopHearing();
+        clearInterval(checking);
+        clearTimeout(timer);
+        removeEventListener('online', check);
+        document.removeEventListener('visibilitychange', check);
+      };
+    },
+    /** Throws ApiError or Offline. */
+    async signIn(form: { email: string; password: string }) {
+      begin(await calls.signIn(form));
+    },
+    /** False when the address has to be confirmed before signing in. Throws ApiError or Offline. */
+    async signUp(form: SignUpForm): Promise<boolean> {
+      const { signedIn } = await calls.signUp(form);
+      if (signedIn) begin(signedIn);
+      return signedIn !== null;
+    },
+    /** Throws ApiError or Offline, and then nobody is signed out. */
+    async signOut() {
+      await calls.signOut();
+      forget();
+      tabs.tell({ kind: 'signed-out' });
+    },
+  };
+}

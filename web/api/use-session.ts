@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import * as contract from '#contract/accounts.ts';
+import { access } from './access.ts';
+import { call } from './call.ts';
+import { rememberedUser } from './remembered-user.ts';
+import { createSession } from './session.ts';
+import type { SessionState } from './session.ts';
+import { browserTabs } from './tabs.ts';
+
+/** The other tabs wait for a renewal, so it may not hang. */
+const patienceMs = 15_000;
+
+/** The session of this tab; `main.tsx` starts it. */
+export const session = createSession({
+  calls: {
+    refresh: () => call(contract.refreshSession, { signal: AbortSignal.timeout(patienceMs) }),
+    signIn: (body) => call(contract.signIn, { body }),
+    signUp: (body) => call(contract.signUp, { body }),
+    signOut: () => call(contract.signOut, {}),
+  },
+  access,
+  remembered: rememberedUser(),
+  tabs: browserTabs(),
+  nowMs: () => Date.now(),
+});
+
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state);

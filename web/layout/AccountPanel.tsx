@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface AccountPanelProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Where else one may have meant to go. */
+  footer?: ReactNode;
+}
+
+/** The one column of the pages that open the door: signing in, signing up. */
+export function AccountPanel({ title, lead, children, footer }: AccountPanelProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-10 sm:px-6 sm:pb-24">
+      <title>{`${title} · AI Scene Partner`}</title>
+      <h1 className="text-3xl font-bold">{title}</h1>
+      {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+      {children && <div className="mt-8">{children}</div>}
+      {footer && <p className="mt-8 text-ink-soft">{footer}</p>}
+    </div>
+  );
+}

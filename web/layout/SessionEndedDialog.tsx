@@ -1,0 +1,85 @@
+import { AlertDialog } from 'radix-ui';
+import { useState, type SubmitEvent } from 'react';
+import { session } from '../api/use-session.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { dialogFooterLook, dialogLook } from '../ui/Dialog.tsx';
+import { Scrim, useReturnedFocus } from '../ui/modal.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { signInSentence } from './sign-in-sentence.ts';
+
+interface SessionEndedDialogProps {
+  open: boolean;
+  email: string;
+  onSignOut: () => void;
+}
+
+/** Asks for the password again without leaving the page: what is being written under it stays, and a call that was
+ * refused is made again. */
+export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialogProps) {
+  const returnedFocus = useReturnedFocus();
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <Scrim />
+        <AlertDialog.Content
+          aria-modal
+          data-holds-scroll
+          {...returnedFocus}
+          className={cx(dialogLook, 'sm:max-w-md')}
+        >
+          <PasswordAgain email={email} onSignOut={onSignOut} />
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function PasswordAgain({ email, onSignOut }: Omit<SessionEndedDialogProps, 'open'>) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await session.signIn({ email, password });
+    } catch (failure) {
+      setError(signInSentence(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
+      <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-6">
+        <div>
+          <AlertDialog.Title className="text-xl font-bold">Sign in to carry on</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft">
+            Your session has ended. This page stays just as it is.
+          </AlertDialog.Description>
+        </div>
+        <p>
+          Signed in as <strong className="wrap-anywhere">{email}</strong>
+        </p>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <footer className={dialogFooterLook}>
+        <Button onClick={onSignOut}>Sign Out</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </footer>
+    </form>
+  );
+}

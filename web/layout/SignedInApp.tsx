@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, ScrollRestoration } from 'react-router';
+import type { SessionUser } from '#contract/accounts.ts';
+import type { Membership } from '#contract/billing.ts';
+import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
+import { ApiError } from '../api/api-error.ts';
+import { session } from '../api/use-session.ts';
+import { toast } from '../ui/toast.ts';
+import { AppShell } from './AppShell.tsx';
+import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+
+interface SignedInAppProps {
+  user: SessionUser;
+  membership: Membership | null;
+  hasEnded: boolean;
+}
+
+/** The app of one person. When their session ends the page stays as it is, under a dialog to sign in again. */
+export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
+  const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: membership ?? undefined });
+  return (
+    <AppShell user={user} plan={data.plan} canUsePremium={data.active} onSignOut={() => void signOut()}>
+      <Outlet />
+      <ScrollRestoration />
+      <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />
+    </AppShell>
+  );
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await session.signOut();
+  } catch (error) {
+    const said = error instanceof ApiError && error.status < 500 ? error.message : null;
+    toast.error(said ?? 'Failed to sign out. Please try again.');
+  }
+}

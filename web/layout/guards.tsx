@@ -1,0 +1,36 @@
+// Who may see which pages: accounts-access-billing.md sections 2 and 6. The server enforces the same by itself.
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { session, useSession } from '../api/use-session.ts';
+import { paths } from '../paths.ts';
+import { LoadingAccount } from './LoadingAccount.tsx';
+import { queryClient } from './query-client.ts';
+import { destinationAfterSignIn } from './return-to.ts';
+import { SignedInApp } from './SignedInApp.tsx';
+
+// What one person was told is never shown to the next.
+session.onUserGone(() => queryClient.clear());
+
+/** Around everything under /app. A visitor is sent to sign in, and comes back to where they wanted to go. */
+export function RequireUser() {
+  const { status, user, membership } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(user !== null);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+
+  if (status === 'loading') return <LoadingAccount />;
+  if (!user) return <Navigate to={paths.login(wasSignedIn ? undefined : pathname + search + hash)} replace />;
+  return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
+}
+
+/** Around the pages for visitors. Whoever signs in here goes on to `next`, or back to where they wanted to go. */
+export function VisitorsOnly({ next }: { next?: string }) {
+  const { status, user } = useSession();
+  const [search] = useSearchParams();
+  const [cameAsVisitor, setCameAsVisitor] = useState(status === 'signed-out');
+  if (status === 'signed-out' && !cameAsVisitor) setCameAsVisitor(true);
+
+  if (status === 'loading') return <LoadingAccount />;
+  if (!user) return <Outlet />;
+  return <Navigate to={cameAsVisitor && next ? next : destinationAfterSignIn(search)} replace />;
+}

@@ -1,0 +1,15 @@
+const sentences: Readonly<Record<string, string>> = {
+  yes: 'Your email is confirmed. Please sign in.',
+  no: 'This confirmation link is not valid any more. Sign in to be sent a new one.',
+};
+
+/** What became of the link in the confirmation e-mail, for whoever comes from there. */
+export function ConfirmationNote({ outcome }: { outcome: string | null }) {
+  const sentence = outcome ? sentences[outcome] : undefined;
+  if (!sentence) return null;
+  return (
+    <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3">
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { passwordRequiredSentence, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { session } from '../../api/use-session.ts';
+import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { signInSentence } from '../../layout/sign-in-sentence.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
+
+/** accounts-access-billing.md section 2, "/login". Where it leads is the guard's to say. */
+export function LoginPage() {
+  const [search] = useSearchParams();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await session.signIn(form);
+    } catch (error) {
+      setError('email', { message: signInSentence(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <AccountPanel
+      title="Sign In"
+      lead="Your scenes are where you left them."
+      footer={
+        <>
+          New here? <TextLink to={paths.signup()}>Create an account</TextLink>
+        </>
+      }
+    >
+      <ConfirmationNote outcome={search.get('confirmed')} />
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email', { validate: (email) => whyNotEmail(email) ?? true })}
+        />
+        <PasswordField
+          label="Password"
+          error={errors.password?.message}
+          {...register('password', { required: passwordRequiredSentence })}
+        />
+        <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form';
+import type { SignUpForm } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { emptySignup, liveSentence, signupRefusal, submitSentence } from './signup-checks.ts';
+import type { SignupField, SignupValues } from './signup-checks.ts';
+
+/** Says what is wrong while it is filled in, and all of it on sending; what the server refuses goes to its field. */
+export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promise<void> }) {
+  const { register, handleSubmit, getValues, setError, clearErrors, formState } = useForm<SignupValues>({
+    defaultValues: emptySignup,
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
+
+  function checkLive(field: SignupField) {
+    const sentence = liveSentence(field, getValues());
+    if (sentence) setError(field, { message: sentence });
+    else clearErrors(field);
+    if (field === 'password') checkLive('confirmPassword');
+  }
+
+  const field = (name: SignupField) => ({
+    error: errors[name]?.message,
+    ...register(name, {
+      validate: (_, values) => submitSentence(name, values) ?? true,
+      onChange: () => checkLive(name),
+      onBlur: () => checkLive(name),
+    }),
+  });
+
+  const submit = handleSubmit(async ({ name, email, password, terms }) => {
+    try {
+      await onSubmit({ name, email, password, termsAccepted: terms });
+    } catch (error) {
+      const { field, sentence } = signupRefusal(error);
+      setError(field, { message: sentence }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField label="Full Name" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters, with an uppercase letter and a number."
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
+      <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { session } from '../../api/use-session.ts';
+import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+/** accounts-access-billing.md section 2, "/signup". Where it leads is the guard's to say. */
+export function SignupPage() {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  if (unconfirmed) {
+    return (
+      <AccountPanel
+        title="Check Your Email"
+        lead={
+          <>
+            We sent a link to <strong className="wrap-anywhere">{unconfirmed}</strong>. Please check your
+            email and click the confirmation link before signing in.
+          </>
+        }
+        footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
+      />
+    );
+  }
+  return (
+    <AccountPanel
+      title="Create Your Account"
+      lead="Free forever. No card needed."
+      footer={
+        <>
+          Already have an account? <TextLink to={paths.login()}>Sign in</TextLink>
+        </>
+      }
+    >
+      <SignupForm
+        onSubmit={async (form) => {
+          const isSignedIn = await session.signUp(form);
+          if (!isSignedIn) setUnconfirmed(form.email.trim());
+        }}
+      />
+    </AccountPanel>
+  );
+}
