@@ -33,16 +33,13 @@ export function buildWebIfStale(project = root): void {
 
 // In a process of its own: what the builder needs of memory is gone when the server starts.
 function build(project: string, into: string): void {
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [commandFile('vite'), 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      cwd: project,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
+    { cwd: project, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
-  if (stderr) console.error(stderr);
+  const said = `${stdout}${stderr}`.trim();
+  if (said) console.error(said);
   if (status !== 0) throw new StartProblem('The web app could not be built; the reason stands above.');
 }
 

@@ -12,13 +12,6 @@ import { root } from './tools.ts';
 
 const ofTheServer = '^/(api|functions|dev|healthz|readyz)(/|$)';
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exit(1);
-}
-
 async function start(): Promise<void> {
   const config = readConfig();
   const { anonKey } = await secretsFor(config);
@@ -62,3 +55,10 @@ const toServer = (port: number): ProxyOptions => ({
   target: `http://127.0.0.1:${port}`,
   bypass: ({ url }) => (/\.tsx?($|\?)/.test(url ?? '') ? url : undefined),
 });
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exit(1);
+}
