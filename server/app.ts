@@ -11,6 +11,7 @@ import { answerProblems } from './http/problems.ts';
 import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
+import { servePractice } from './practice/practice.routes.ts';
 import type { Services } from './services.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 
@@ -21,7 +22,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 120_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 1000 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -36,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBilling(app, services);
   serveSandbox(app, services);
   serveSpeech(app, services);
+  servePractice(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
+import { adminEmail, signUpPeople, signUpPerson } from '../testing/people.ts';
+import type { People, Person } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { isSandbox } from './sandbox-provider.ts';
+import type { PortalAction, Sandbox, SignedEvent } from './sandbox-provider.ts';
+
+let server: TestServer;
+let people: People;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
+  people = await signUpPeople(server);
+  const { billing } = server.services;
+  if (!isSandbox(billing)) throw new Error('The tests run on the sandbox.');
+  sandbox = billing;
+});
+afterAll(() => server.close());
+
+const membershipOf = async (person: Person) => (await server.as(person).call(getMembership)).body;
+const pathOf = (url: string) => new URL(url).pathname;
+const press = (path: string, button: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `do=${button}`,
+  });
+const checkout = (person: Person, plan: PaidPlan | 'free') =>
+  server.as(person).call(startCheckout, { body: { plan } });
+const portalPath = async (person: Person) => pathOf((await server.as(person).call(openPortal)).body.url);
+const post = ({ body, signature }: SignedEvent) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/functions/v1/billing-webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  });
+
+async function subscriber(plan: PaidPlan): Promise<Person> {
+  const person = await signUpPerson(server);
+  const { body } = await checkout(person, plan);
+  await press(pathOf(body.url), 'pay');
+  return person;
+}
+
+test('a visitor is told to sign in', async () => {
+  for (const endpoint of [getMembership, openPortal]) {
+    const { status, problem } = await server.as(null).call(endpoint);
+    expect([status, problem.error]).toEqual([401, 'User not authenticated']);
+  }
+});
+
+test('everyone is told their own plan', async () => {
+  expect(await membershipOf(people.ada)).toMatchObject({ plan: 'free', status: 'FREE', active: false });
+  expect(await membershipOf(people.ben)).toMatchObject({ plan: 'pro', status: 'PRO_ACTIVE', active: true });
+  expect(await membershipOf(people.cleo)).toMatchObject({ plan: 'expert', status: 'EXPERT_ACTIVE' });
+  expect(await membershipOf(people.dov)).toMatchObject({
+    status: 'PAID_PAST_DUE',
+    active: true,
+    pastDue: true,
+  });
+});
+
+test('Pay opens the plan, and the way back goes to the dashboard', async () => {
+  const person = await signUpPerson(server);
+  const { body } = await checkout(person, 'pro');
+  const paid = await press(pathOf(body.url), 'pay');
+  expect(paid.statusCode).toBe(303);
+  const back = await server.app.inject(new URL(paid.headers.location ?? '').href);
+  expect(back.headers.location).toBe('/app/dashboard?subscription=success');
+  expect(await membershipOf(person)).toMatchObject({
+    plan: 'pro',
+    status: 'PRO_ACTIVE',
+    cancelAtPeriodEnd: false,
+  });
+});
+
+test('Decline and Cancel change nothing', async () => {
+  const person = await signUpPerson(server);
+  const path = pathOf((await checkout(person, 'expert')).body.url);
+  expect((await press(path, 'decline')).body).toContain('The card was declined');
+  expect((await press(path, 'cancel')).headers.location).toMatch(/\/app\/subscription$/);
+  expect((await membershipOf(person)).plan).toBe('free');
+});
+
+test('no checkout for a plan one has, a lower one, or none', async () => {
+  const refused = async (person: Person, plan: PaidPlan | 'free') => {
+    const { status, problem } = await checkout(person, plan);
+    return `${status} ${problem.error}`;
+  };
+  expect(await refused(people.ben, 'pro')).toBe('409 You are already on this plan.');
+  expect(await refused(people.cleo, 'pro')).toBe('409 Manage your plan in the billing portal.');
+  expect(await refused(people.ada, 'free')).toBe('400 Please choose the Pro or the Expert plan.');
+  expect(await refused(people.ada, 'gold' as PaidPlan)).toMatch(/^400 /);
+});
+
+test('the portal cancels, resumes, changes, fails and ends a subscription', async () => {
+  const person = await subscriber('pro');
+  const path = await portalPath(person);
+  const after = async (action: PortalAction) => {
+    await press(path, action);
+    const { plan, status, cancelAtPeriodEnd } = await membershipOf(person);
+    return [plan, status, cancelAtPeriodEnd].join(' ');
+  };
+  expect(await after('cancel')).toBe('pro PRO_ACTIVE true');
+  expect(await after('resume')).toBe('pro PRO_ACTIVE false');
+  expect(await after('change-plan')).toBe('expert EXPERT_ACTIVE false');
+  expect(await after('fail-payment')).toBe('expert PAID_PAST_DUE false');
+  expect(await after('update-card')).toBe('expert EXPERT_ACTIVE false');
+  expect(await after('end-now')).toBe('free FREE false');
+});
+
+test('who never paid has no portal', async () => {
+  const { status, problem } = await server.as(people.ada).call(openPortal);
+  expect([status, problem.code]).toEqual([404, 'billing.no_customer']);
+});
+
+test('an address that was not given opens no page', async () => {
+  const order = await checkout(await signUpPerson(server), 'pro');
+  const asPortal = pathOf(order.body.url).replace('checkout', 'portal');
+  expect((await server.app.inject(asPortal)).statusCode).toBe(404);
+  expect((await server.app.inject('/dev/billing/checkout/made-up')).statusCode).toBe(404);
+});
+
+test('an event with a wrong signature changes nothing', async () => {
+  const person = await subscriber('pro');
+  const event = await sandbox.act(await customerOf(person), 'end-now');
+  expect((await post({ ...event, signature: 'f'.repeat(64) })).statusCode).toBe(400);
+  expect((await post({ ...event, body: Buffer.from('{}') })).statusCode).toBe(400);
+  expect((await membershipOf(person)).plan).toBe('pro');
+});
+
+test('an event for a customer nobody knows is taken and changes nothing', async () => {
+  const event = await sandbox.pay('cus_of_nobody', 'pro');
+  expect((await post(event)).statusCode).toBe(200);
+});
+
+test('events shuffled, doubled and dropped end in what the provider says', async () => {
+  const person = await subscriber('pro');
+  const customer = await customerOf(person);
+  const action = fc.constantFrom<PortalAction>(
+    'cancel',
+    'resume',
+    'change-plan',
+    'fail-payment',
+    'update-card',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(action, { minLength: 1, maxLength: 5 }),
+      fc.infiniteStream(fc.nat()),
+      async (actions, chance) => {
+        const events: SignedEvent[] = [];
+        for (const each of actions) events.push(await sandbox.act(customer, each));
+        const [last, ...others] = events.toReversed();
+        const delivered = [...others.filter(() => (chance.next().value ?? 0) % 3 > 0), last!, last!];
+        delivered.sort(() => ((chance.next().value ?? 0) % 2 === 0 ? 1 : -1));
+        for (const event of delivered) expect((await post(event)).statusCode).toBe(200);
+        const truth = await sandbox.findSubscription(customer);
+        expect(await membershipOf(person)).toMatchObject({
+          plan: truth?.plan,
+          pastDue: truth?.status === 'past_due',
+          cancelAtPeriodEnd: truth?.cancelAtPeriodEnd,
+        });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('each payment is recorded once, however often its event comes', async () => {
+  const person = await subscriber('pro');
+  const event = await sandbox.act(await customerOf(person), 'fail-payment');
+  await post(event);
+  await post(event);
+  const { rows } = await server.services.pool.query(
+    'select status, amount_cents from payments where user_id = $1 order by paid_at',
+    [person.id],
+  );
+  expect(rows.map(({ status, amount_cents: cents }) => `${status} ${cents}`)).toEqual([
+    'paid 2000',
+    'failed 2000',
+  ]);
+});
+
+async function customerOf(person: Person): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    'select customer_id from billing_customers where user_id = $1',
+    [person.id],
+  );
+  return rows[0].customer_id;
+}
