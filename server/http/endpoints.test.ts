@@ -1,0 +1,136 @@
+// Every endpoint that is served, walked as people who may not call it: a new one can't be forgotten.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { adminEmail, signUpPeople } from '../testing/people.ts';
+import type { People } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+const ask = async ({ method, path }: Endpoint, accessToken?: string) => {
+  const response = await server.app.inject({
+    method,
+    url: path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+    headers: accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
+  });
+  return { status: response.statusCode, code: response.body ? response.json().code : null };
+};
+const where = (matches: (endpoint: Endpoint) => boolean) => server.app.served.filter(matches);
+
+describe('who may call', () => {
+  test('nothing but the public calls answers a visitor', async () => {
+    for (const endpoint of where(({ auth }) => auth !== 'public')) {
+      expect(await ask(endpoint), endpoint.path).toEqual({ status: 401, code: 'auth.required' });
+    }
+  });
+
+  test('a forged token is a visitor', async () => {
+    const forged = people.ben.accessToken.replace(/.{8}$/, 'AAAAAAAA');
+    for (const endpoint of where(({ auth }) => auth !== 'public')) {
+      expect(await ask(endpoint, forged), endpoint.path).toEqual({ status: 401, code: 'auth.required' });
+    }
+  });
+
+  test('calls that need a paid plan refuse the free one with their own sentence', async () => {
+    for (const endpoint of where(({ premiumOr }) => premiumOr !== undefined)) {
+      expect(await ask(endpoint, people.ada.accessToken), endpoint.path).toEqual({
+        status: 403,
+        code: endpoint.premiumOr,
+      });
+    }
+  });
+
+  test('admin calls refuse everyone else', async () => {
+    for (const endpoint of where(({ auth }) => auth === 'admin')) {
+      expect(await ask(endpoint, people.cleo.accessToken), endpoint.path).toEqual({
+        status: 403,
+        code: 'admin.only',
+      });
+    }
+  });
+
+  test('the public calls are these and no others', () => {
+    expect(
+      where(({ auth }) => auth === 'public')
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual([
+      'GET /api/accounts/confirm-email',
+      'POST /api/accounts/refresh',
+      'POST /api/accounts/sign-in',
+      'POST /api/accounts/sign-out',
+      'POST /api/accounts/sign-up',
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  test('rubbish is refused by every call that takes a body, and never fails the server', async () => {
+    for (const { method, path } of where(({ body }) => body !== undefined)) {
+      for (const payload of ['{', '[]', '"text"', '{"__proto__":{"a":1}}', 'null', '\u0000']) {
+        const response = await server.app.inject({
+          method,
+          url: path.replace(/:\w+/g, 'x'),
+          headers: { authorization: `Bearer ${people.cleo.accessToken}`, 'content-type': 'application/json' },
+          payload,
+        });
+        expect(response.statusCode, `${method} ${path} ${payload}`).toBeGreaterThanOrEqual(400);
+        expect(response.statusCode, `${method} ${path} ${payload}`).toBeLessThan(500);
+        expect(response.json(), path).toMatchObject({
+          error: expect.any(String),
+          requestId: expect.any(String),
+        });
+      }
+    }
+  });
+
+  test('a page of another site can change nothing', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/accounts/sign-out',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'request.cross_site']);
+  });
+
+  test.each(['/api/scenes/..%2f..%2fetc', '/api/x?next=javascript:alert(1)', '/api/<script>'])(
+    'the address %s is refused',
+    async (url) => {
+      const response = await server.app.inject(url);
+      expect(response.json().code).toBe('request.suspicious');
+    },
+  );
+
+  test('unknown addresses answer 404 in the same shape', async () => {
+    const response = await server.app.inject('/api/nothing');
+    expect([response.statusCode, response.json().code]).toEqual([404, 'route.not_found']);
+  });
+});
+
+test('every answer carries the secure headers', async () => {
+  const { headers } = await server.app.inject('/healthz');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin',
+    'x-xss-protection': '1; mode=block',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+  });
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+});
+
+test('the documentation names every call', async () => {
+  const { paths } = (await server.app.inject('/api/docs/json')).json();
+  for (const { path, method } of server.app.served) {
+    const documented = paths[path.replace(/:(\w+)/g, '{$1}')];
+    expect(documented?.[method.toLowerCase()]?.summary, path).toBeTruthy();
+  }
+});
