@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { embeddedEngine } from './embedded/embedded-engine.ts';
 import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
+import { recentLines } from './recent-lines.ts';
 import { openSpeechCache, speechKey } from './speech-cache.ts';
 import type { SpeechCache } from './speech-cache.ts';
 import type { Priority, Speech, SpeechEngine, SpeechInTheMaking, Utterance } from './speech-engine.ts';
@@ -36,6 +37,7 @@ export interface SpeechService {
 }
 
 const cacheBytes = 512 * 1024 * 1024;
+const recentBytes = 16 * 1024 * 1024;
 const mostWorkers = 4;
 
 /** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
@@ -53,7 +55,8 @@ export function openSpeech(config: Config, log: Log): SpeechService {
       }),
     );
   }
-  return speechOver(engines, openSpeechCache(join(config.dataDir, 'speech-cache'), cacheBytes), log);
+  const kept = openSpeechCache(join(config.dataDir, 'speech-cache'), cacheBytes);
+  return speechOver(engines, recentLines(kept, recentBytes), log);
 }
 
 interface Flight {

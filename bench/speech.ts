@@ -1,0 +1,154 @@
+// Speech through the whole server, on this machine: `node scripts/launch.mjs bench/speech.ts`.
+// Ratios between rows hold from machine to machine; milliseconds do not.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { signUp } from '#contract/accounts.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { speakLine } from '#contract/speech.ts';
+import type { SpeakLineBody } from '#contract/speech.ts';
+import { buildApp } from '#server/app.ts';
+import { configFrom } from '#server/config.ts';
+import { buildServices } from '#server/services.ts';
+
+interface Row {
+  readonly measured: string;
+  readonly median: string;
+  readonly p95: string;
+  readonly wanted: string;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-speech-'));
+const config = configFrom({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir,
+  AUTH_SECRET: 'a secret of the measurement and of nothing else',
+  SPEECH_WORKERS: '2',
+});
+const { services, close } = await buildServices(config);
+const app = await buildApp(services);
+const accessToken = await signUpActor();
+const files = Fastify();
+const rows: Row[] = [];
+const cardinals = 'two three four five six seven eight nine'.split(' ');
+
+try {
+  const server = await app.listen({ port: 0, host: '127.0.0.1' });
+  services.speech.warm();
+  await Promise.all([1, 2, 3, 4].map((turn) => speak(server, `We warm up, turn ${turn}.`)));
+
+  rows.push(
+    row('a new line of 10 words', await repeat(60, (turn) => speak(server, newLine(turn))), '250 / 500'),
+  );
+  const kept = newLine(0);
+  const { bytes } = await speak(server, kept);
+  rows.push(
+    row(`a line heard before (${bytes} bytes)`, await repeat(200, () => speak(server, kept)), '2 × the next'),
+  );
+  const fileServer = await serveFile(bytes);
+  rows.push(row('a static file of that size', await repeat(200, () => get(`${fileServer}/line.mp3`)), ''));
+  rows.push(row('50 equal new lines at once', [await elapsed(() => fiftyAtOnce(server))], 'one synthesis'));
+  rows.push(row('a new line while 30 are made ahead', await whileAhead(server), '400'));
+
+  console.table(rows);
+  console.log(
+    `${cpus()[0]?.model.trim()}, ${availableParallelism()} processors, Node ${process.versions.node}; milliseconds.`,
+  );
+  console.log(
+    `Memory of the server with its two speech threads: ${Math.round(process.memoryUsage().rss / 1e6)} MB.`,
+  );
+} finally {
+  await files.close();
+  await app.close();
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function signUpActor(): Promise<string> {
+  const answer = await app.inject({
+    method: signUp.method,
+    url: signUp.path,
+    payload: {
+      name: 'Actor',
+      email: 'actor@example.com',
+      password: 'Cue-the-lights-42',
+      termsAccepted: true,
+    },
+  });
+  return answer.json<NonNullable<Output<typeof signUp.response>>>().signedIn!.session.access_token;
+}
+
+function newLine(turn: number): string {
+  const names = ['Anna', 'Boris', 'Carol', 'David', 'Ellen', 'Frank', 'Grace', 'Henry'];
+  return `I never thought ${names[turn % 8]} would come back here ${cardinals[turn >> 3]} times.`;
+}
+
+async function speak(server: string, text: string, asked: Partial<SpeakLineBody> = {}) {
+  const response = await fetch(`${server}${speakLine.path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      accept: 'audio/mpeg',
+    },
+    body: JSON.stringify({ text, voiceId: 'sarah-professional', ...asked }),
+  });
+  const { byteLength: bytes } = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return { bytes };
+}
+
+async function get(address: string): Promise<void> {
+  await (await fetch(address)).arrayBuffer();
+}
+
+async function serveFile(bytes: number): Promise<string> {
+  const root = mkdtempSync(join(dataDir, 'static-'));
+  writeFileSync(join(root, 'line.mp3'), Buffer.alloc(bytes, 7));
+  await files.register(fastifyStatic, { root });
+  await files.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(files.server.address() as AddressInfo).port}`;
+}
+
+async function fiftyAtOnce(server: string): Promise<void> {
+  await Promise.all(
+    Array.from({ length: 50 }, () => speak(server, 'Fifty of us ask for this new line at once.')),
+  );
+}
+
+async function whileAhead(server: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const ahead = Array.from({ length: 30 }, (_, index) =>
+      speak(server, `This is line ${index} of round ${round}, made ahead of time.`, { priority: 'ahead' }),
+    );
+    // The flood is under way once one of its lines is there.
+    await Promise.race(ahead);
+    times.push(await elapsed(() => speak(server, `Somebody waits for this line now, in round ${round}.`)));
+    await Promise.all(ahead);
+  }
+  return times;
+}
+
+async function repeat(times: number, task: (turn: number) => Promise<unknown>): Promise<number[]> {
+  const measured: number[] = [];
+  for (let turn = 0; turn < times; turn++) measured.push(await elapsed(() => task(turn)));
+  return measured;
+}
+
+async function elapsed(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+function row(measured: string, times: readonly number[], wanted: string): Row {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(1);
+  return { measured, median: at(0.5), p95: at(0.95), wanted };
+}
