@@ -52,7 +52,6 @@ const newSession = z.object({
   mode: z.enum(practiceModes).default('timed'),
   settings: practiceSettings,
   startTime: moment,
-  totalLines: lineCount,
 });
 export type NewPracticeSession = z.output<typeof newSession>;
 
@@ -62,7 +61,7 @@ const reached = z.object({
 });
 export type PracticeReached = z.output<typeof reached>;
 
-/** 400 practice.no_lines, practice.character_unknown · 404 scene.not_found, practice.session_not_found */
+/** 400 practice.no_lines, practice.character_unknown · 403 scene.access_denied · 404 scene.not_found */
 export const startPracticeSession = endpoint({
   method: 'POST',
   path: '/api/practice/sessions',

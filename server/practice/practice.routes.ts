@@ -10,7 +10,7 @@ import { startSession } from './start-session.ts';
 
 export function servePractice(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.startPracticeSession, ({ caller, body }) =>
-    startSession(services, caller.userId, body),
+    startSession(services, caller, body),
   );
   serve(app, services, contract.reportPracticeProgress, ({ caller, params, body }) =>
     reportProgress(services, caller.userId, params.sessionId, body),

@@ -1,36 +1,16 @@
-import type { NewPracticeSession, PracticeEnd, PracticeReached } from '#contract/practice.ts';
-import { sceneCharacters, sceneDialogue, scenes } from '../scenes/scenes.tables.ts';
+import type { PracticeEnd, PracticeReached } from '#contract/practice.ts';
+import { sceneCharacters, scenes } from '../scenes/scenes.tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { practiceSessions } from './practice.tables.ts';
 
-const { and, desc, eq, getTableColumns, gte, isNull, or, sql } = orm;
+const { and, desc, eq, getTableColumns, gte, isNull, sql } = orm;
 
-/** A scene the user may practise: their own, a published one, the trial scene; and whether that part is in it. */
-export async function findPractisable(db: Queryable, userId: string, sceneId: string, characterId: string) {
-  const [row] = await db
-    .select({
-      lineCount: sql<number>`(select count(*)::int from ${sceneDialogue}
-        where ${sceneDialogue.sceneId} = ${scenes.id} and not ${sceneDialogue.isStageDirection})`,
-      hasCharacter: sql<boolean>`exists (select 1 from ${sceneCharacters}
-        where ${sceneCharacters.sceneId} = ${scenes.id} and ${sceneCharacters.id} = ${characterId})`,
-    })
-    .from(scenes)
-    .where(and(eq(scenes.id, sceneId), or(eq(scenes.userId, userId), isNull(scenes.userId), scenes.isPublic)))
-    .limit(1);
-  return row ?? null;
-}
+export type NewSessionRow = typeof practiceSessions.$inferInsert;
 
 /** Stores nothing when there is a session of this id. */
-export async function insertSession(
-  db: Queryable,
-  userId: string,
-  session: NewPracticeSession,
-): Promise<void> {
-  await db
-    .insert(practiceSessions)
-    .values({ ...session, userId, startTime: new Date(session.startTime) })
-    .onConflictDoNothing({ target: practiceSessions.id });
+export async function insertSession(db: Queryable, session: NewSessionRow): Promise<void> {
+  await db.insert(practiceSessions).values(session).onConflictDoNothing({ target: practiceSessions.id });
 }
 
 export async function findSession(db: Queryable, userId: string, sessionId: string) {

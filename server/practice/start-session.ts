@@ -1,34 +1,33 @@
 import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
+import { isSpoken } from '#domain/practice/cue-sheet.ts';
+import type { Caller } from '../http/caller.ts';
+import { getScene } from '../scenes/get-scene.ts';
 import type { Services } from '../services.ts';
 import { getSession } from './get-session.ts';
-import { findPractisable, findSession, insertSession } from './practice.store.ts';
+import { findSession, insertSession } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';
 
 /**
- * Begins a session in a scene the user can read. Sent again with the same id it answers the session that is stored.
- * Throws `scene.not_found`, `practice.no_lines`, `practice.character_unknown`; `practice.session_not_found` where the
- * id is another user's session.
+ * Begins a session in a scene the caller can read. Sent again with the same id it answers the session that is stored.
+ * Throws as `getScene` does, `practice.no_lines`, `practice.character_unknown`; `practice.session_not_found` where
+ * the id is another user's session.
  */
 export async function startSession(
-  services: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
   session: NewPracticeSession,
 ): Promise<PracticeSession> {
   const { db, clock } = services;
+  const { userId } = caller;
   const stored = await findSession(db, userId, session.id);
   if (stored) return sessionAnswer(stored);
-  const scene = await findPractisable(db, userId, session.sceneId, session.characterId);
-  if (!scene) throw problem('scene.not_found');
-  if (scene.lineCount === 0) throw problem('practice.no_lines');
-  if (!scene.hasCharacter) throw problem('practice.character_unknown');
-  await insertSession(db, userId, {
-    ...session,
-    startTime: notAfter(clock.now(), session.startTime),
-    totalLines: Math.min(session.totalLines, scene.lineCount),
-  });
+  const scene = await getScene(services, caller, session.sceneId);
+  const totalLines = scene.lines.filter(isSpoken).length;
+  if (totalLines === 0) throw problem('practice.no_lines');
+  if (!scene.characters.some(({ id }) => id === session.characterId))
+    throw problem('practice.character_unknown');
+  const startTime = new Date(Math.min(clock.now().getTime(), Date.parse(session.startTime)));
+  await insertSession(db, { ...session, userId, startTime, totalLines });
   return getSession(services, userId, session.id);
 }
-
-const notAfter = (now: Date, moment: string) =>
-  new Date(Math.min(now.getTime(), Date.parse(moment))).toISOString();

@@ -8,6 +8,7 @@ export type AudioOutput = Pick<
   | 'destination'
   | 'createBufferSource'
   | 'createConstantSource'
+  | 'createBuffer'
   | 'createGain'
   | 'decodeAudioData'
   | 'resume'

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { audioClock } from './audio-clock.ts';
 import { FakeAudio } from './fakes/fake-audio.ts';
 import { linePlayer, type PlayerReport } from './line-player.ts';
-import type { LineSound } from './speech-queue.ts';
+import type { LineSound } from './line-sound.ts';
 
 function stage() {
   const audio = new FakeAudio();

@@ -2,7 +2,7 @@
 // it is there; a line that cannot be had is reported when it is due, after one more try, and never before.
 import type { AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
-import type { LineSound } from './speech-queue.ts';
+import type { LineSound } from './line-sound.ts';
 
 export type PlayerReport =
   | { readonly type: 'started'; readonly cue: number; readonly startedAt: number; readonly endsAt: number }

@@ -3,15 +3,20 @@ import { FakeAudio } from './fakes/fake-audio.ts';
 import { spokenLineOf } from './fakes/fake-speech.ts';
 import { speechQueue, type FetchSpeech } from './speech-queue.ts';
 
-const queueOver = (fetchSpeech: FetchSpeech<string>) => speechQueue(fetchSpeech, new FakeAudio().output);
-const speaking = () => vi.fn<FetchSpeech<string>>(async (line) => spokenLineOf(line, 2));
+interface Asked {
+  readonly text: string;
+}
+const asking = (text: string): Asked => ({ text });
+
+const queueOver = (fetchSpeech: FetchSpeech<Asked>) => speechQueue(fetchSpeech, new FakeAudio().output);
+const speaking = () => vi.fn<FetchSpeech<Asked>>(async (line) => spokenLineOf(line.text, 2));
 
 it('makes equal requests in flight one', async () => {
   const fetchSpeech = speaking();
   const queue = queueOver(fetchSpeech);
-  queue.prepare(['One', 'Two', 'One']);
-  await Promise.all([queue.ask('One'), queue.ask('Two')]);
-  expect(fetchSpeech.mock.calls.map(([line, priority]) => [line, priority])).toEqual([
+  queue.prepare(['One', 'Two', 'One'].map(asking));
+  await Promise.all([queue.ask(asking('One')), queue.ask(asking('Two'))]);
+  expect(fetchSpeech.mock.calls.map(([line, priority]) => [line.text, priority])).toEqual([
     ['One', 'ahead'],
     ['Two', 'ahead'],
   ]);
@@ -19,7 +24,7 @@ it('makes equal requests in flight one', async () => {
 
 it('asks for a line somebody waits for with haste', async () => {
   const fetchSpeech = speaking();
-  await queueOver(fetchSpeech).ask('One');
+  await queueOver(fetchSpeech).ask(asking('One'));
   expect(fetchSpeech.mock.calls[0]?.[1]).toBe('now');
 });
 
@@ -29,9 +34,9 @@ it('tells how long the voice lasts, without the silence around it, and when each
     { from: 4, to: 7, at: 0.5 },
   ];
   const queue = queueOver(async (line) =>
-    spokenLineOf(line, 2, { lead: 0.08, trail: 0.1, leadMs: 50, marks }),
+    spokenLineOf(line.text, 2, { lead: 0.08, trail: 0.1, leadMs: 50, marks }),
   );
-  const sound = await queue.ask('One two');
+  const sound = await queue.ask(asking('One two'));
   expect(sound.offsetSeconds).toBeCloseTo(0.08);
   expect(sound.lengthSeconds).toBeCloseTo(2);
   expect(sound.marks.map((mark) => Number(mark.at.toFixed(3)))).toEqual([0, 0.47]);
@@ -40,22 +45,22 @@ it('tells how long the voice lasts, without the silence around it, and when each
 it('forgets a failure, so that asking again tries again', async () => {
   const fetchSpeech = speaking().mockRejectedValueOnce(new Error('offline'));
   const queue = queueOver(fetchSpeech);
-  await expect(queue.ask('One')).rejects.toThrow('offline');
-  await expect(queue.ask('One')).resolves.toMatchObject({ lengthSeconds: 2 });
+  await expect(queue.ask(asking('One'))).rejects.toThrow('offline');
+  await expect(queue.ask(asking('One'))).resolves.toMatchObject({ lengthSeconds: 2 });
 });
 
 it('aborts what is under way, and asks anew afterwards', async () => {
   const signals: AbortSignal[] = [];
-  const fetchSpeech: FetchSpeech<string> = (line, _priority, signal) => {
+  const fetchSpeech: FetchSpeech<Asked> = (line, _priority, signal) => {
     signals.push(signal);
     return signals.length === 1
       ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-      : Promise.resolve(spokenLineOf(line, 2));
+      : Promise.resolve(spokenLineOf(line.text, 2));
   };
   const queue = queueOver(fetchSpeech);
-  const first = queue.ask('One');
+  const first = queue.ask(asking('One'));
   queue.abort();
-  await expect(queue.ask('One')).resolves.toMatchObject({ lengthSeconds: 2 });
+  await expect(queue.ask(asking('One'))).resolves.toMatchObject({ lengthSeconds: 2 });
   await expect(first).rejects.toThrow('aborted');
   expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
 });
@@ -63,7 +68,22 @@ it('aborts what is under way, and asks anew afterwards', async () => {
 it('keeps what was heard lately, and lets the oldest go', async () => {
   const fetchSpeech = speaking();
   const queue = queueOver(fetchSpeech);
-  const lines = Array.from({ length: 33 }, (_, i) => `Line ${i}`);
+  const lines = Array.from({ length: 33 }, (_, i) => asking(`Line ${i}`));
   for (const line of lines) await queue.ask(line);
-  expect([queue.peek('Line 0'), queue.peek('Line 1')]).toEqual([null, expect.anything()]);
+  expect([queue.peek(asking('Line 0')), queue.peek(asking('Line 1'))]).toEqual([null, expect.anything()]);
+});
+
+it('speaks a speech too long for one request in parts, as one line with every word in its place', async () => {
+  const text = 'We shall see about that. '.repeat(60).trim();
+  const marksOf = ({ text: part }: Asked) =>
+    [...part.matchAll(/shall/g)].map(({ index }, i) => ({ from: index, to: index + 5, at: i * 0.1 }));
+  const fetchSpeech = vi.fn<FetchSpeech<Asked>>(async (line) =>
+    spokenLineOf('part', 20, { lead: 0.1, trail: 0.1, leadMs: 100, marks: marksOf(line) }),
+  );
+  const sound = await queueOver(fetchSpeech).ask(asking(text));
+  expect(fetchSpeech).toHaveBeenCalledTimes(2);
+  expect(sound.lengthSeconds).toBeCloseTo(20 + 0.35 + 20);
+  expect(sound.marks).toHaveLength(60);
+  expect(sound.marks.every((mark) => text.slice(mark.from, mark.to) === 'shall')).toBe(true);
+  expect(sound.marks.at(-1)!.at).toBeGreaterThan(20);
 });

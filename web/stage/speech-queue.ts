@@ -1,18 +1,9 @@
 // Fetches and decodes the partner's lines ahead of their moment. Equal requests are one request; what failed is
 // forgotten, so that asking again tries again; stopping aborts what is under way.
-import type { SpokenLine, WordMark } from '#contract/speech.ts';
+import type { SpokenLine } from '#contract/speech.ts';
+import { speechParts } from '#domain/practice/speech-parts.ts';
 import type { AudioOutput } from './audio-output.ts';
-import { soundBounds } from './sound-bounds.ts';
-
-export interface LineSound {
-  readonly buffer: AudioBuffer;
-  /** Where in the buffer the voice begins, in seconds. */
-  readonly offsetSeconds: number;
-  /** From the voice's first sound to its last. */
-  readonly lengthSeconds: number;
-  /** `at` in seconds after the voice's first sound. */
-  readonly marks: readonly WordMark[];
-}
+import { decodeSound, joinSounds, type LineSound } from './line-sound.ts';
 
 export type Priority = 'now' | 'ahead';
 export type FetchSpeech<Line> = (line: Line, priority: Priority, signal: AbortSignal) => Promise<SpokenLine>;
@@ -35,22 +26,21 @@ interface Entry {
   ready: LineSound | null;
 }
 
-export function speechQueue<Line>(
+export function speechQueue<Line extends { readonly text: string }>(
   fetchSpeech: FetchSpeech<Line>,
-  output: Pick<AudioOutput, 'decodeAudioData'>,
+  output: Pick<AudioOutput, 'decodeAudioData' | 'createBuffer'>,
 ): SpeechQueue<Line> {
   const entries = new Map<string, Entry>();
   let stopping = new AbortController();
 
   async function load(line: Line, priority: Priority, signal: AbortSignal): Promise<LineSound> {
-    const spoken = await fetchSpeech(line, priority, signal);
-    const buffer = await output.decodeAudioData(bytesFrom(spoken.audioData));
+    const [first, ...rest] = speechParts(line.text).map(async ({ text, from }) => {
+      const spoken = await fetchSpeech({ ...line, text }, priority, signal);
+      return decodeSound(output, spoken, from);
+    });
+    const parts = await Promise.all([first!, ...rest]);
     signal.throwIfAborted();
-    const leadSeconds = spoken.leadMs / 1000;
-    const { start, end } = soundBounds(buffer.getChannelData(0), buffer.sampleRate, leadSeconds);
-    const silence = start - leadSeconds;
-    const marks = spoken.marks.map((mark) => ({ ...mark, at: Math.max(0, mark.at - silence) }));
-    return { buffer, offsetSeconds: start, lengthSeconds: end - start, marks };
+    return joinSounds(output, parts);
   }
 
   function ask(line: Line, priority: Priority = 'now'): Promise<LineSound> {
@@ -81,8 +71,4 @@ export function speechQueue<Line>(
       for (const [key, entry] of entries) if (!entry.ready) entries.delete(key);
     },
   };
-}
-
-function bytesFrom(base64: string): ArrayBuffer {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;
 }

@@ -10,17 +10,17 @@ import { speechQueue, type FetchSpeech } from './speech-queue.ts';
 
 const script = ['A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five', 'A: Six', 'B: Seven'];
 
-function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<string>) {
+function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<{ text: string }>) {
   const audio = new FakeAudio();
   const effects: Effect[] = [];
-  const speak = vi.fn<FetchSpeech<string>>(
-    fetchSpeech ?? (async (line) => spokenLineOf(line, 2, { lead: 0.06, trail: 0.1, leadMs: 30 })),
+  const speak = vi.fn<FetchSpeech<{ text: string }>>(
+    fetchSpeech ?? (async (line) => spokenLineOf(line.text, 2, { lead: 0.06, trail: 0.1, leadMs: 30 })),
   );
   const staged = stageRun({
     sheet: cueSheet({ lines: linesFrom(...script) }, 'ME', { ...defaultTiming, ...timing }),
     output: audio.output,
     queue: speechQueue(speak, audio.output),
-    lineFor: (step) => step.line.text,
+    lineFor: (step) => ({ text: step.line.text }),
     onEffect: (effect) => effects.push(effect),
   });
   const starts = () => audio.sounded.map(({ name, startedAt }) => [name, Number(startedAt.toFixed(3))]);
@@ -52,7 +52,7 @@ it('asks for this line and the two after it, not for the whole scene', async () 
   const { audio, staged, speak } = rehearse();
   staged.tell('start');
   await audio.advanceTo(1);
-  expect(speak.mock.calls.map(([line]) => line)).toEqual(['One', 'Three', 'Four']);
+  expect(speak.mock.calls.map(([line]) => line.text)).toEqual(['One', 'Three', 'Four']);
 });
 
 it('pauses at once, and resumes with the partner’s next line after half a second', async () => {
@@ -76,7 +76,7 @@ it('pauses when the audio is taken away by a call', async () => {
 });
 
 it('shows a line that cannot be heard for a second and goes on', async () => {
-  const { audio, effects, staged, starts } = rehearse({}, async (line) => {
+  const { audio, effects, staged, starts } = rehearse({}, async ({ text: line }) => {
     if (line === 'Three') throw new Error('offline');
     return spokenLineOf(line, 2);
   });
@@ -89,7 +89,7 @@ it('shows a line that cannot be heard for a second and goes on', async () => {
 
 it('stop silences the partner and aborts what is being fetched', async () => {
   const signals: AbortSignal[] = [];
-  const { audio, staged } = rehearse({}, (line, _priority, signal) => {
+  const { audio, staged } = rehearse({}, ({ text: line }, _priority, signal) => {
     signals.push(signal);
     return line === 'One' ? Promise.resolve(spokenLineOf(line, 2)) : new Promise(() => {});
   });

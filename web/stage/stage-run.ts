@@ -8,7 +8,8 @@ import { nextRun, type RunEvent } from '#domain/practice/run.ts';
 import { audioClock, type AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { linePlayer } from './line-player.ts';
-import type { LineSound, SpeechQueue } from './speech-queue.ts';
+import type { LineSound } from './line-sound.ts';
+import type { SpeechQueue } from './speech-queue.ts';
 
 export type Command = 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset';
 

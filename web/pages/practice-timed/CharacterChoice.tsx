@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { speakingCharacters } from '#domain/practice/casting.ts';
+import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import { ScriptName } from '../../ui/ScriptText.tsx';

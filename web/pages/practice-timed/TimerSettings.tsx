@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
+import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { voicesFor, type VoiceId } from '#domain/voices/voices.ts';
+import { voicesFor } from '#domain/voices/voices.ts';
 import { freeMembership, useMembership } from '../../api/queries/billing.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -34,11 +35,8 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
   const { data: membership = freeMembership } = useMembership();
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
-  const allowed: VoiceId[] = voicesFor({
-    plan: membership.plan,
-    status: membership.active ? 'active' : 'free',
-  }).map((voice) => voice.id);
-  const cast = voicesOf(scene, plan, allowed);
+  const entitlement: Entitlement = { plan: membership.plan, status: membership.active ? 'active' : 'free' };
+  const cast = voicesOf(scene, plan, entitlement);
   const sheet = sheetFor(scene, plan);
 
   async function startPreview() {
@@ -85,7 +83,7 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
           <VoiceChoice
             scene={scene}
             cast={cast}
-            allowed={allowed}
+            allowed={voicesFor(entitlement)}
             onChoose={(characterId, voice) =>
               onPlan({ ...plan, chosenVoices: { ...plan.chosenVoices, [characterId]: voice } })
             }

@@ -1,21 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import type { Scene } from '#domain/scene/scene.ts';
-import { voices, type VoiceId } from '#domain/voices/voices.ts';
+import type { Voice, VoiceId } from '#domain/voices/voices.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { characterOf } from './practice-plan.ts';
 
 interface VoiceChoiceProps {
   scene: Scene;
   cast: ReadonlyMap<string, VoiceId>;
-  allowed: readonly VoiceId[];
+  allowed: readonly Voice[];
   onChoose: (characterId: string, voice: VoiceId) => void;
 }
 
 /** Who speaks the partner's characters in this session. */
 export function VoiceChoice({ scene, cast, allowed, onChoose }: VoiceChoiceProps) {
-  const options = voices
-    .filter((voice) => allowed.includes(voice.id))
-    .map((voice) => ({ value: voice.id, label: `${voice.name}, ${voice.accent}` }));
+  const options = allowed.map(({ id, name, accent }) => ({ value: id, label: `${name}, ${accent}` }));
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit items-center gap-2 text-xl font-bold [&::-webkit-details-marker]:hidden">

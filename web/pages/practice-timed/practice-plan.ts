@@ -1,7 +1,9 @@
-import { castVoices } from '#domain/practice/casting.ts';
+import type { Entitlement } from '#domain/plans/plan.ts';
 import { cueSheet, type CueSheet, type PartnerStep } from '#domain/practice/cue-sheet.ts';
+import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import { countdownFrom, defaultTiming, pauseFrom, type Timing } from '#domain/practice/timing.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
+import { castVoices } from '#domain/voices/casting.ts';
 import { defaultVoiceId, type VoiceId } from '#domain/voices/voices.ts';
 import type { SpeechRequest } from '../../api/queries/speech.ts';
 
@@ -31,19 +33,17 @@ export function sheetFor(scene: Scene, plan: PracticePlan): CueSheet | null {
   return plan.part === null ? null : cueSheet(scene, plan.part, plan.timing);
 }
 
-/** Who speaks with which voice: what was chosen, where it may be used, else the casting. */
+/** Who speaks with which voice: what was chosen where the plan allows it, else the product's casting. */
 export function voicesOf(
   scene: Scene,
   plan: PracticePlan,
-  allowed: readonly VoiceId[],
+  entitlement: Entitlement,
 ): ReadonlyMap<string, VoiceId> {
-  const cast = castVoices(scene, plan.part, allowed);
-  return new Map(
-    [...cast].map(([characterId, voice]) => {
-      const chosen = plan.chosenVoices[characterId];
-      return [characterId, chosen && allowed.includes(chosen) ? chosen : voice];
-    }),
-  );
+  const partners = speakingCharacters(scene)
+    .filter(({ character }) => character.id !== plan.part)
+    .sort((a, b) => b.lineCount - a.lineCount)
+    .map(({ character }) => character);
+  return castVoices(partners, plan.chosenVoices, entitlement);
 }
 
 const neighbourLength = 300;

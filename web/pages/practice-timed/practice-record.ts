@@ -13,7 +13,7 @@ interface RecordParts {
 }
 
 export interface PracticeRecord {
-  began(run: Run): void;
+  began(): void;
   reached(run: Run): void;
   ended(run: Run): void;
 }
@@ -34,13 +34,12 @@ export function practiceRecord({ calls, session, elapsed, onSaved }: RecordParts
     );
 
   return {
-    began(run) {
+    began() {
       const started: NewPracticeSession = {
         ...session,
         id: crypto.randomUUID(),
         mode: 'timed',
         startTime: new Date().toISOString(),
-        totalLines: run.sheet.steps.length,
       };
       current = { started, isStored: arrives(calls.start(started)), reported: 0 };
     },

@@ -78,6 +78,11 @@ export class FakeAudio {
     return { name, duration: samples.length / sampleRate, sampleRate, getChannelData: () => samples };
   }
 
+  createBuffer(_channels: number, length: number, rate: number): FakeBuffer {
+    const samples = new Float32Array(length);
+    return { name: 'joined', duration: length / rate, sampleRate: rate, getChannelData: () => samples };
+  }
+
   createGain() {
     return {
       gain: { value: 1, setTargetAtTime: () => {} },

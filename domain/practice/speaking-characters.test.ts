@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { castVoices, speakingCharacters } from './casting.ts';
+import { speakingCharacters } from './speaking-characters.ts';
 import { linesFrom } from './testing.ts';
 
 const lines = linesFrom('A: One', 'ME: Two', 'B: Three', '(They wait.)', 'B: Four', 'ME: Five', 'C: (nods)');
@@ -18,19 +18,4 @@ it('lists who has something to say', () => {
     ['B', 2],
     ['ME', 2],
   ]);
-});
-
-it('gives those who say most a voice of their own, and the actor none', () => {
-  expect([...castVoices(scene, 'ME', ['one', 'two'])]).toEqual([
-    ['B', 'one'],
-    ['A', 'two'],
-  ]);
-});
-
-it('lets voices repeat when there are fewer than characters', () => {
-  expect([...castVoices(scene, null, ['one']).values()]).toEqual(['one', 'one', 'one']);
-});
-
-it('casts the same way every time', () => {
-  expect(castVoices(scene, 'A', ['one', 'two'])).toEqual(castVoices(scene, 'A', ['one', 'two']));
 });

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#contract/practice.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+let now = noon;
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer({ services: { clock: { now: () => now } } });
+  await seedTrialScene(server.services);
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  now = noon;
+});
+
+const mara = trialSceneOn('2026-01-01').characters[1]!;
+const settings = {
+  initialCountdownSeconds: 3,
+  interLineDelaySeconds: 1.5,
+  leavesTimeForMyLines: true,
+  pace: 1,
+  lineDelays: {},
+};
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+const sessionOf = (given: Partial<contract.NewPracticeSession> = {}): contract.NewPracticeSession => ({
+  id: randomUUID(),
+  sceneId: trialSceneId,
+  characterId: mara.id,
+  mode: 'timed',
+  settings,
+  startTime: minutesAgo(2),
+  ...given,
+});
+const start = (person: Person | null, session: contract.NewPracticeSession) =>
+  server.as(person).call(contract.startPracticeSession, { body: session });
+const end = (person: Person, sessionId: string, given: Partial<contract.PracticeEnd> = {}) =>
+  server.as(person).call(contract.endPracticeSession, {
+    params: { sessionId },
+    body: { completedLines: 8, averageLineTime: 2.5, endTime: now.toISOString(), ...given },
+  });
+const reach = (person: Person, sessionId: string, completedLines: number) =>
+  server.as(person).call(contract.reportPracticeProgress, {
+    params: { sessionId },
+    body: { completedLines, averageLineTime: 3 },
+  });
+const listOf = async (person: Person) =>
+  (await server.as(person).call(contract.listPracticeSessions, {})).body.sessions;
+
+async function sceneOf(owner: Person, { isPublic = false, spoken = true } = {}) {
+  const sceneId = randomUUID();
+  const characterId = randomUUID();
+  const { pool } = server.services;
+  await pool.query('insert into scenes (id, user_id, title, is_public) values ($1, $2, $1, $3)', [
+    sceneId,
+    owner.id,
+    isPublic,
+  ]);
+  await pool.query(
+    "insert into scene_characters (id, scene_id, name, color, position) values ($1, $2, 'TOM', '#281f9d', 0)",
+    [characterId, sceneId],
+  );
+  await pool.query(
+    'insert into scene_dialogue (scene_id, character_id, text, line_order, is_stage_direction) values ($1, $2, $3, 0, $4)',
+    [sceneId, characterId, 'Hello.', !spoken],
+  );
+  return { sceneId, characterId };
+}
+
+describe('starting a session', () => {
+  it('is not for visitors', async () => {
+    expect((await start(null, sessionOf())).problem.error).toBe('User not authenticated');
+  });
+
+  it('stores it in the trial scene for a free actor', async () => {
+    const session = sessionOf();
+    const { body } = await start(people.ada, session);
+    expect(body).toMatchObject({
+      id: session.id,
+      sceneTitle: 'The Coffee Shop Encounter',
+      characterName: 'MARA',
+      settings,
+      startTime: session.startTime,
+      endTime: null,
+      totalLines: 8,
+      completedLines: 0,
+      averageLineTime: null,
+    });
+  });
+
+  it('sent again, changes nothing', async () => {
+    const ella = await signUpPerson(server);
+    const session = sessionOf();
+    await start(ella, session);
+    await start(ella, { ...session, startTime: minutesAgo(60) });
+    expect(await listOf(ella)).toMatchObject([{ startTime: session.startTime }]);
+  });
+
+  it('never begins in the future', async () => {
+    const { body } = await start(people.ada, sessionOf({ startTime: minutesAgo(-90) }));
+    expect(body.startTime).toBe(now.toISOString());
+  });
+
+  it('allows an own scene and a published one, not somebody’s private one', async () => {
+    const [hidden, published] = [await sceneOf(people.ben), await sceneOf(people.ben, { isPublic: true })];
+    expect((await start(people.ben, sessionOf(hidden))).status).toBe(200);
+    expect((await start(people.ada, sessionOf(published))).status).toBe(200);
+    const refused = sessionOf(hidden);
+    expect((await start(people.ada, refused)).status).toBe(403);
+    expect((await listOf(people.ada)).map(({ id }) => id)).not.toContain(refused.id);
+  });
+
+  it('refuses a scene that is not there, one without dialogue, and a part of another scene', async () => {
+    const silent = await sceneOf(people.ben, { spoken: false });
+    const other = await sceneOf(people.ben);
+    const codeOf = async (given: Partial<contract.NewPracticeSession>) =>
+      (await start(people.ben, sessionOf(given))).problem.code;
+    expect(await codeOf({ sceneId: 'nowhere' })).toBe('scene.not_found');
+    expect(await codeOf(silent)).toBe('practice.no_lines');
+    expect(await codeOf({ characterId: other.characterId })).toBe('practice.character_unknown');
+  });
+
+  it('refuses settings that are no settings', async () => {
+    const invalid = { ...settings, initialCountdownSeconds: 31 };
+    expect((await start(people.ada, sessionOf({ settings: invalid }))).problem.code).toBe('request.invalid');
+  });
+
+  it('keeps another’s session from being taken over by its id', async () => {
+    const session = sessionOf();
+    await start(people.ben, session);
+    expect((await start(people.ada, session)).problem.code).toBe('practice.session_not_found');
+  });
+});
+
+describe('progress and end', () => {
+  it('keeps the furthest that was reached, within the scene', async () => {
+    const session = sessionOf();
+    await start(people.ben, session);
+    await reach(people.ben, session.id, 5);
+    expect((await reach(people.ben, session.id, 2)).body.completedLines).toBe(5);
+    expect((await end(people.ben, session.id, { completedLines: 900 })).body.completedLines).toBe(8);
+  });
+
+  it('the first end counts', async () => {
+    const session = sessionOf();
+    await start(people.ben, session);
+    const first = await end(people.ben, session.id, { completedLines: 6, averageLineTime: null });
+    now = new Date(now.getTime() + 60_000);
+    const second = await end(people.ben, session.id, { completedLines: 8 });
+    expect(second.body).toEqual(first.body);
+    expect((await reach(people.ben, session.id, 8)).body.completedLines).toBe(6);
+  });
+
+  it('no end is before its start or in the future', async () => {
+    const [early, late] = [sessionOf(), sessionOf()];
+    await start(people.ben, early);
+    await start(people.ben, late);
+    expect((await end(people.ben, early.id, { endTime: minutesAgo(99) })).body.endTime).toBe(early.startTime);
+    expect((await end(people.ben, late.id, { endTime: minutesAgo(-99) })).body.endTime).toBe(
+      now.toISOString(),
+    );
+  });
+
+  it('another’s session cannot be told to go on or to end', async () => {
+    const session = sessionOf();
+    await start(people.ben, session);
+    expect((await reach(people.ada, session.id, 3)).status).toBe(404);
+    expect((await end(people.ada, session.id)).status).toBe(404);
+    expect((await listOf(people.ben)).find(({ id }) => id === session.id)).toMatchObject({
+      completedLines: 0,
+      endTime: null,
+    });
+  });
+});
+
+describe('the list', () => {
+  it('holds my last 50 sessions, newest first', async () => {
+    const ella = await signUpPerson(server);
+    await server.services.pool.query(
+      `insert into practice_sessions (user_id, scene_id, start_time, created_at, total_lines)
+       select $1, $2, at, at, n from generate_series(1, 60) n, lateral (select timestamptz '2026-01-01' + n * interval '1 hour' as at) t`,
+      [ella.id, trialSceneId],
+    );
+    const sessions = await listOf(ella);
+    expect(sessions).toHaveLength(50);
+    expect([sessions[0]?.totalLines, sessions.at(-1)?.totalLines]).toEqual([60, 11]);
+  });
+
+  it('keeps a session whose scene was deleted', async () => {
+    const ella = await signUpPerson(server);
+    const scene = await sceneOf(people.ben, { isPublic: true });
+    await start(ella, sessionOf(scene));
+    await server.services.pool.query('delete from scenes where id = $1', [scene.sceneId]);
+    expect(await listOf(ella)).toMatchObject([{ sceneId: null, sceneTitle: null }]);
+  });
+});
+
+describe('the dashboard', () => {
+  const dashboard = async (person: Person, timeZone?: string) =>
+    (await server.as(person).call(contract.getDashboard, { query: timeZone ? { timeZone } : {} })).body;
+
+  it('is all zeros before anything was done', async () => {
+    expect(await dashboard(await signUpPerson(server))).toEqual({
+      scenesUploaded: 0,
+      practiceSessions: 0,
+      totalPracticeMinutes: 0,
+      currentStreakDays: 0,
+    });
+  });
+
+  it('counts own scenes, sessions and whole minutes', async () => {
+    const ella = await signUpPerson(server);
+    await sceneOf(ella);
+    for (const minutes of [1.5, 2]) {
+      const session = sessionOf({ startTime: minutesAgo(minutes) });
+      await start(ella, session);
+      await end(ella, session.id);
+    }
+    await start(ella, sessionOf());
+    await start(people.ben, sessionOf());
+    expect(await dashboard(ella)).toEqual({
+      scenesUploaded: 1,
+      practiceSessions: 3,
+      totalPracticeMinutes: 3,
+      currentStreakDays: 1,
+    });
+  });
+
+  it('counts the streak in days of where the actor is', async () => {
+    const ella = await signUpPerson(server);
+    // Half past nine in the evening of the 18th and the 19th in New York; already the next day in Berlin.
+    for (const startTime of ['2026-11-19T02:30:00.000Z', '2026-11-20T02:30:00.000Z']) {
+      await start(ella, sessionOf({ startTime }));
+    }
+    expect((await dashboard(ella, 'Europe/Berlin')).currentStreakDays).toBe(2);
+    expect((await dashboard(ella, 'America/New_York')).currentStreakDays).toBe(0);
+  });
+
+  it('refuses a time zone that is none', async () => {
+    const { problem } = await server
+      .as(people.ada)
+      .call(contract.getDashboard, { query: { timeZone: 'Elsinore' } });
+    expect(problem.code).toBe('request.invalid');
+  });
+});

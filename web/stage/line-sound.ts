@@ -1,0 +1,63 @@
+import type { SpokenLine, WordMark } from '#contract/speech.ts';
+import type { AudioOutput } from './audio-output.ts';
+import { soundBounds } from './sound-bounds.ts';
+
+export interface LineSound {
+  readonly buffer: AudioBuffer;
+  /** Where in the buffer the voice begins, in seconds. */
+  readonly offsetSeconds: number;
+  /** From the voice's first sound to its last. */
+  readonly lengthSeconds: number;
+  /** `at` in seconds after the voice's first sound. */
+  readonly marks: readonly WordMark[];
+}
+
+/** Between two parts of one long speech. */
+const breathSeconds = 0.35;
+
+/** `from`: where in the whole line the text of this answer begins. */
+export async function decodeSound(
+  output: Pick<AudioOutput, 'decodeAudioData'>,
+  spoken: SpokenLine,
+  from: number,
+): Promise<LineSound> {
+  const buffer = await output.decodeAudioData(bytesFrom(spoken.audioData));
+  const leadSeconds = spoken.leadMs / 1000;
+  const { start, end } = soundBounds(buffer.getChannelData(0), buffer.sampleRate, leadSeconds);
+  const silence = start - leadSeconds;
+  const marks = spoken.marks.map((mark) => ({
+    from: mark.from + from,
+    to: mark.to + from,
+    at: Math.max(0, mark.at - silence),
+  }));
+  return { buffer, offsetSeconds: start, lengthSeconds: end - start, marks };
+}
+
+/** One sound out of the parts of a long speech, a breath between them. */
+export function joinSounds(
+  output: Pick<AudioOutput, 'createBuffer'>,
+  parts: readonly [LineSound, ...LineSound[]],
+): LineSound {
+  const [first, ...rest] = parts;
+  if (rest.length === 0) return first;
+  const { sampleRate } = first.buffer;
+  const lengthSeconds = parts.reduce((sum, part) => sum + part.lengthSeconds, breathSeconds * rest.length);
+  const buffer = output.createBuffer(1, Math.ceil(lengthSeconds * sampleRate), sampleRate);
+  const samples = buffer.getChannelData(0);
+  const marks: WordMark[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const start = Math.round(part.offsetSeconds * sampleRate);
+    const end = start + Math.round(part.lengthSeconds * sampleRate);
+    const voice = part.buffer.getChannelData(0).subarray(start, end);
+    const place = Math.min(Math.round(at * sampleRate), samples.length - voice.length);
+    samples.set(voice, Math.max(0, place));
+    for (const mark of part.marks) marks.push({ ...mark, at: mark.at + at });
+    at += part.lengthSeconds + breathSeconds;
+  }
+  return { buffer, offsetSeconds: 0, lengthSeconds, marks };
+}
+
+function bytesFrom(base64: string): ArrayBuffer {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;
+}
