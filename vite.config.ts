@@ -8,5 +8,12 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss()],
-  build: { outDir: '../dist', emptyOutDir: true, target: browsers, cssTarget: browsers },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: browsers,
+    cssTarget: browsers,
+    // Modules run in the order they are imported, across chunks too: web/no-eval.ts has to be first.
+    rolldownOptions: { output: { strictExecutionOrder: true } },
+  },
 });
