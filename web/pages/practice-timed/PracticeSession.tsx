@@ -71,48 +71,51 @@ export function PracticeSession({ scene, character, staged }: PracticeSessionPro
       <ViewControls view={view} onChange={changeView} />
     </div>
   );
+  const countdown = run.phase.name === 'countdown' && view.showsCountdown ? run.phase : null;
   return (
-    <div data-stage className="flex h-dvh flex-col">
-      <SessionHeader
-        scene={scene}
-        fullScreen={fullScreen}
-        onShowKeys={() => setShown('keys')}
-        onShowPanel={() => setShown('panel')}
-      />
-      <div className="flex min-h-0 grow">
-        <div className="flex min-w-0 grow flex-col">
-          <StatusBar
-            run={run}
-            staged={staged}
-            showsCountdown={view.showsCountdown}
-            onShowCountdown={(showsCountdown) => changeView({ showsCountdown })}
-          />
-          <ScriptView
-            scene={scene}
-            part={character.id}
-            run={run}
-            staged={staged}
-            view={view}
-            promptedOrder={isPrompted ? promptedLine(run) : null}
-            onJump={staged.jump}
-          />
-          {run.phase.name === 'failed' && <RunFailed onTryAgain={() => command('start')} />}
-          <TurnBar clock={staged.clock} run={run} />
-          <TransportBar run={run} onCommand={command} onPlayOrPause={playOrPause}>
-            <PromptButton isAsked={isPrompted} onAsk={setPrompted} />
-          </TransportBar>
+    <div data-stage>
+      <div inert={countdown !== null} className="flex h-dvh flex-col">
+        <SessionHeader
+          scene={scene}
+          fullScreen={fullScreen}
+          onShowKeys={() => setShown('keys')}
+          onShowPanel={() => setShown('panel')}
+        />
+        <div className="flex min-h-0 grow">
+          <div className="flex min-w-0 grow flex-col">
+            <StatusBar
+              run={run}
+              staged={staged}
+              showsCountdown={view.showsCountdown}
+              onShowCountdown={(showsCountdown) => changeView({ showsCountdown })}
+            />
+            <ScriptView
+              scene={scene}
+              part={character.id}
+              run={run}
+              staged={staged}
+              view={view}
+              promptedOrder={isPrompted ? promptedLine(run) : null}
+              onJump={staged.jump}
+            />
+            {run.phase.name === 'failed' && <RunFailed onTryAgain={() => command('start')} />}
+            <TurnBar clock={staged.clock} run={run} />
+            <TransportBar run={run} onCommand={command} onPlayOrPause={playOrPause}>
+              <PromptButton isAsked={isPrompted} onAsk={setPrompted} />
+            </TransportBar>
+          </div>
+          <aside
+            aria-label="Session and script"
+            className="hidden w-72 shrink-0 overflow-y-auto border-l border-line p-6 lg:block"
+          >
+            {panel}
+          </aside>
         </div>
-        <aside
-          aria-label="Session and script"
-          className="hidden w-72 shrink-0 overflow-y-auto border-l border-line p-6 lg:block"
-        >
-          {panel}
-        </aside>
       </div>
-      {run.phase.name === 'countdown' && view.showsCountdown && (
+      {countdown && (
         <CountdownOverlay
           clock={staged.clock}
-          endsAt={run.phase.endsAt}
+          endsAt={countdown.endsAt}
           onHide={() => changeView({ showsCountdown: false })}
           onStop={() => staged.tell('stop')}
         />

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { planFor, sheetFor, speechFor, voicesOf } from './practice-plan.ts';
+
+const scene = trialSceneOn('2026-01-01');
+const [june, mara, theo] = scene.characters.map(({ id }) => id) as [string, string, string];
+const free = { plan: 'free', status: 'free' } as const;
+const expert = { plan: 'expert', status: 'active' } as const;
+const asMara = { ...planFor(scene), part: mara };
+
+it('begins with the scene’s own timing and no character', () => {
+  const plan = planFor({ ...scene, timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 0.4 });
+  expect(plan).toMatchObject({
+    part: null,
+    timing: { initialCountdownSeconds: 7, interLineDelaySeconds: 0.4, leavesTimeForMyLines: true },
+  });
+  expect(sheetFor(scene, plan)).toBeNull();
+});
+
+it('gives the partner’s characters distinct voices, and mine none', () => {
+  const voices = voicesOf(scene, asMara, free);
+  expect([...voices.keys()].toSorted()).toEqual([june, theo].toSorted());
+  expect(new Set(voices.values()).size).toBe(2);
+});
+
+it('keeps a chosen voice only where the plan allows it', () => {
+  const plan = { ...asMara, chosenVoices: { [theo]: 'david-authoritative' as const } };
+  expect(voicesOf(scene, plan, expert).get(theo)).toBe('david-authoritative');
+  expect(voicesOf(scene, plan, free).get(theo)).not.toBe('david-authoritative');
+});
+
+it('asks for a line as written, with how it is said and the lines around it', () => {
+  const step = sheetFor(scene, asMara)!.steps[2] as PartnerStep;
+  expect(speechFor(scene, new Map([[theo, 'james-warm']]))(step)).toEqual({
+    text: 'Mara. You came back.',
+    voiceId: 'james-warm',
+    settings: { direction: 'not letting go of it' },
+    previousText: 'I haven’t ordered yet. Theo?',
+    nextText: 'Every Tuesday. Four years. Two cups.',
+  });
+});
