@@ -76,6 +76,7 @@ export async function buildServices(
     closers.push(closeDatabase);
     const clock = overrides.clock ?? { now: () => new Date() };
     const mail = overrides.mail ?? openMail(config);
+    closers.push(async () => mail.close());
     const speech = overrides.speech ?? openSpeech(config, log);
     closers.push(() => speech.close());
     const services: Services = {

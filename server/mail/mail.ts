@@ -14,6 +14,7 @@ export interface Letter {
 
 export interface Mail {
   send(letter: Letter): Promise<void>;
+  close(): void;
 }
 
 export const outboxFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'outbox');
@@ -27,12 +28,16 @@ type Sender = { name: string; address: string };
 
 function smtpMail(url: string, from: Sender): Mail {
   const transport = nodemailer.createTransport({ url, pool: true });
-  return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
+  return {
+    send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+    close: () => transport.close(),
+  };
 }
 
 function outboxMail(folder: string, from: Sender): Mail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    close: () => {},
     send: async (letter) => {
       const { message } = await composer.sendMail({ from, ...letter });
       await mkdir(folder, { recursive: true });

@@ -1,0 +1,79 @@
+// One suite for every place files can be kept.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import S3rver from 's3rver';
+import { configFrom } from '../config.ts';
+import { openFiles } from './files.ts';
+import type { Files } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'scene-partner', configs: [] }],
+});
+
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const places = {
+  'a folder': async () => configFrom({ DATA_DIR: folder }),
+  'an S3-compatible bucket': async () => {
+    const { port } = await s3.run();
+    return configFrom({
+      DATA_DIR: folder,
+      S3_BUCKET: 'scene-partner',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    });
+  },
+};
+
+describe.each(Object.entries(places))('files in %s', (_place, configOf) => {
+  let files: Files;
+  beforeAll(async () => {
+    files = await openFiles(await configOf());
+  });
+
+  test('come back byte for byte, streamed in and out', async () => {
+    const bytes = Buffer.alloc(6_000_000, 'a script that is long ');
+    await files.putStream(
+      'scene-files/ada/1.pdf',
+      Readable.from([bytes.subarray(0, 4_000_000), bytes.subarray(4_000_000)]),
+      {
+        contentLength: bytes.length,
+      },
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of await files.getStream('scene-files/ada/1.pdf')) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  });
+
+  test('are gone when deleted, and only they', async () => {
+    await files.put('scene-files/ben/1.txt', 'one');
+    await files.put('scene-files/ben/2.txt', 'two');
+    await files.delete('scene-files/ben/1.txt');
+    expect(await files.exists('scene-files/ben/1.txt')).toBe(false);
+    expect(await files.get('scene-files/ben/2.txt')).toBe('two');
+  });
+
+  test('can all be deleted for one owner', async () => {
+    await files.put('scene-files/cleo/1.txt', 'hers');
+    await files.put('scene-files/dov/1.txt', 'his');
+    await files.deleteAll('scene-files/cleo/');
+    expect(await files.exists('scene-files/cleo/1.txt')).toBe(false);
+    expect(await files.exists('scene-files/dov/1.txt')).toBe(true);
+  });
+
+  test('never leave their place', async () => {
+    await expect(files.put('../outside.txt', 'x')).rejects.toThrow();
+  });
+});
