@@ -1,6 +1,7 @@
 // The ways a printed line can name who speaks. Each form is read from the line alone; which form the document
 // uses, and which readings are true, is decided over all lines (layout.ts, sequence.ts).
-import { casingOf, endsInAbbreviation, isNameShaped, nameKey, wordCount, type Casing } from './names.ts';
+import { cueHeadFrom, isContinuedMark, type CueHead } from './cue-head.ts';
+import { casingOf, endsInAbbreviation, nameKey, type Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 export type CueForm =
@@ -25,52 +26,7 @@ export interface CueReading {
   readonly rest: string;
 }
 
-interface CueHead {
-  readonly name: string;
-  readonly directions: readonly string[];
-}
-
 const MAX_HEAD = 90;
-const CONTINUED =
-  /^(?:cont(?:inuing|inued|['’]?d|\.)?|suite|sigue|cont[.]?|weiter|fortsetzung|продолжение|прод\.?)\.?$/i;
-const TRAILING_EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
-
-/** JACK sings: how it is said, after a name. */
-const MANNER =
-  /,?\s+(sings|singing|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
-
-/** The reading of a name with what stands beside it, or null where this can be no name. */
-export function cueHeadFrom(printed: string): CueHead | null {
-  const directions: string[] = [];
-  let head = printed.trim().replace(/\s*\^$/, '');
-  for (;;) {
-    const last = head.at(-1);
-    const open = last === ')' ? head.lastIndexOf('(') : last === ']' ? head.lastIndexOf('[') : -1;
-    if (open < 1) break;
-    const inner = head.slice(open + 1, -1).trim();
-    if (inner !== '' && !CONTINUED.test(inner)) directions.unshift(inner);
-    head = head.slice(0, open).trimEnd();
-  }
-  const unclosed = /\s\((cont['’]?d?\.?|V\.?O\.?|O\.?S\.?|O\.?C\.?|more)$/i.exec(head);
-  if (unclosed !== null) head = head.slice(0, unclosed.index);
-  const extension = TRAILING_EXTENSION.exec(head);
-  if (extension !== null) {
-    if (extension[2] !== undefined) directions.unshift(extension[2]);
-    head = head.slice(0, extension.index);
-  }
-  const manner = MANNER.exec(head);
-  if (manner !== null) {
-    directions.unshift(manner[1] ?? '');
-    head = head.slice(0, manner.index);
-  }
-  const comma = /,\s+(?=\p{Ll})/u.exec(head);
-  if (comma !== null && comma.index > 0) {
-    directions.unshift(head.slice(comma.index + comma[0].length));
-    head = head.slice(0, comma.index).trim();
-  }
-  return isNameShaped(head) ? { name: head, directions } : null;
-}
-
 function reading(form: CueForm, head: CueHead | null, rest: string): CueReading | null {
   if (head === null) return null;
   return {
@@ -99,7 +55,7 @@ function bracketEnd(text: string, from: number): number {
 
 function afterName(name: string, bracket: string, tail: string): CueReading | null {
   const inside = bracket.slice(1, -1).trim();
-  const directions = inside === '' || CONTINUED.test(inside) ? [] : [inside];
+  const directions = inside === '' || isContinuedMark(inside) ? [] : [inside];
   const head = cueHeadFrom(name);
   if (head === null) return null;
   const withBracket = { name: head.name, directions: [...head.directions, ...directions] };
@@ -114,8 +70,8 @@ function readBracketed(text: string): CueReading | null {
     const inner = /^\[([^\]]{1,60})\][:.]?(?:\s+(\S.*))?$/.exec(text);
     return inner === null ? null : reading('bracket', cueHeadFrom(inner[1] ?? ''), inner[2] ?? '');
   }
-  const open = text.search(/[([]/);
-  if (open < 2 || open > MAX_HEAD) return null;
+  const open = text.slice(0, MAX_HEAD).search(/[([]/);
+  if (open < 2) return null;
   const name = text.slice(0, open).trimEnd();
   if (/[:：—–]|\.\s*$/.test(name) && !endsInAbbreviation(name.replace(/\.$/, ''))) return null;
   if (name.includes('\t')) return null;
@@ -130,15 +86,15 @@ function readBracketed(text: string): CueReading | null {
     if (last === '') return null;
     const first = text.slice(open + 1, close).trim();
     const both = afterName(name, next.slice(0, secondEnd + 1), next.slice(secondEnd + 1));
-    if (both === null || CONTINUED.test(first)) return both;
+    if (both === null || isContinuedMark(first)) return both;
     return { ...both, directions: [first, ...both.directions] };
   }
   return afterName(name, text.slice(open, close + 1), tail);
 }
 
 function readColon(text: string): CueReading | null {
-  const at = text.search(/[:：]/);
-  if (at < 1 || at > MAX_HEAD) return null;
+  const at = text.slice(0, MAX_HEAD).search(/[:：]/);
+  if (at < 1) return null;
   const next = text[at + 1];
   if (next !== undefined && /[\d/\\:]/.test(next)) return null;
   return reading('colon', cueHeadFrom(text.slice(0, at)), text.slice(at + 1));
@@ -211,8 +167,11 @@ function readSpace(text: string): CueReading[] {
   return found;
 }
 
+/** The longest name alone on a line; longer ones exist in jest, in capitals. */
+const MAX_ALONE = 60;
+
 function readAlone(text: string): CueReading | null {
-  if (wordCount(text) > 40) return null;
+  if (text.length > MAX_ALONE && /\p{Ll}{2}/u.test(text)) return null;
   const one = reading('alone', cueHeadFrom(text), '');
   return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
 }
@@ -220,13 +179,19 @@ function readAlone(text: string): CueReading | null {
 /** All readings of the line as a cue, without deciding whether it is one. */
 export function readCues(line: ReadingLine): CueReading[] {
   const text = line.text;
-  const first = text.charCodeAt(0);
-  if (text.length < 2 || first === 40 /* ( */ || first === 45 /* - */) return [];
-  const found: (CueReading | null)[] = [readAlone(text), readBracketed(text), readTab(text), readLead(line)];
+  if (text.length < 2 || text.startsWith('(') || text.startsWith('-')) return [];
   const head = text.slice(0, MAX_HEAD);
+  const found: (CueReading | null)[] = [readLead(line), readTab(text)];
   if (/[:：]/.test(head)) found.push(readColon(text));
+  // A line that begins in lower case names nobody, unless its form or its dress says so.
+  if (/^\p{Ll}/u.test(text) && !line.bold) {
+    if (text.length <= MAX_ALONE && line.forced === 'cue') found.push(readAlone(text));
+    return found.filter((one) => one !== null);
+  }
+  found.push(readAlone(text));
+  if (/[([]/.test(head)) found.push(readBracketed(text));
   if (head.includes('.')) found.push(...readDots(text));
-  if (/[—–―]|-/.test(head)) found.push(readDash(text));
-  found.push(...readSpace(text));
-  return found.filter((one): one is CueReading => one !== null);
+  if (/[—–―-]/.test(head)) found.push(readDash(text));
+  if (/^(?:\p{Lu}[\p{Lu}\d'’.#&/-]|\d)/u.test(text)) found.push(...readSpace(text));
+  return found.filter((one) => one !== null);
 }

@@ -12,6 +12,7 @@ export type RoundBrackets = 'direction' | 'spoken';
 
 /** Takes bracketed directions out of a speech. A bracket that never closes takes the rest of its paragraph. */
 export function partSpoken(speech: string, round: RoundBrackets): Spoken {
+  if (!/[([]/.test(speech)) return { text: tidy(speech), directions: [] };
   const directions: string[] = [];
   let text = '';
   let i = 0;
@@ -37,11 +38,15 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
     // The full stop printed after a closing bracket belongs to the direction when a sentence ended before it.
     if (speech[i] === '.' && (text.trim() === '' || /[.!?…—–-]["'”’]?\s*$/.test(text))) i += 1;
   }
-  const clean = text
+  return { text: tidy(text), directions };
+}
+
+function tidy(text: string): string {
+  return text
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])(?=\s|$)/g, '$1')
-    .trim();
-  return { text: clean.replace(/^[.,:;]\s+/, ''), directions };
+    .trim()
+    .replace(/^[.,:;]\s+/, '');
 }
 
 function closing(text: string, from: number): number {

@@ -66,6 +66,12 @@ const TELLING = 1.5;
 
 /** True for text that opens with a known name and goes on in lower case: "Joe walks up behind Kate". */
 function tellsOf(text: string, firstWords: ReadonlySet<string>): boolean {
+  const space = text.indexOf(' ');
+  const second = text.indexOf(' ', space + 1);
+  const opens = [text.slice(0, space), text.slice(space + 1, second)].some((word) =>
+    firstWords.has(word.toUpperCase()),
+  );
+  if (space < 1 || !opens) return false;
   const opening = /^(?:The |A |An )?([\p{L}'’-]+\.?) (?:[\p{L}'’-]+ ){0,2}?\p{Ll}/u.exec(text);
   return opening !== null && firstWords.has(nameKey(opening[1] ?? ''));
 }

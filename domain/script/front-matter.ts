@@ -1,6 +1,6 @@
 // Finds where the script itself begins and ends: title pages, cast lists, prefaces and what follows the last
 // curtain are neither speech nor direction.
-import { cueHeadFrom } from './cue-forms.ts';
+import { cueHeadFrom } from './cue-head.ts';
 import { nameKey } from './names.ts';
 import type { Label, ReadingLine } from './reading-line.ts';
 import { isCastHeading, isEndOfScript, isSceneHeading } from './vocabulary.ts';

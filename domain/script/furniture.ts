@@ -38,6 +38,7 @@ function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
 
 /** Texts that stand at the top or foot of many pages and hardly anywhere else. */
 function runningTexts(lines: readonly ReadingLine[]): Set<string> {
+  if ((lines.at(-1)?.source.page ?? 0) - (lines[0]?.source.page ?? 0) < 2) return new Set();
   const pagesOf = new Map<string, Set<number>>();
   const insideOf = new Map<string, number>();
   const pages = new Set<number>();
@@ -54,7 +55,6 @@ function runningTexts(lines: readonly ReadingLine[]): Set<string> {
     on.add(line.source.page);
   });
   const running = new Set<string>();
-  if (pages.size < 3) return running;
   for (const [key, on] of pagesOf) {
     if (on.size >= 3 && on.size >= pages.size * 0.3 && (insideOf.get(key) ?? 0) < on.size * 0.3)
       running.add(key);

@@ -58,9 +58,8 @@ function hasSpeechBelow(
 
 function isPossible(line: ReadingLine, one: CueReading): boolean {
   if (line.forced !== null && line.forced !== 'cue' && line.forced !== 'inline') return false;
-  return (
-    !isRowLabel(one.key) && !isSceneHeading(line.text) && !(one.form === 'alone' && isShotLike(line.text))
-  );
+  if (isRowLabel(one.key) || opensDirection(one.name) || isCredit(line.text)) return false;
+  return !isSceneHeading(line.text) && !(one.form === 'alone' && isShotLike(line.text));
 }
 
 /** Lower-case words alone on a line are a name only where the line is set apart by its dress. */

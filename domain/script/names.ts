@@ -26,6 +26,7 @@ const MAX_NAME_CHARACTERS = 220;
 
 /** The name as two printings share it: upper case, plain apostrophes, single spaces. */
 export function nameKey(name: string): string {
+  if (!/[’‘ʼ`´“”«»\t]| {2}/.test(name)) return name.trim().toUpperCase();
   return name
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/[“”«»]/g, '"')
@@ -41,8 +42,14 @@ export function endsInAbbreviation(head: string): boolean {
 
 /** True when the text could be printed as somebody's name; says nothing of whether it is one here. */
 export function isNameShaped(text: string): boolean {
-  if (text.length === 0 || text.length > MAX_NAME_CHARACTERS || !NAME_SHAPE.test(text)) return false;
-  if (!LETTER.test(text)) return false;
+  if (
+    text.length === 0 ||
+    text.length > MAX_NAME_CHARACTERS ||
+    !NAME_SHAPE.test(text) ||
+    !LETTER.test(text)
+  ) {
+    return false;
+  }
   if (/[,&+/\-–]$/.test(text) || /--|\.\./.test(text)) return false;
   let dot = text.indexOf('.');
   while (dot !== -1) {
@@ -54,6 +61,7 @@ export function isNameShaped(text: string): boolean {
 }
 
 export function casingOf(name: string): Casing {
+  if (!LOWER.test(name)) return UPPER.test(name) ? 'caps' : 'mixed';
   let upper = 0;
   let lower = 0;
   let title = 0;
@@ -70,7 +78,7 @@ export function casingOf(name: string): Casing {
     else if (!hasUpper) lower += 1;
     else if (UPPER.test(core.replace(/^[^\p{L}\p{N}]+/u, '').charAt(0))) title += 1;
   }
-  if (words === 0) return CONNECTORS.has(name) ? 'lower' : 'mixed';
+  if (words === 0) return 'lower';
   if (upper === words) return 'caps';
   if (lower === words) return 'lower';
   if (upper + title === words) return 'title';

@@ -59,8 +59,8 @@ function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Rec
   const n = LABELS.length;
   const solid = new Float64Array(n * n);
   const total = new Float64Array(n * n);
-  for (let i = 1; labels !== null && i < gaps.length; i += 1) {
-    if (gaps[i] === 'torn') continue;
+  for (let i = 1; i < gaps.length; i += 1) {
+    if (labels === null || gaps[i] === 'torn') continue;
     const pair = (labels[i - 1] ?? 0) * n + (labels[i] ?? 0);
     total[pair] = (total[pair] ?? 0) + 1;
     if (gaps[i] === 'solid') solid[pair] = (solid[pair] ?? 0) + 1;

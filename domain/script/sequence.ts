@@ -57,7 +57,7 @@ export function labelTogether(count: number, weights: Weights): Sequence {
 }
 
 function pathOf(count: number, forward: Float64Array, from: Int8Array): number[] {
-  const labels = new Array<number>(count).fill(0);
+  const labels = Array.from({ length: count }, () => 0);
   let at = 0;
   for (let k = 1; k < N; k += 1) if (forward[(count - 1) * N + k]! > forward[(count - 1) * N + at]!) at = k;
   for (let i = count - 1; i >= 0; i -= 1) {

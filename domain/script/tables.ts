@@ -1,5 +1,5 @@
 // Reads what the columns of a table are for: names beside speeches, or pictures beside sound.
-import { cueHeadFrom } from './cue-forms.ts';
+import { cueHeadFrom } from './cue-head.ts';
 import { nameKey, wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 

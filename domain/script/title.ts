@@ -1,6 +1,6 @@
 // Finds what the script is called: what the format says, a "Title:" row, the most prominent line before the
 // script begins, and at last the file's own name.
-import { cueHeadFrom } from './cue-forms.ts';
+import { cueHeadFrom } from './cue-head.ts';
 import type { ReadingLine } from './reading-line.ts';
 import type { SourceDocument } from './source-line.ts';
 import { isCastHeading, isCredit, isSceneHeading } from './vocabulary.ts';

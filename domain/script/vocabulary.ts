@@ -8,6 +8,7 @@ const ORDINAL =
   'PREMIER|PREMIÈRE|DEUXIÈME|SECONDE?|TROISIÈME|QUATRIÈME|CINQUIÈME|PRIMERO|PRIMERA|PRIMER|SEGUNDO|SEGUNDA|' +
   'TERCERO|TERCERA|CUARTO|CUARTA|QUINTO|PRIMO|PRIMA|TERZO|QUARTO|ERSTER?|ZWEITER?|DRITTER?|VIERTER?|FÜNFTER?|' +
   'ПЕРВОЕ|ВТОРОЕ|ТРЕТЬЕ|ЧЕТВЕРТОЕ|ПЯТОЕ|ПЕРВАЯ|ВТОРАЯ|ТРЕТЬЯ';
+const DIVISION_WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
 const DIVISION = new RegExp(
   `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})|(?:${ACT}|${SCENE})\\s+(?:(?:THE\\s+)?(?:${ORDINAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
   'iu',
@@ -24,27 +25,36 @@ const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
 
 /** INT./EXT., ACT I, SCENE 2, CUT TO: and the like: never spoken, never a name. */
 export function isSceneHeading(text: string): boolean {
-  if (text.length > 160) return false;
-  if (ROMAN.test(text)) return true;
+  if (text.length > 160 || /^\p{Ll}/u.test(text)) return false;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
-  if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12).replace(/\b(?:Int|Ext)\b/, ''));
-  if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
-  if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
-  const division = DIVISION.exec(bare);
-  if (division === null) return false;
-  const tail = division[1] ?? '';
-  return tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase();
+  // Everything but ACT I and SCENE 2 is told by its capitals.
+  if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$/u.test(bare)) {
+    if (ROMAN.test(bare)) return true;
+    if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12));
+    if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
+    if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
+  } else if (/^(?:Int|Ext)\.\s/.test(bare)) return isDivisionSlug(bare);
+  const tail = divisionTail(bare);
+  return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
 }
 
-/** Division between acts or scenes: where a play's text begins again after its front matter. */
-export function isDivision(text: string): boolean {
-  const division = DIVISION.exec(text);
-  return division !== null && /^\s*(?:[.:,;—–(-]|$)/.test(division[1] ?? '');
+/** Int. Kitchen - Day: in lower case only a time of day makes it a heading. */
+function isDivisionSlug(text: string): boolean {
+  return /[-–—]\s*(?:day|night|morning|evening|afternoon|dawn|dusk|later|continuous|same)\b/i.test(text);
+}
+
+/** What follows ACT I or SCENE 2, or null when the line is no such division. */
+function divisionTail(text: string): string | null {
+  const words = text
+    .slice(0, 40)
+    .toUpperCase()
+    .split(/[^\p{L}]+/u, 3);
+  return words.some((word) => DIVISION_WORDS.has(word)) ? (DIVISION.exec(text)?.[1] ?? null) : null;
 }
 
 /** A capitals line that names a shot or a moment rather than a person. */
 export function isShotLike(text: string): boolean {
-  return SHOT.test(text) || /\bsong$/i.test(text);
+  return (/^\p{Lu}{2}/u.test(text) && SHOT.test(text)) || /\bsong$/i.test(text);
 }
 
 const ROW_LABELS = new Set(
@@ -84,9 +94,11 @@ export function labelsRow(text: string): boolean {
 const CREDIT =
   /^(?:(?:an? )?(?:original |final |shooting |first |second |revised )*(?:screenplay|teleplay|play|script|story|comedy|tragedy|drama|musical|pilot|draft|translated|adapted|written|created|directed|book|music|lyrics|words)?\s*(?:(?:and|&) \p{L}+ )?(?:by|par|von)\b.{0,60}|(?:revised |first |final |second |shooting )?draft\b.{0,60}|.{0,40}\bdraft|.{0,30}©.*|copyright\b.*|all rights reserved.*|\(c\) .*|revised\b.{0,40}|revision.{0,40}|\S+@\S+|https?:.*|www\..*)$/iu;
 
+const CREDIT_WORD = /by|par|von|draft|copyright|rights|revis|@|http|www|©|\(c\)/i;
+
 /** Who wrote it, which draft, whose copyright: the small print of a title page. */
 export function isCredit(text: string): boolean {
-  return text.length < 120 && CREDIT.test(text);
+  return text.length < 120 && CREDIT_WORD.test(text) && CREDIT.test(text);
 }
 
 const CAST_HEADING =
@@ -129,15 +141,25 @@ export function directionLikeness(text: string): number {
   if (HE_OR_SHE.test(text)) score += 0.8;
   if (/[?]["'”’)]*$/.test(text)) score -= 1;
   if (/[!]["'”’)]*$/.test(text)) score -= 0.6;
-  let persons = 0;
-  for (const word of text.toLowerCase().split(/[^\p{L}'’]+/u)) {
-    if (word.length > 8) continue;
-    if (
-      FIRST_OR_SECOND_PERSON.has(word) ||
-      (word.includes('’') && FIRST_OR_SECOND_PERSON.has(word.replace('’', "'")))
-    ) {
-      persons += 1;
-    }
-  }
+  const persons = countPersons(text.toLowerCase());
   return score - Math.min(persons, 3) * 0.8;
+}
+
+/** How many words of the lower-case text are I, you and the like. */
+function countPersons(text: string): number {
+  let persons = 0;
+  let start = 0;
+  for (let i = 0; i <= text.length; i += 1) {
+    const code = i === text.length ? 0 : text.charCodeAt(i);
+    const isWord =
+      (code >= 97 && code <= 122) || code === 39 || code === 0x2019 || (code >= 0xc0 && code < 0x2000);
+    if (isWord) continue;
+    const length = i - start;
+    if (length > 0 && length < 10) {
+      const word = text.slice(start, i);
+      if (FIRST_OR_SECOND_PERSON.has(word.includes('’') ? word.replace('’', "'") : word)) persons += 1;
+    }
+    start = i + 1;
+  }
+  return persons;
 }

@@ -1,0 +1,57 @@
+// Parts a printed cue into the name and what stands beside it: (V.O.), (CONT'D), [rising], ", aside".
+import { isNameShaped } from './names.ts';
+
+export interface CueHead {
+  readonly name: string;
+  /** V.O., INTO PHONE, rising; never CONT'D, which says nothing to an actor. */
+  readonly directions: readonly string[];
+}
+
+const CONTINUED =
+  /^(?:cont(?:inuing|inued|['’]?d|\.)?|suite|sigue|weiter|fortsetzung|продолжение|прод\.?)\.?$/i;
+const UNCLOSED = /\s\((cont['’]?d?\.?|V\.?O\.?|O\.?S\.?|O\.?C\.?|more)$/i;
+const EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
+/** JACK sings: how it is said, after a name. */
+const MANNER =
+  /,?\s+(sings|singing|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
+const COMMA = /,\s+(?=\p{Ll})/u;
+
+export function isContinuedMark(inside: string): boolean {
+  return CONTINUED.test(inside);
+}
+
+/** The name with what stands beside it, or null where this can be no name. */
+export function cueHeadFrom(printed: string): CueHead | null {
+  const directions: string[] = [];
+  let head = printed.trim();
+  if (head.endsWith('^')) head = head.slice(0, -1).trimEnd();
+  for (;;) {
+    const last = head.at(-1);
+    const open = last === ')' ? head.lastIndexOf('(') : last === ']' ? head.lastIndexOf('[') : -1;
+    if (open < 1) break;
+    const inner = head.slice(open + 1, -1).trim();
+    if (inner !== '' && !CONTINUED.test(inner)) directions.unshift(inner);
+    head = head.slice(0, open).trimEnd();
+  }
+  if (head.includes('(')) head = head.replace(UNCLOSED, '');
+  head = withoutEnding(head, EXTENSION, 2, directions);
+  head = withoutEnding(head, MANNER, 1, directions);
+  if (head.includes(',')) {
+    const comma = COMMA.exec(head);
+    if (comma !== null && comma.index > 0) {
+      directions.unshift(head.slice(comma.index + comma[0].length));
+      head = head.slice(0, comma.index).trim();
+    }
+  }
+  return isNameShaped(head) ? { name: head, directions } : null;
+}
+
+/** Cuts what matches at the end of the name and keeps the named group as a direction. */
+function withoutEnding(head: string, pattern: RegExp, group: number, directions: string[]): string {
+  const space = head.search(/[\s,]/);
+  const ending = space < 1 ? null : pattern.exec(head);
+  if (ending === null) return head;
+  const said = ending[group];
+  if (said !== undefined) directions.unshift(said);
+  return head.slice(0, ending.index);
+}
