@@ -50,10 +50,9 @@ async function subscriber(plan: PaidPlan): Promise<Person> {
 }
 
 test('a visitor is told to sign in', async () => {
-  for (const endpoint of [getMembership, openPortal]) {
-    const { status, problem } = await server.as(null).call(endpoint);
+  const answers = await Promise.all([server.as(null).call(getMembership), server.as(null).call(openPortal)]);
+  for (const { status, problem } of answers)
     expect([status, problem.error]).toEqual([401, 'User not authenticated']);
-  }
 });
 
 test('everyone is told their own plan', async () => {
