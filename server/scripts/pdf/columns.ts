@@ -1,0 +1,105 @@
+// Finds the columns a sheet is set in, so that each is read down before the next. A column of names beside their
+// speeches is no such column: it is read across.
+import type { Piece } from './page-text.ts';
+import { rowsFrom, type Row } from './row.ts';
+import type { Sheet } from './sheets.ts';
+
+/** Rows read one after another; `slot` tells columns of the same kind apart (0: the whole width). */
+export interface Block {
+  readonly page: number;
+  readonly slot: number;
+  readonly rows: readonly Row[];
+}
+
+const MIN_GUTTER = 8;
+const MIN_ROWS = 5;
+
+export function blocksFrom(sheet: Sheet): Block[] {
+  const rows = rowsFrom(sheet.pieces);
+  const gutter = gutterOf(rows);
+  if (gutter === null) return rows.length === 0 ? [] : [{ page: sheet.page, slot: 0, rows }];
+  return readByColumns(sheet, rows, gutter);
+}
+
+interface Gutter {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Side {
+  readonly rows: number;
+  readonly widths: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The white strip between two columns of running text; null where there is none. */
+function gutterOf(rows: readonly Row[]): Gutter | null {
+  if (rows.length < MIN_ROWS) return null;
+  const segments = rows.flatMap((row) => row.segments);
+  const left = Math.min(...segments.map((segment) => segment.x));
+  const right = Math.max(...segments.map((segment) => segment.right));
+  const width = right - left;
+  const covered = new Uint16Array(Math.ceil(width) + 2);
+  for (const { x, right: end } of segments) {
+    for (let at = Math.floor(x - left); at < end - left; at += 1) covered[at] = (covered[at] ?? 0) + 1;
+  }
+  const mayCross = Math.max(1, Math.floor(rows.length * 0.12));
+  let best: Gutter | null = null;
+  let start = -1;
+  for (let at = Math.floor(width * 0.25); at <= width * 0.75; at += 1) {
+    const isFree = (covered[at] ?? 0) <= mayCross;
+    if (isFree && start === -1) start = at;
+    if (start !== -1 && (!isFree || at + 1 > width * 0.75)) {
+      if (at - start >= MIN_GUTTER && at - start > (best === null ? 0 : best.to - best.from)) {
+        best = { from: left + start, to: left + at };
+      }
+      start = -1;
+    }
+  }
+  return best !== null && isBetweenTexts(rows, best, left, right) ? best : null;
+}
+
+/** Both sides hold running text: lines enough, about as wide as their column, side by side. */
+function isBetweenTexts(rows: readonly Row[], gutter: Gutter, left: number, right: number): boolean {
+  const middle = (gutter.from + gutter.to) / 2;
+  const sideOf = (isLeft: boolean): Side => {
+    const widths: number[] = [];
+    for (const { segments } of rows) {
+      const own = segments.filter((segment) => (isLeft ? segment.right <= middle : segment.x >= middle));
+      const [first] = own;
+      const last = own.at(-1);
+      if (first !== undefined && last !== undefined) widths.push(last.right - first.x);
+    }
+    widths.sort((a, b) => a - b);
+    return { rows: widths.length, widths, from: isLeft ? left : middle, to: isLeft ? middle : right };
+  };
+  const fills = ({ rows: count, widths, from, to }: Side) =>
+    count >= Math.max(MIN_ROWS, rows.length * 0.2) &&
+    (widths[Math.floor(count * 0.6)] ?? 0) > (to - from) * 0.4;
+  return fills(sideOf(true)) && fills(sideOf(false));
+}
+
+/** Rows that cross the gutter stand between bands; each band is read down its left column, then its right. */
+function readByColumns(sheet: Sheet, rows: readonly Row[], gutter: Gutter): Block[] {
+  const middle = (gutter.from + gutter.to) / 2;
+  const blocks: Block[] = [];
+  let sides: [Piece[], Piece[]] = [[], []];
+  const endBand = () => {
+    sides.forEach((pieces, side) => {
+      if (pieces.length > 0) blocks.push({ page: sheet.page, slot: side + 1, rows: rowsFrom(pieces) });
+    });
+    sides = [[], []];
+  };
+  for (const row of rows) {
+    const crossing = row.segments.some((segment) => segment.x < middle - 1 && segment.right > middle + 1);
+    if (crossing) {
+      endBand();
+      blocks.push({ page: sheet.page, slot: 0, rows: [row] });
+      continue;
+    }
+    for (const segment of row.segments) sides[segment.x < middle ? 0 : 1].push(...segment.pieces);
+  }
+  endBand();
+  return blocks;
+}

@@ -1,0 +1,31 @@
+// Weight and slant are told by a font's name, the only place every PDF says them.
+
+export interface FontStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Ems in one unit of a glyph's width. */
+  readonly unit: number;
+}
+
+export const PLAIN_FONT: FontStyle = { bold: false, italic: false, unit: 0.001 };
+
+interface FontObjects {
+  has(name: string): boolean;
+  get(name: string): unknown;
+}
+
+interface LoadedFont {
+  readonly name?: string;
+  readonly fontMatrix?: readonly number[];
+}
+
+export function styleOfFont(fonts: FontObjects, loadedName: string): FontStyle {
+  if (!fonts.has(loadedName)) return PLAIN_FONT;
+  const font = fonts.get(loadedName) as LoadedFont | null;
+  const name = (font?.name ?? '').replace(/^[A-Z]{6}\+/, '');
+  return {
+    bold: /bold|black|heavy|demi(?!l)|semib|[-,]b(?:d|old)?i?$/i.test(name),
+    italic: /italic|oblique|slanted|kursiv|[-,](?:b(?:d|old)?)?i(?:t)?$/i.test(name),
+    unit: Math.abs(font?.fontMatrix?.[0] ?? 0.001) || 0.001,
+  };
+}

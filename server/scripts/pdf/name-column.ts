@@ -1,0 +1,47 @@
+// A narrow column of names beside a wide one of speeches, found over the whole document.
+import type { Block } from './columns.ts';
+
+export interface NameColumn {
+  readonly slot: number;
+  /** Where names begin, and where speeches begin, in points on the sheet. */
+  readonly name: number;
+  readonly speech: number;
+}
+
+const MIN_ROWS = 6;
+/** A name that ends so belongs to a line of text, whatever white space follows. */
+const PUNCTUATED = /[:.)\]—–-]$/;
+
+/** Null where names stand otherwise. */
+export function nameColumnOf(blocks: readonly Block[]): NameColumn | null {
+  for (const slot of new Set(blocks.map((block) => block.slot))) {
+    const rows = blocks.filter((block) => block.slot === slot).flatMap((block) => block.rows);
+    const pairs = rows.filter((row) => row.segments.length === 2);
+    const speech = commonest(pairs.map((row) => row.segments[1]?.x ?? 0));
+    const name = commonest(pairs.map((row) => row.segments[0]?.x ?? 0));
+    if (speech === null || name === null) continue;
+    const named = pairs.filter(
+      ({ segments: [first, second] }) =>
+        Math.abs((first?.x ?? 0) - name) < 3 && Math.abs((second?.x ?? 0) - speech) < 3,
+    );
+    const going = rows.filter(
+      (row) => row.segments.length === 1 && Math.abs((row.segments[0]?.x ?? 0) - speech) < 3,
+    );
+    const isOften = named.length >= MIN_ROWS && named.length + going.length >= rows.length * 0.5;
+    const punctuated = named.filter((row) => PUNCTUATED.test(row.segments[0]?.text ?? '')).length;
+    const returning = new Set(named.map((row) => row.segments[0]?.text)).size < named.length * 0.7;
+    if (isOften && returning && punctuated < named.length * 0.3) return { slot, name, speech };
+  }
+  return null;
+}
+
+/** The place most of these share, to two points; null when none is shared by half. */
+function commonest(places: readonly number[]): number | null {
+  let best: number | null = null;
+  let most = places.length * 0.4;
+  for (const place of new Set(places.map((each) => Math.round(each)))) {
+    const near = places.filter((other) => Math.abs(other - place) <= 2).length;
+    if (near > most) [best, most] = [place, near];
+  }
+  return best;
+}

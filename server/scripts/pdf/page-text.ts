@@ -1,0 +1,215 @@
+// What a page draws as text, in the order it draws it: words and parts of words with their place and dress.
+// Reads the drawing operations, since only they tell colours, fonts and exact advances.
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { plainText } from '#domain/script/line-text.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { styleOfFont, type FontStyle } from './font-style.ts';
+import type { Matrix } from './matrix.ts';
+import { TextPen } from './text-pen.ts';
+
+/** Points from the top left corner of the page as it is seen; `y` is the baseline. */
+export interface Piece {
+  text: string;
+  x: number;
+  right: number;
+  readonly y: number;
+  /** Where the baseline ends, for text that is turned. */
+  endY: number;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** A space was drawn in front of it, behind it. */
+  spaceBefore: boolean;
+  spaceAfter: boolean;
+  /** Degrees the baseline is turned, counted clockwise, 0 for ordinary text. */
+  readonly turned: number;
+  readonly pale: boolean;
+  /** Marked by the writer's program as a page's head, foot or background. */
+  readonly artifact: boolean;
+}
+
+export interface PageText {
+  readonly width: number;
+  readonly height: number;
+  readonly pieces: readonly Piece[];
+}
+
+const MAX_OPERATIONS = 400_000;
+const MAX_PIECES = 60_000;
+/** A forward step within a string this wide, in ems, parts two words. */
+const WORD_STEP = 0.17;
+const PALE_ABOVE = 0.72;
+const PALE_OPACITY = 0.4;
+
+interface Glyph {
+  readonly unicode: string;
+  readonly width: number;
+  readonly isSpace: boolean;
+}
+
+/** Throws UnreadableFile for a page that draws more than any page of a script could. */
+export async function readPageText(page: PDFPageProxy): Promise<PageText> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
+  if (fnArray.length > MAX_OPERATIONS) throw new UnreadableFile('file.too_complex');
+  const styles = new Map<string, FontStyle>();
+  const styleOf = (name: string): FontStyle => {
+    let style = styles.get(name);
+    if (style === undefined) styles.set(name, (style = styleOfFont(page.commonObjs, name)));
+    return style;
+  };
+  const reader = new PageReader(viewport.transform as unknown as Matrix, styleOf);
+  for (let i = 0; i < fnArray.length; i += 1)
+    reader.operate(fnArray[i] ?? 0, (argsArray[i] as unknown[]) ?? []);
+  return { width: viewport.width, height: viewport.height, pieces: reader.pieces };
+}
+
+class PageReader {
+  readonly pieces: Piece[] = [];
+  private readonly pen: TextPen;
+  private readonly styleOf: (name: string) => FontStyle;
+  private readonly marks: boolean[] = [];
+
+  constructor(viewport: Matrix, styleOf: (name: string) => FontStyle) {
+    this.pen = new TextPen(viewport);
+    this.styleOf = styleOf;
+  }
+
+  operate(operation: number, args: unknown[]): void {
+    const { pen } = this;
+    const number = (at: number): number => Number(args[at] ?? 0);
+    switch (operation) {
+      case OPS.save:
+        return pen.save();
+      case OPS.restore:
+        return pen.restore();
+      case OPS.transform:
+        return pen.transform(args as unknown as Matrix);
+      case OPS.paintFormXObjectBegin:
+        pen.save();
+        if (args[0]) pen.transform(args[0] as Matrix);
+        return;
+      case OPS.paintFormXObjectEnd:
+        return pen.restore();
+      case OPS.beginText:
+        return pen.setTextMatrix([1, 0, 0, 1, 0, 0]);
+      case OPS.setTextMatrix:
+        return pen.setTextMatrix((args[0] as Matrix | undefined) ?? (args as unknown as Matrix));
+      case OPS.moveText:
+        return pen.moveText(number(0), number(1));
+      case OPS.setLeadingMoveText:
+        pen.state.leading = number(1);
+        return pen.moveText(number(0), number(1));
+      case OPS.setLeading:
+        pen.state.leading = -number(0);
+        return;
+      case OPS.nextLine:
+        return pen.moveText(0, pen.state.leading);
+      case OPS.setCharSpacing:
+        pen.state.charSpacing = number(0);
+        return;
+      case OPS.setWordSpacing:
+        pen.state.wordSpacing = number(0);
+        return;
+      case OPS.setHScale:
+        pen.state.stretch = number(0) / 100;
+        return;
+      case OPS.setTextRise:
+        pen.state.rise = number(0);
+        return;
+      case OPS.setFont:
+        pen.state.font = this.styleOf(String(args[0]));
+        pen.state.fontSize = number(1);
+        return;
+      case OPS.showText:
+        return this.show((args[0] as readonly (Glyph | number | null)[] | undefined) ?? []);
+      default:
+        this.paint(operation, args);
+    }
+  }
+
+  private paint(operation: number, args: unknown[]): void {
+    const { state } = this.pen;
+    if (operation === OPS.setFillRGBColor) state.brightness = brightnessOf(args);
+    else if (operation === OPS.setFillColorN) state.brightness = 0;
+    else if (operation === OPS.setGState) {
+      for (const [key, value] of (args[0] as [string, unknown][] | undefined) ?? []) {
+        if (key === 'ca') state.opacity = Number(value);
+      }
+    } else if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) {
+      this.marks.push(tagName(args[0]) === 'Artifact');
+    } else if (operation === OPS.endMarkedContent) this.marks.pop();
+  }
+
+  private show(glyphs: readonly (Glyph | number | null)[]): void {
+    const { pen } = this;
+    const { state } = pen;
+    let piece: Piece | null = null;
+    let space = false;
+    const em = Math.abs(state.fontSize) || 1;
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        const step = (-glyph * state.fontSize) / 1000;
+        pen.advance(step);
+        if (step > WORD_STEP * em || step < -0.3 * em) piece = null;
+        continue;
+      }
+      if (glyph === null) continue;
+      const advance =
+        glyph.width * state.fontSize * state.font.unit +
+        state.charSpacing +
+        (glyph.isSpace ? state.wordSpacing : 0);
+      const text = plainText(glyph.unicode);
+      if (text.trim() === '') {
+        if (piece !== null) piece.spaceAfter = true;
+        piece = null;
+        space = true;
+        pen.advance(advance);
+        continue;
+      }
+      const from = pen.position();
+      pen.advance(advance);
+      if (piece === null) this.pieces.push((piece = this.pieceAt(from, space)));
+      piece.text += text;
+      const to = pen.position();
+      piece.right = to.x;
+      piece.endY = to.y;
+      space = false;
+      if (this.pieces.length > MAX_PIECES) throw new UnreadableFile('file.too_complex');
+    }
+  }
+
+  private pieceAt({ x, y }: { x: number; y: number }, spaceBefore: boolean): Piece {
+    const { state } = this.pen;
+    const { size, turned, slant } = this.pen.setting();
+    return {
+      text: '',
+      x,
+      right: x,
+      y,
+      endY: y,
+      size,
+      bold: state.font.bold,
+      italic: state.font.italic || slant,
+      spaceBefore,
+      spaceAfter: false,
+      turned,
+      pale: state.brightness > PALE_ABOVE || state.opacity < PALE_OPACITY,
+      artifact: this.marks.includes(true),
+    };
+  }
+}
+
+const tagName = (tag: unknown): unknown =>
+  tag !== null && typeof tag === 'object' && 'name' in tag ? tag.name : tag;
+
+/** 0 is black, 1 is white. */
+function brightnessOf(args: unknown[]): number {
+  const [first] = args;
+  const [red, green, blue] =
+    typeof first === 'string' && first.startsWith('#')
+      ? [1, 3, 5].map((at) => Number.parseInt(first.slice(at, at + 2), 16))
+      : args.map(Number);
+  return ((red ?? 0) * 0.3 + (green ?? 0) * 0.59 + (blue ?? 0) * 0.11) / 255;
+}

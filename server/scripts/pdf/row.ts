@@ -1,0 +1,150 @@
+// Rows of a page: pieces on one baseline, left to right, parted into segments where the white space is too wide
+// to be a space between words.
+import { dressText, type DressedText, type TextRun } from '#domain/script/line-text.ts';
+import type { Piece } from './page-text.ts';
+
+export interface Segment {
+  readonly pieces: readonly Piece[];
+  readonly x: number;
+  readonly right: number;
+  readonly text: string;
+}
+
+export interface Row {
+  readonly y: number;
+  /** Points; the size most of its letters have. */
+  readonly size: number;
+  readonly segments: readonly Segment[];
+}
+
+/** Ems of white space that part two segments. */
+const WIDE = 1.6;
+/** Ems of white space that part two words where no space was drawn. */
+const WORD_GAP = 0.13;
+const SAME_BASELINE = 0.34;
+
+/** Top to bottom. The pieces may come in any order. */
+export function rowsFrom(pieces: readonly Piece[]): Row[] {
+  const sorted = pieces.toSorted((a, b) => a.y - b.y);
+  const rows: Row[] = [];
+  let own: Piece[] = [];
+  let y = Number.NEGATIVE_INFINITY;
+  let size = 0;
+  const finish = () => {
+    if (own.length > 0) rows.push(rowFrom(own));
+    own = [];
+  };
+  for (const piece of sorted) {
+    if (piece.y - y > SAME_BASELINE * Math.max(size, piece.size)) {
+      finish();
+      y = piece.y;
+      size = piece.size;
+    } else if (piece.size > size) {
+      y = piece.y;
+      size = piece.size;
+    }
+    own.push(piece);
+  }
+  finish();
+  return rows;
+}
+
+export function rowFrom(pieces: readonly Piece[]): Row {
+  const sorted = withoutOverprint(pieces.toSorted((a, b) => a.x - b.x || a.right - b.right));
+  const size = commonSize(sorted);
+  const segments: Segment[] = [];
+  let own: Piece[] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const piece of sorted) {
+    if (own.length > 0 && piece.x - right > WIDE * size) {
+      segments.push(segmentFrom(own));
+      own = [];
+    }
+    own.push(piece);
+    right = Math.max(own.length === 1 ? piece.right : right, piece.right);
+  }
+  if (own.length > 0) segments.push(segmentFrom(own));
+  return { y: baselineOf(sorted), size, segments };
+}
+
+export function segmentFrom(pieces: readonly Piece[]): Segment {
+  return {
+    pieces,
+    x: pieces[0]?.x ?? 0,
+    right: pieces.reduce((right, piece) => Math.max(right, piece.right), 0),
+    text: dressPieces(pieces).text,
+  };
+}
+
+/** The text of pieces that stand on one line, white space restored from their distances. */
+export function dressPieces(pieces: readonly Piece[]): DressedText {
+  const gap = wordGapOf(pieces);
+  const runs: TextRun[] = [];
+  pieces.forEach((piece, i) => {
+    const before = pieces[i - 1];
+    const { bold, italic } = piece;
+    if (before !== undefined) {
+      const space = piece.x - before.right;
+      const isParted =
+        before.spaceAfter || piece.spaceBefore ? space > -piece.size * 0.3 : space > gap * piece.size;
+      const separator = space > WIDE * piece.size ? '\t' : isParted ? ' ' : '';
+      const sameDress = before.bold === bold && before.italic === italic;
+      if (separator !== '')
+        runs.push({
+          text: separator,
+          bold: bold && sameDress,
+          italic: italic && sameDress,
+          underline: false,
+        });
+    }
+    const last = runs.at(-1);
+    if (last !== undefined && last.bold === bold && last.italic === italic) {
+      runs[runs.length - 1] = { ...last, text: last.text + piece.text };
+    } else runs.push({ text: piece.text, bold, italic, underline: false });
+  });
+  return dressText(runs);
+}
+
+/** Letter-spaced words are drawn letter by letter with white space between: there a word ends at a wider one. */
+function wordGapOf(pieces: readonly Piece[]): number {
+  const singles = pieces.filter((piece) => piece.text.length === 1).length;
+  if (pieces.length < 4 || singles < pieces.length * 0.7) return WORD_GAP;
+  const gaps = pieces
+    .slice(1)
+    .map((piece, i) => (piece.x - (pieces[i]?.right ?? 0)) / piece.size)
+    .toSorted((a, b) => a - b);
+  const median = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return Math.max(WORD_GAP, median + WORD_GAP);
+}
+
+/** Shadows and weight by drawing twice: the second copy makes the first bold. */
+function withoutOverprint(sorted: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of sorted) {
+    const copy = kept.findLast(
+      (other) => Math.abs(other.x - piece.x) < piece.size * 0.12 && other.text === piece.text,
+    );
+    if (copy === undefined) kept.push(piece);
+    else if (copy.x !== piece.x) kept[kept.indexOf(copy)] = { ...copy, bold: true };
+  }
+  return kept;
+}
+
+function commonSize(pieces: readonly Piece[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of pieces) {
+    const key = Math.round(size * 10) / 10;
+    letters.set(key, (letters.get(key) ?? 0) + text.length);
+  }
+  let best = 0;
+  let most = 0;
+  for (const [size, count] of letters) if (count > most) [best, most] = [size, count];
+  return best || 1;
+}
+
+/** The baseline of most letters, so that a footnote mark does not lift its line. */
+function baselineOf(pieces: readonly Piece[]): number {
+  let longest = pieces[0];
+  for (const piece of pieces) if (piece.text.length > (longest?.text.length ?? 0)) longest = piece;
+  return longest?.y ?? 0;
+}
