@@ -26,7 +26,7 @@ export type SpeechSettings = z.output<typeof speechSettings>;
 
 export const speakLineBody = z.object({
   /** As written in the scene, parentheticals and *emphasis* included. */
-  text: z.string().max(20_000),
+  text: z.string().max(100_000),
   /** An unknown voice speaks as sarah-professional. */
   voiceId: z.string().max(100),
   settings: speechSettings.prefault({}),

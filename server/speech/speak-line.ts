@@ -22,6 +22,7 @@ export async function speakLine(
   const entitlement = await getEntitlement(services, userId);
   const utterance = utteranceFrom(body, entitlement);
   return services.speech.produce({
+    userId,
     utterance,
     priority: body.priority,
     engines: enginesFor(entitlement, body.engine),

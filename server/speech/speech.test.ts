@@ -92,3 +92,22 @@ it('speaks when the cache can neither be read nor written', async () => {
   const service = speechOver([countingEngine('embedded')], broken, quiet);
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
+
+it('makes forty lines at a time for one actor, and leaves the voices to others', async () => {
+  const { promise: until, resolve } = Promise.withResolvers<void>();
+  const service = over(
+    countingEngine('embedded', async ({ text }) => {
+      await until;
+      return speechOf(text);
+    }),
+  );
+  const forty = Array.from({ length: 40 }, (_, index) => service.produce(requestFor(`Line ${index}.`)));
+  const [more, others] = [
+    service.produce(requestFor('More.')),
+    service.produce(requestFor('Mine.', { userId: 'other' })),
+  ];
+  await expect(more).rejects.toMatchObject({ code: 'speech.rate_limit' });
+  resolve();
+  await Promise.all([...forty, others]);
+  expect(await service.produce(requestFor('More.'))).toMatchObject({ isCached: false });
+});

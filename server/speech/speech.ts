@@ -20,6 +20,8 @@ export interface SpokenUtterance {
 }
 
 export interface SpeechRequest {
+  /** Whoever asks: nobody may have more than forty lines made at a time. */
+  readonly userId: string;
   readonly utterance: Utterance;
   readonly priority: Priority;
   /** Engines this speaker may have, best first. */
@@ -29,7 +31,7 @@ export interface SpeechRequest {
 }
 
 export interface SpeechService {
-  /** Throws `speech.empty`, `speech.busy` or `speech.failed`, and whatever `beforeMaking` throws. */
+  /** Throws `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws. */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
   /** Gets the voices ready for the first line; nothing waits for it. */
   warm(): void;
@@ -39,6 +41,7 @@ export interface SpeechService {
 const cacheBytes = 512 * 1024 * 1024;
 const recentBytes = 16 * 1024 * 1024;
 const mostWorkers = 4;
+const mostLinesAtOnce = 40;
 
 /** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
 export function openSpeech(config: Config, log: Log): SpeechService {
@@ -66,6 +69,20 @@ interface Flight {
 
 export function speechOver(engines: readonly SpeechEngine[], cache: SpeechCache, log: Log): SpeechService {
   const flights = new Map<string, Flight>();
+  const linesInTheMaking = new Map<string, number>();
+
+  async function withinTurn<T>(userId: string, make: () => Promise<T>): Promise<T> {
+    const others = linesInTheMaking.get(userId) ?? 0;
+    if (others >= mostLinesAtOnce) throw problem('speech.rate_limit');
+    linesInTheMaking.set(userId, others + 1);
+    try {
+      return await make();
+    } finally {
+      const left = linesInTheMaking.get(userId)! - 1;
+      if (left > 0) linesInTheMaking.set(userId, left);
+      else linesInTheMaking.delete(userId);
+    }
+  }
 
   /** Fetches or makes the line; whoever asks for the same one meanwhile joins. */
   function begin(engine: SpeechEngine, key: string, request: SpeechRequest): Flight {
@@ -77,9 +94,11 @@ export function speechOver(engines: readonly SpeechEngine[], cache: SpeechCache,
         return null;
       });
       if (kept) return { speech: kept, isCached: true };
-      await request.beforeMaking();
-      making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead');
-      const speech = await making.speech;
+      const speech = await withinTurn(request.userId, async () => {
+        await request.beforeMaking();
+        making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead');
+        return making.speech;
+      });
       await cache.save(key, speech).catch((error: unknown) => {
         log.warn({ err: error }, 'a line could not be kept in the speech cache');
       });

@@ -45,6 +45,7 @@ export function countingEngine(
 }
 
 export const requestFor = (text: string, changes: Partial<SpeechRequest> = {}): SpeechRequest => ({
+  userId: 'actor',
   utterance: utteranceOf(text),
   priority: 'now',
   engines: ['elevenlabs', 'embedded'],
