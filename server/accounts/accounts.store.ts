@@ -28,17 +28,16 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return row ?? null;
 }
 
-/** The live session that has this token now, and whose it is. */
+/** The session that has this token now, and whose it is. */
 export async function findSession(
   db: Queryable,
   token: string,
-  now: Date,
 ): Promise<{ sessionId: string; account: AccountUser } | null> {
   const [row] = await db
     .select({ sessionId: authSessions.id, account: accountUser })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, now)))
+    .where(eq(authSessions.token, token))
     .limit(1);
   return row ?? null;
 }

@@ -42,6 +42,7 @@ export const authSessions = authSchema.table(
   (table) => [
     index('session_user').on(table.userId),
     uniqueIndex('session_previous_token').on(table.previousToken),
+    index('session_expiry').on(table.expiresAt),
   ],
 );
 

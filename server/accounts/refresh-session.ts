@@ -17,7 +17,7 @@ export async function refreshSession(
   if (response.status >= 500) throw problem('server.failed');
   if (!response.ok) throw problem('auth.session_ended');
   const { token } = sessionOpened.parse(await response.json());
-  const session = await findSession(services.db, token, services.clock.now());
+  const session = await findSession(services.db, token);
   if (!session) throw problem('auth.session_ended');
   return { answer: await signedInFrom(services, session), cookies: response.headers.getSetCookie() };
 }

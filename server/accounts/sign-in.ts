@@ -32,7 +32,7 @@ export async function signIn(
   if (!response.ok) throw refusalFor(response.status);
   const { token } = sessionOpened.parse(await response.json());
   const now = clock.now();
-  const session = await findSession(db, token, now);
+  const session = await findSession(db, token);
   if (!session) throw problem('auth.sign_in_failed');
 
   const recording = db.transaction((tx) => recordSignIn(tx, session.account, now));

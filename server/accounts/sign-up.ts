@@ -46,9 +46,8 @@ async function openAccount(
       const account = await findAccount(tx, user.id);
       // Where addresses are confirmed the library invents a user rather than tell that there is one.
       if (!account) throw problem('auth.email_taken');
-      const now = clock.now();
-      await recordSignIn(tx, account, token ? now : null);
-      const session = token ? await findSession(tx, token, now) : null;
+      await recordSignIn(tx, account, token ? clock.now() : null);
+      const session = token ? await findSession(tx, token) : null;
       return { session, cookies: response.headers.getSetCookie() };
     });
   } catch (error) {

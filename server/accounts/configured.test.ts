@@ -1,0 +1,130 @@
+// What depends on how the server is configured: https, proxies, the admin's address, addresses to be confirmed.
+import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { confirmEmail, refreshSession, signIn, signUp } from '#contract/accounts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { Letter } from '../mail/mail.ts';
+import { serve } from '../http/serve.ts';
+import { adminEmail, goodPassword, signUpPeople, signUpPerson } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer, TestServerOptions } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const start = async (options: TestServerOptions) => {
+  server = await startTestServer(options);
+  return server;
+};
+const form = { name: 'Flo', email: 'flo@example.com', password: goodPassword, termsAccepted: true };
+
+it('cookies are secure over https', async () => {
+  const { as } = await start({ env: { PUBLIC_URL: 'https://partner.example.com' } });
+  const { response } = await as(null).call(signUp, { body: form });
+  expect(response.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+  expect(response.cookies[0]?.name).toBe('__Secure-scene-partner.session_token');
+});
+
+it('a forwarded address counts when it comes from a trusted proxy, and only then', async () => {
+  const { as, services } = await start({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } });
+  const person = await signUpPerson(server);
+  const tryFrom = (address: string, forwarded: string) =>
+    as(null).call(signIn, {
+      body: { email: person.email, password: 'Wrong-42' },
+      address,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  await tryFrom('10.1.2.3', '203.0.113.77');
+  await tryFrom('192.0.2.50', '203.0.113.99');
+  const { rows } = await services.pool.query('select key from auth.attempt where key like $1 order by key', [
+    `sign-in ${person.email} %`,
+  ]);
+  expect(rows.map(({ key }) => key.split(' ').at(-1))).toEqual(['192.0.2.50', '203.0.113.77']);
+});
+
+it('the admin is the account with ADMIN_EMAIL', async () => {
+  const { as, services } = await start({ env: { ADMIN_EMAIL: adminEmail } });
+  const { ada, edie } = await signUpPeople(server);
+  const isAdmin = async ({ id, email }: typeof ada) =>
+    services.isAdmin({ userId: id, email, sessionId: crypto.randomUUID() });
+  expect([await isAdmin(ada), await isAdmin(edie)]).toEqual([false, true]);
+  const told = async ({ cookie }: typeof ada) =>
+    (await as(null).call(refreshSession, { headers: { cookie } })).body.user.isAdmin;
+  expect([await told(ada), await told(edie)]).toEqual([false, true]);
+});
+
+it('what is for the admin alone is refused to anyone else', async () => {
+  const { services } = await start({ env: { ADMIN_EMAIL: adminEmail } });
+  const { ada, edie } = await signUpPeople(server);
+  const app = Fastify();
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('served', []);
+  app.decorateRequest('caller', null);
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, code } = error as Problem;
+    return reply.code(status).send({ refused: code });
+  });
+  const secret = endpoint({
+    method: 'GET',
+    path: '/secret',
+    summary: 'A secret',
+    auth: 'admin',
+    response: z.object({}),
+  });
+  serve(app, services, secret, () => ({}));
+  const answerTo = async (token: string) =>
+    (await app.inject({ url: '/secret', headers: { authorization: `Bearer ${token}` } })).json();
+  expect(await answerTo('nonsense')).toEqual({ refused: 'auth.required' });
+  expect(await answerTo(ada.accessToken)).toEqual({ refused: 'admin.only' });
+  expect(await answerTo(edie.accessToken)).toEqual({});
+  await app.close();
+});
+
+it('nobody is the admin where none is named', async () => {
+  const { services } = await start({});
+  const { edie } = await signUpPeople(server);
+  expect(await services.isAdmin({ userId: edie.id, email: edie.email, sessionId: edie.id })).toBe(false);
+});
+
+it('where addresses are confirmed, nobody signs in, and no one is the admin, before', async () => {
+  const letters: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const { as, app, services } = await start({
+    env: { CONFIRM_EMAIL: 'on', ADMIN_EMAIL: form.email },
+    services: { mail },
+  });
+  const signingUp = await as(null).call(signUp, { body: form });
+  expect([signingUp.status, signingUp.body]).toEqual([200, { signedIn: null }]);
+  expect(signingUp.response.cookies).toEqual([]);
+  const trySignIn = (password = goodPassword) =>
+    as(null).call(signIn, { body: { email: form.email, password } });
+  const early = await trySignIn();
+  expect([early.status, early.problem.error]).toEqual([
+    403,
+    'Please check your email and click the confirmation link before signing in.',
+  ]);
+  expect((await trySignIn('Wrong-42')).status).toBe(401);
+  const again = await as(null).call(signUp, { body: form });
+  expect([again.status, again.problem.code]).toEqual([409, 'auth.email_taken']);
+  const { rows } = await services.pool.query('select id, email from users');
+  const caller = { userId: rows[0].id, email: form.email, sessionId: rows[0].id };
+  expect(await services.isAdmin(caller)).toBe(false);
+
+  expect(letters[0]).toMatchObject({ to: form.email, subject: 'Confirm your email for AI Scene Partner' });
+  const link = new URL(/http\S+/.exec(letters[0]!.text)![0]);
+  expect(link.pathname).toBe(confirmEmail.path);
+  const forged = await app.inject({ url: `${link.pathname}?token=${link.searchParams.get('token')}x` });
+  expect(forged.headers.location).toBe('/login?confirmed=no');
+  expect((await trySignIn()).status).toBe(403);
+
+  const followed = await app.inject({ url: `${link.pathname}${link.search}` });
+  expect([followed.statusCode, followed.headers.location]).toEqual([302, '/login?confirmed=yes']);
+  const { status, body } = await trySignIn();
+  expect([status, body.user.isAdmin]).toEqual([200, true]);
+  expect(await services.isAdmin(caller)).toBe(true);
+  const { rows: users } = await services.pool.query('select email_verified from users');
+  expect(users).toEqual([{ email_verified: true }]);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "session_expiry" ON "auth"."session" USING btree ("expiresAt");
