@@ -113,7 +113,7 @@ it('keeps every committed row when its owner is killed, and starts again at once
   await postgres.stop();
 });
 
-it('refuses a folder that another process uses, and leaves that one alone', async () => {
+it('refuses a folder while another process uses it, and leaves that one alone', async () => {
   useReadyFolder();
   const other = await otherProcess();
   await expect(start()).rejects.toThrow(
@@ -123,6 +123,7 @@ it('refuses a folder that another process uses, and leaves that one alone', asyn
   );
   expect(await query(other.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await other.kill();
+  await start().then((postgres) => postgres.stop());
 });
 
 it('makes the database anew after a first start that was cut short', async () => {
