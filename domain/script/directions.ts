@@ -25,8 +25,12 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
       i += 1;
       continue;
     }
-    const end = closing(speech, i);
-    const inner = speech.slice(i + 1, end === -1 ? undefined : end).trim();
+    const closed = closing(speech, i);
+    const end = closed === -1 ? firstClosing(speech, i) : closed;
+    const inner = speech
+      .slice(i + 1, end === -1 ? undefined : end)
+      .replace(/^[\s([]+/, '')
+      .trim();
     const after = end === -1 ? ' ' : (speech[end + 1] ?? ' ');
     if (!/\p{L}/u.test(inner) || /[\p{L}\p{N}]/u.test(after)) {
       text += c;
@@ -60,6 +64,12 @@ function closing(text: string, from: number): number {
     }
   }
   return -1;
+}
+
+/** A bracket opened twice closes at the first sign of closing. */
+function firstClosing(text: string, from: number): number {
+  const length = text.slice(from, from + OPEN_LIMIT).search(/[)\]]/);
+  return length === -1 ? -1 : from + length;
 }
 
 /** `(rising)` without its brackets. */

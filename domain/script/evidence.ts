@@ -46,7 +46,7 @@ export function weightsFrom(evidence: Evidence): Weights {
     const fact = facts[i];
     if (fact === undefined) return new Float64Array(N * N);
     const fillsSpeech = spokenOn(evidence, i);
-    const kind = `${fact.gap}${fact.inBracket}${fact.wraps}${fact.runsOn}${fillsSpeech}`;
+    const kind = `${fact.gap}${fact.inBracket}${fact.wraps}${fact.runsOn}${fact.goesOnName}${fillsSpeech}`;
     let table = tables.get(kind);
     if (table === undefined) tables.set(kind, (table = followTable(profile, fact, fillsSpeech)));
     return table;
@@ -63,6 +63,7 @@ function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
 }
 
 const TELLING = 1.5;
+const NAME_GOES_ON = 5;
 
 /** True for text that opens with a known name and goes on in lower case: "Joe walks up behind Kate". */
 function tellsOf(text: string, firstWords: ReadonlySet<string>): boolean {
@@ -153,10 +154,12 @@ function followTable(profile: Profile, fact: LineFacts, fillsSpeech: boolean | n
   const table = new Float64Array(N * N);
   LABELS.forEach((before, j) =>
     LABELS.forEach((label, k) => {
+      const nameGoesOn = fact.goesOnName && before === 'cue' && label === 'cue' ? NAME_GOES_ON : 0;
       const isSpoken = before === 'speech' || before === 'inline';
       const wraps = isSpoken && fillsSpeech !== null ? fillsSpeech : fact.wraps;
       const rhythm = profile.rhythm[fact.gap][j * N + k] ?? 0;
-      table[j * N + k] = followWeight(before, label) + rhythm + goesOnWeight(fact, wraps, before, label);
+      table[j * N + k] =
+        followWeight(before, label) + rhythm + nameGoesOn + goesOnWeight(fact, wraps, before, label);
     }),
   );
   return table;

@@ -20,6 +20,8 @@ export interface LineFacts {
   readonly gap: Gap;
   /** Goes on with the wrapped line before (true), cannot (false), unknown (null). */
   readonly wraps: boolean | null;
+  /** In capitals below a line in capitals, both in a column of their own: a name too long for its column. */
+  readonly goesOnName: boolean;
   /** 0 to 2: the line before ended in mid-sentence, this one begins in lower case. */
   readonly runsOn: number;
 }
@@ -31,12 +33,23 @@ function bracketed(lines: readonly ReadingLine[], solidGap: number): boolean[] {
     if (depth > 0 && gapOf(line, solidGap) === 'open') depth = 0;
     const inside = depth > 0;
     if (!/[()[\]]/.test(line.text)) return inside;
-    for (const c of line.text) {
+    for (const c of line.text.replace(/([([])\s*$/, '')) {
       if (c === '(' || c === '[') depth += 1;
       else if ((c === ')' || c === ']') && depth > 0) depth -= 1;
     }
     return inside;
   });
+}
+
+const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+
+function isInOwnColumn(lines: readonly ReadingLine[], i: number): boolean {
+  const [before, line] = [lines[i - 1], lines[i]];
+  if (before === undefined || line === undefined || !isCapitals(before.text) || !isCapitals(line.text))
+    return false;
+  const next = lines.slice(i + 1, i + 8).find((one) => !isCapitals(one.text));
+  if (next === undefined || Math.abs(before.source.left - line.source.left) > 3) return false;
+  return line.source.left - next.source.left > 20;
 }
 
 /** In the middle of a paragraph the wording says less than at its beginning. */
@@ -63,11 +76,12 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
       opens: text.startsWith('(') || text.startsWith('['),
       closes: /[)\]][.,]?$/.test(text),
       inBracket: inside[i] ?? false,
-      isCapitals: !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text),
+      isCapitals: isCapitals(text),
       likeness: directionLikeness(text) * (goesOn ? GOING_ON : 1),
       gap,
       wraps: wraps[i] ?? null,
       runsOn,
+      goesOnName: gap === 'solid' && isInOwnColumn(lines, i),
     };
   });
 }

@@ -8,10 +8,12 @@ const TIME_END = /\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*$/;
 const TIME_RANGE =
   /^[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?\s*(?:-->|[-–—])\s*\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*:?\s*/;
 const VERSE_NUMBER_END = /\s+(\d{1,4})$/;
+const VERSE_NUMBER_START = /^(\d{1,4})\s+(?=\S)/;
 
 function strip(line: ReadingLine, pattern: RegExp): void {
   const text = line.text.replace(pattern, '').trim();
   if (text === line.text) return;
+  if (!line.text.startsWith(text)) line.left = null;
   line.leadLength = Math.max(0, line.leadLength - (line.text.length - text.length));
   line.text = text;
 }
@@ -32,10 +34,10 @@ function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
   return rising >= 5 && rising >= numbered * 0.7 && numbered >= lines.length * 0.2;
 }
 
-/** Verse is numbered every few lines: most numbers at line ends are multiples of five. */
-function hasVerseNumbers(lines: readonly ReadingLine[]): boolean {
+/** Verse is numbered every few lines: most numbers at one end of the lines are multiples of five. */
+function hasVerseNumbers(lines: readonly ReadingLine[], pattern: RegExp): boolean {
   const values = lines.flatMap((line) => {
-    const match = VERSE_NUMBER_END.exec(line.text);
+    const match = pattern.exec(line.text);
     return match === null ? [] : [Number(match[1])];
   });
   const fives = values.filter((value) => value % 5 === 0).length;
@@ -53,7 +55,9 @@ export function withoutMarkings(lines: ReadingLine[]): ReadingLine[] {
   if (endTimes >= 3 && endTimes >= lines.length * 0.08) patterns.push(TIME_END);
   const numbered = hasCueNumbers(lines);
   if (numbered) patterns.push(CUE_NUMBER);
-  if (hasVerseNumbers(lines)) patterns.push(VERSE_NUMBER_END);
+  for (const pattern of [VERSE_NUMBER_END, VERSE_NUMBER_START]) {
+    if (hasVerseNumbers(lines, pattern)) patterns.push(pattern);
+  }
   if (patterns.length === 0) return lines;
   for (const line of lines) for (const pattern of patterns) strip(line, pattern);
   return lines.filter((line) => line.text !== '');

@@ -85,8 +85,10 @@ class Dress {
   private total = 0;
 
   take(line: ReadingLine): void {
-    const at = columnOf(line.source.left);
-    this.column[at] = (this.column[at] ?? 0) + 1;
+    if (line.left !== null) {
+      const at = columnOf(line.left);
+      this.column[at] = (this.column[at] ?? 0) + 1;
+    }
     signsOf(line).forEach((has, sign) => (this.signs[sign] = (this.signs[sign] ?? 0) + (has ? 1 : 0)));
     this.total += 1;
   }
@@ -140,7 +142,7 @@ export function learnProfile(
       if (known == null) return UNSEEN;
       const isCentred = line.source.align === 'center';
       return (
-        (isCentred ? 0 : (known.column[columnOf(line.source.left)] ?? 0)) +
+        (isCentred || line.left === null ? 0 : (known.column[columnOf(line.left)] ?? 0)) +
         (known.signs[line.italic ? 1 : 0] ?? 0) +
         (known.signs[line.bold ? 3 : 2] ?? 0) +
         (known.signs[isCentred ? 5 : 4] ?? 0) +

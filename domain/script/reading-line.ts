@@ -19,6 +19,8 @@ export interface ReadingLine {
   readonly source: SourceLine;
   /** Clean text: no emphasis marks, no margin numbers, no revision stars. */
   text: string;
+  /** Left edge in points; null where something removed stood before the text. */
+  left: number | null;
   /** White space above in line heights; null where a page, a column or removed furniture tore the text apart. */
   gap: number | null;
   italic: boolean;
@@ -35,6 +37,7 @@ export function readingLineFrom(source: SourceLine): ReadingLine {
   return {
     source,
     text: source.text,
+    left: source.left,
     gap: source.gapBefore,
     italic: source.italic,
     bold: source.bold,

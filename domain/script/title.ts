@@ -41,6 +41,7 @@ function prominent(front: readonly ReadingLine[]): string | null {
   const title = parts
     .join(' ')
     .replace(/\s+/g, ' ')
+    .replace(/\s*[-–—/|]\s*\d+\s*[-–—]?$/, '')
     .replace(/^["“*_]+|["”*_.]+$/g, '')
     .trim();
   return title === '' ? null : title;

@@ -5,7 +5,7 @@ import type { ReadingLine } from './reading-line.ts';
 const COLUMN_POINTS = 7.2;
 const MIN_LINES = 8;
 
-const columnOf = (line: ReadingLine): number => Math.round(line.source.left / COLUMN_POINTS);
+const columnOf = (line: ReadingLine): number => Math.round((line.left ?? line.source.left) / COLUMN_POINTS);
 
 function marginsOf(lines: readonly ReadingLine[]): Map<number, number> {
   const rights = new Map<number, number[]>();
