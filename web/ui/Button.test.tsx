@@ -24,6 +24,7 @@ test('a busy button says so, is announced, keeps the focus and does nothing more
   );
   const { rerender } = render(button(false));
   screen.getByRole('button').focus();
+  expect(screen.getByRole('status').textContent).not.toBe('Saving...');
   rerender(button(true));
 
   const busy = screen.getByRole('button', { busy: true });
