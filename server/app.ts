@@ -12,6 +12,7 @@ import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
+import { serveScenes } from './scenes/scenes.routes.ts';
 import type { Services } from './services.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 
@@ -36,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveAccounts(app, services);
   serveBilling(app, services);
   serveSandbox(app, services);
+  serveScenes(app, services);
   serveSpeech(app, services);
   servePractice(app, services);
   serveMailbox(app, services);

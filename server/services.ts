@@ -19,6 +19,7 @@ import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import type { Mail } from './mail/mail.ts';
+import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { openSpeech } from './speech/speech.ts';
@@ -95,6 +96,7 @@ export async function buildServices(
       isAdmin: isAdminBy({ config, db }),
       ...overrides,
     };
+    await seedTrialScene(services);
     return { services, close };
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
-import { problem } from '#contract/problems.ts';
+import { Problem, problem } from '#contract/problems.ts';
 import type { NewScene } from '#contract/scenes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { createFreeSubscription } from '../accounts/create-free-subscription.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { getScene } from './get-scene.ts';
@@ -21,6 +22,7 @@ export async function createScene(
   caller: Caller,
   contents: NewScene,
 ): Promise<Scene> {
+  await repairUser(services, caller);
   await allowPremium(services, caller, 'plan.scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
   const { characters, lines } = contentRowsFrom(contents, nothingKnown);
@@ -31,4 +33,14 @@ export async function createScene(
     if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
   });
   return getScene(services, caller, contents.id);
+}
+
+/** A record without its entitlement gets it (rehearsal.md section 8). Throws `scene.user_missing`. */
+async function repairUser(services: Pick<Services, 'db'>, caller: Caller): Promise<void> {
+  try {
+    await createFreeSubscription(services, caller, caller.userId);
+  } catch (error) {
+    const isMissing = error instanceof Problem && error.code === 'auth.account_not_set_up';
+    throw isMissing ? problem('scene.user_missing', undefined, error) : error;
+  }
 }

@@ -8,10 +8,11 @@ import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.t
 
 const { and, asc, desc, eq, getTableColumns, ilike, or, sql } = orm;
 
+// Written out: within a query of one table the builder would leave out which table a column is of.
 const counted = {
   ...getTableColumns(scenes),
-  characterCount: sql<number>`(select count(*)::int from ${sceneCharacters} where ${sceneCharacters.sceneId} = ${scenes.id})`,
-  lineCount: sql<number>`(select count(*)::int from ${sceneDialogue} where ${sceneDialogue.sceneId} = ${scenes.id} and not ${sceneDialogue.isStageDirection})`,
+  characterCount: sql<number>`(select count(*)::int from scene_characters c where c.scene_id = scenes.id)`,
+  lineCount: sql<number>`(select count(*)::int from scene_dialogue l where l.scene_id = scenes.id and not l.is_stage_direction)`,
 };
 
 export type NewSceneRow = typeof scenes.$inferInsert;

@@ -1,0 +1,40 @@
+// Scenes as the tests of this folder send them.
+import { randomUUID } from 'node:crypto';
+import type { NewScene } from '#contract/scenes.ts';
+
+/** Two characters and a line for each text, spoken in turn. */
+export function newScene(
+  given: Partial<NewScene> = {},
+  texts: readonly string[] = ['Who is there?', 'Nay, answer me.'],
+): NewScene {
+  const characters = ['BERNARDO', 'FRANCISCO'].map((name, i) => ({
+    id: `c${i}`,
+    name,
+    description: '',
+    color: '#281f9d',
+  }));
+  return {
+    id: randomUUID(),
+    title: `Elsinore ${randomUUID()}`,
+    author: null,
+    genre: 'drama',
+    difficulty: 'intermediate',
+    description: 'A platform before the castle.',
+    auditionDueDate: '2026-12-01',
+    folders: [],
+    originalFormat: null,
+    parseRecord: null,
+    characters,
+    lines: texts.map((text, i) => ({
+      id: `l${i}`,
+      characterId: `c${i % 2}`,
+      text,
+      estimatedDurationSeconds: 2,
+      isStageDirection: false,
+      direction: null,
+      emotion: null,
+      confidence: 0.9,
+    })),
+    ...given,
+  };
+}
