@@ -48,11 +48,11 @@ it('without time for my lines it waits the pause alone', async () => {
   expect(starts().map(([, at]) => at)).toEqual([3, 6.5, 10, 13.5, 17]);
 });
 
-it('asks for this line and the two after it, not for the whole scene', async () => {
+it('asks for this line and the three after it, not for the whole scene', async () => {
   const { audio, staged, speak } = rehearse();
   staged.tell('start');
   await audio.advanceTo(1);
-  expect(speak.mock.calls.map(([line]) => line.text)).toEqual(['One', 'Three', 'Four']);
+  expect(speak.mock.calls.map(([line]) => line.text)).toEqual(['One', 'Three', 'Four', 'Six']);
 });
 
 it('pauses at once, and resumes with the partner’s next line after half a second', async () => {

@@ -36,8 +36,8 @@ interface StagedRunParts<Line> {
   readonly onLineFailed?: (reason: unknown) => void;
 }
 
-/** This line and the ones after it that are fetched before they are due. */
-const linesAhead = 3;
+/** This line and the three after it are fetched before they are due. */
+const linesAhead = 4;
 
 export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   const { output, queue, lineFor } = parts;

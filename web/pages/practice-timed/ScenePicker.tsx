@@ -14,7 +14,7 @@ import { durationText } from './clock-text.ts';
 
 /** Which scene to practise. */
 export function ScenePicker() {
-  const { data, isPending, isError, refetch } = useScenes();
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useScenes();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -22,7 +22,7 @@ export function ScenePicker() {
         description="Choose a scene. The partner speaks everyone else’s lines."
       />
       {isPending && <PickerSkeleton />}
-      {isError && (
+      {isError && !data && (
         <ErrorState
           title="Unable to load scenes"
           actions={
@@ -54,6 +54,11 @@ export function ScenePicker() {
             <SceneRow key={scene.id} scene={scene} />
           ))}
         </ul>
+      )}
+      {hasNextPage && (
+        <Button className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more scenes
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
@@ -37,6 +37,11 @@ export function ScriptView({ scene, part, run, staged, view, promptedOrder, onJu
   const current = currentStep(run)?.line;
   const { isFollowing, follow } = useFollowing(scroller, run.step);
   const canJump = !isActive(run);
+  const isCovered = run.phase.name === 'countdown';
+  useEffect(() => {
+    if (!isCovered && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true });
+  }, [isCovered]);
 
   function row(line: Line): ReactNode {
     const step = stepOf.get(line.order);

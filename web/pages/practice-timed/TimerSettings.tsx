@@ -101,7 +101,9 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
             Start Practice
           </Button>
           <PreviewButton staged={preview} onStart={startPreview} />
-          {sheet && <p className="text-ink-soft">About {durationText(estimatedSeconds(sheet))}</p>}
+          {sheet && (
+            <p className="hidden text-ink-soft sm:block">About {durationText(estimatedSeconds(sheet))}</p>
+          )}
         </div>
       </div>
     </div>

@@ -27,9 +27,11 @@ export function useStage(scene: Scene) {
     playing.current = null;
   }, []);
   useEffect(() => {
-    window.addEventListener('pagehide', close);
+    // The session ends with the tab; where the browser only puts the page aside, it comes back stopped.
+    const stop = () => playing.current?.tell('stop');
+    window.addEventListener('pagehide', stop);
     return () => {
-      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pagehide', stop);
       close();
     };
   }, [close]);
