@@ -50,6 +50,13 @@ export const routes: RouteObject[] = [
         Component: RequireUser,
         children: [
           {
+            path: 'practice-timed',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/practice-timed/PracticeTimedPage.tsx')).PracticeTimedPage,
+            },
+          },
+          {
             path: 'subscription',
             lazy: {
               Component: async () =>

@@ -60,12 +60,12 @@ test('a comma is a decimal point, and steps do not drift', () => {
   }
   render(<Pause />);
   const input = screen.getByRole<HTMLInputElement>('spinbutton');
-  fireEvent.change(input, { target: { value: '0,7' } });
+  fireEvent.change(input, { target: { value: '0,2' } });
   fireEvent.blur(input);
   fireEvent.click(screen.getByRole('button', { name: 'More pause' }));
   fireEvent.keyDown(input, { key: 'ArrowUp' });
   fireEvent.keyDown(input, { key: 'ArrowDown' });
-  expect(input.value).toBe('0.8');
+  expect(input.value).toBe('0.3');
 });
 
 test('the steps end at the ends of the range', () => {
