@@ -79,6 +79,6 @@ function extentOf(raw: string): [number, number] {
 /** Control characters and unknown ones are rare in what somebody typed. */
 function isText(text: string): boolean {
   const sample = text.slice(0, 20_000);
-  const odd = sample.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\x7F-\x84\x86-\x9F\uFFFD]/g)?.length ?? 0;
+  const odd = sample.match(/(?![\t-\r\x1A\x1B\x85])\p{Cc}|\uFFFD/gu)?.length ?? 0;
   return odd <= sample.length * 0.01;
 }

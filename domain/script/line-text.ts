@@ -26,9 +26,9 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '\uFB05': 'st',
   '\uFB06': 'st',
 };
-const ODD =
-  /[\0-\x08\x0B\x0E-\x1F\x7F-\x9F\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFB00-\uFB06\uFEFF]/;
-const INVISIBLE = /[\0-\x08\x0B\x0E-\x1F\x7F-\x9F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const ODD = /[\p{Cc}\p{Cf}\uFB00-\uFB06]/u;
+/** Controls and formatting characters; a soft hyphen may stay, at the end of a line. */
+const INVISIBLE = /(?![\t\n\v\f\r\xAD])[\p{Cc}\p{Cf}]/gu;
 const SPACES = /[ \t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/g;
 
 /** Characters spelt as the reader of a script needs them; white space is left as it is. */

@@ -56,8 +56,13 @@ const WHAT_IT_LACKS: Readonly<Record<SourceFormat, string>> = {
   rtf: 'no Rich Text',
 };
 
-/** Zero bytes stand in no text but UTF-16, where half the bytes of Latin text are zero. */
+/** Zero bytes stand in no text but UTF-16, where they are half the bytes and every second one. */
 function isBinary(text: string, isWide: boolean): boolean {
-  const zeros = text.split('\0').length - 1;
-  return !isWide && zeros > 0 && zeros < text.length * 0.3;
+  if (isWide || !text.includes('\0')) return false;
+  const zeros = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\0') zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  return Math.min(even, odd) > text.length * 0.02 || Math.max(even, odd) < text.length * 0.3;
 }

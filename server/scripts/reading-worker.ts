@@ -15,7 +15,7 @@ export type ReadingAnswer =
   | { readonly code: UnreadableCode; readonly reason: string };
 
 const { path, format } = workerData as ReadingTask;
-parentPort?.postMessage(await answer());
+parentPort?.postMessage(await answer(), []);
 
 async function answer(): Promise<ReadingAnswer> {
   try {

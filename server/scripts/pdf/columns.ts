@@ -13,6 +13,8 @@ export interface Block {
 
 const MIN_GUTTER = 8;
 const MIN_ROWS = 5;
+/** Columns of running text are about as wide as each other; a column of names is not. */
+const MAX_RATIO = 1.7;
 
 export function blocksFrom(sheet: Sheet): Block[] {
   const rows = rowsFrom(sheet.pieces);
@@ -62,6 +64,8 @@ function gutterOf(rows: readonly Row[]): Gutter | null {
 
 /** Both sides hold running text: lines enough, about as wide as their column, side by side. */
 function isBetweenTexts(rows: readonly Row[], gutter: Gutter, left: number, right: number): boolean {
+  const ratio = (right - gutter.to) / Math.max(1, gutter.from - left);
+  if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false;
   const middle = (gutter.from + gutter.to) / 2;
   const sideOf = (isLeft: boolean): Side => {
     const widths: number[] = [];

@@ -7,8 +7,7 @@ export interface DualBlock {
   readonly last: Row;
 }
 
-const NAME = /^(?=.*\p{Lu})[^\p{Ll}]{2,40}(?:\((?:cont|v\.?o|o\.?s|more)[^)]*\))?$/iu;
-const CAPITALS = /^[^\p{Ll}]*(?:\([^)]*\))?[^\p{Ll}]*$/u;
+const NAME = /^[^\p{Ll}]{2,40}(?:\([^)]*\))?$/u;
 /** Rows further apart than this many sizes end the speeches. */
 const SOLID = 1.75;
 
@@ -59,8 +58,7 @@ function dualAt(rows: readonly Row[], start: number): { block: DualBlock; rows: 
   return { block: { left: side(true), right: side(false), last: previous }, rows: end - start };
 }
 
-const isName = (text: string): boolean =>
-  NAME.test(text) && CAPITALS.test(text) && !/[:.!?]$/.test(text.replace(/\.\)$/, ')'));
+const isName = (text: string): boolean => NAME.test(text) && /\p{Lu}/u.test(text) && !/[:.!?]$/.test(text);
 
 /** Where the right column begins in this row, as far as it tells; null when the row runs across both. */
 function gapBeside(row: Row, one: Segment, other: Segment, edge: number): number | null {

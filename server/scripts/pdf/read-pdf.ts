@@ -51,7 +51,6 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       standardFontDataUrl: `${join(library, 'standard_fonts')}/`,
       disableFontFace: true,
       useSystemFonts: false,
-      isEvalSupported: false,
       enableXfa: false,
       stopAtErrors: false,
       maxImageSize: 1,

@@ -1,0 +1,106 @@
+// Marks beside the text: revision stars, scene numbers, line numbers. They stand apart from the words, in one
+// place over many rows.
+import type { Piece } from './page-text.ts';
+import type { Row } from './row.ts';
+import type { Sheet } from './sheets.ts';
+
+export interface SheetRows {
+  readonly sheet: Sheet;
+  readonly rows: readonly Row[];
+}
+
+const NUMBER = /^\*?[A-Z]{0,2}\d{1,4}[A-Z]{0,3}[.)]?\*?$/;
+const STARS = /^[*|]+$/;
+/** Ems of white space around a mark. */
+const APART = 1;
+const SAME_PLACE = 3;
+const MIN_ALIGNED = 4;
+
+export const piecesOf = (row: Row): readonly Piece[] => row.segments.flatMap((segment) => segment.pieces);
+
+export function revisionStars(all: readonly SheetRows[]): Piece[] {
+  const stars: Piece[] = [];
+  for (const { sheet, rows } of all) {
+    for (const row of rows) {
+      const pieces = piecesOf(row);
+      for (const piece of new Set([pieces[0], pieces.at(-1)])) {
+        if (
+          piece !== undefined &&
+          STARS.test(piece.text) &&
+          (pieces.length > 1 || piece.x > sheet.width * 0.8)
+        ) {
+          stars.push(piece);
+        }
+      }
+    }
+  }
+  return stars.filter(
+    (star) => stars.filter((other) => Math.abs(other.x - star.x) <= SAME_PLACE).length >= 2,
+  );
+}
+
+interface Mark {
+  readonly piece: Piece;
+  /** Left of all text, or with the same number at both ends of its row. */
+  readonly isSure: boolean;
+}
+
+/** Scene numbers left of the text or at both ends of a row, and numbers that stand in a column of their own. */
+export function marginNumbers(all: readonly SheetRows[]): Piece[] {
+  const bodyLeft = bodyLeftOf(all);
+  const marks = all.flatMap(({ rows }) => rows.flatMap((row) => marksIn(piecesOf(row), bodyLeft)));
+  const aligned = (piece: Piece, edge: 'x' | 'right') =>
+    marks.filter((other) => Math.abs(other.piece[edge] - piece[edge]) < SAME_PLACE).length;
+  return marks
+    .filter(
+      ({ piece, isSure }) => isSure || Math.max(aligned(piece, 'x'), aligned(piece, 'right')) >= MIN_ALIGNED,
+    )
+    .map(({ piece }) => piece);
+}
+
+function marksIn(pieces: readonly Piece[], bodyLeft: number): Mark[] {
+  const [first] = pieces;
+  const marks: Mark[] = [];
+  const isLeftMark =
+    first !== undefined && pieces.length > 1 && NUMBER.test(first.text) && first.right < bodyLeft - 6;
+  pieces.forEach((piece, i) => {
+    if (!NUMBER.test(piece.text)) return;
+    if (piece === first) {
+      if (isLeftMark) marks.push({ piece, isSure: true });
+      else if (piece.x > bodyLeft + 100 && stands(pieces, i)) marks.push({ piece, isSure: false });
+      return;
+    }
+    if (!stands(pieces, i)) return;
+    const isTwin = isLeftMark && i === pieces.length - 1 && piece.text === first.text;
+    marks.push({ piece, isSure: isTwin });
+  });
+  return marks;
+}
+
+/** White space on both sides, or the end of the row. */
+function stands(pieces: readonly Piece[], i: number): boolean {
+  const piece = pieces[i];
+  const before = pieces[i - 1];
+  const after = pieces[i + 1];
+  if (piece === undefined) return false;
+  const space = piece.size * APART;
+  return (
+    (before === undefined || piece.x - before.right > space) &&
+    (after === undefined || after.x - piece.right > space)
+  );
+}
+
+/** Where text begins at the left: the first place that a fair share of rows share, numbers not counted. */
+function bodyLeftOf(all: readonly SheetRows[]): number {
+  const lefts = new Map<number, number>();
+  let total = 0;
+  for (const row of all.flatMap((each) => each.rows)) {
+    const first = piecesOf(row).find((piece) => !NUMBER.test(piece.text));
+    if (first === undefined) continue;
+    total += 1;
+    const key = Math.round(first.x / 4) * 4;
+    lefts.set(key, (lefts.get(key) ?? 0) + 1);
+  }
+  const common = [...lefts].filter(([, count]) => count >= Math.max(2, total * 0.03)).map(([left]) => left);
+  return common.length === 0 ? 0 : Math.min(...common);
+}
