@@ -1,67 +1,115 @@
-// Dual dialogue: two names on one line, and under each its own speech.
+// Dual dialogue: two names on one line, and under each its own speech, which may go on over a page break.
+import type { Block } from './columns.ts';
 import type { Row, Segment } from './row.ts';
 
-export interface DualBlock {
-  readonly left: readonly Row[];
-  readonly right: readonly Row[];
+export interface PageRow {
+  readonly page: number;
+  readonly row: Row;
+}
+
+export interface DualSpeech {
+  readonly left: readonly PageRow[];
+  readonly right: readonly PageRow[];
   readonly last: Row;
 }
 
+export type BlockItem = PageRow | DualSpeech;
+
+/** What a block holds in reading order. */
+export interface ReadBlock {
+  readonly slot: number;
+  readonly items: readonly BlockItem[];
+}
+
 const NAME = /^[^\p{Ll}]{2,40}(?:\([^)]*\))?$/u;
+const MORE = /^\(\s*(?:more|continued)\s*\)$/i;
+const CONTINUED_NAME = /\(\s*cont[’']?d?\.?\s*\)|\(continu/i;
 /** Rows further apart than this many sizes end the speeches. */
 const SOLID = 1.75;
+/** Ems between two names. */
+const MIN_APART = 3;
 
-/** The rows in order, those of a dual dialogue gathered into one block. */
-export function dualFrom(rows: readonly Row[]): (Row | DualBlock)[] {
-  const result: (Row | DualBlock)[] = [];
-  for (let i = 0; i < rows.length;) {
-    const block = dualAt(rows, i);
-    const row = rows[i];
-    if (block !== null) {
-      result.push(block.block);
-      i += block.rows;
-    } else {
-      if (row !== undefined) result.push(row);
-      i += 1;
+/** The rows of each block, those of a dual dialogue gathered. */
+export function gatherDuals(blocks: readonly Block[]): ReadBlock[] {
+  const result: { slot: number; items: BlockItem[] }[] = [];
+  for (const { slot, page, rows } of blocks) {
+    const items = itemsOf(rows, page);
+    const [first] = items;
+    const previous = result.at(-1)?.items;
+    const last = previous?.at(-1);
+    if (previous !== undefined && last !== undefined && first !== undefined && goesOn(last, first)) {
+      previous[previous.length - 1] = joined(last as DualSpeech, first as DualSpeech);
+      items.shift();
     }
+    result.push({ slot, items });
   }
   return result;
 }
 
-function dualAt(rows: readonly Row[], start: number): { block: DualBlock; rows: number } | null {
+export const isDual = (item: BlockItem): item is DualSpeech => 'left' in item;
+
+function itemsOf(rows: readonly Row[], page: number): BlockItem[] {
+  const items: BlockItem[] = [];
+  for (let i = 0; i < rows.length;) {
+    const block = dualAt(rows, i, page);
+    const row = rows[i];
+    if (block !== null) items.push(block.speech);
+    else if (row !== undefined) items.push({ page, row });
+    i += block?.rows ?? 1;
+  }
+  return items;
+}
+
+function goesOn(last: BlockItem, next: BlockItem): boolean {
+  if (!isDual(last) || !isDual(next)) return false;
+  return [next.left[0], next.right[0]].some(
+    (name) => name !== undefined && CONTINUED_NAME.test(textOf(name.row)),
+  );
+}
+
+/** The second block's names go: they repeat the first's. */
+const joined = (one: DualSpeech, other: DualSpeech): DualSpeech => ({
+  left: [...one.left, ...other.left.slice(1)],
+  right: [...one.right, ...other.right.slice(1)],
+  last: other.last,
+});
+
+function dualAt(
+  rows: readonly Row[],
+  start: number,
+  page: number,
+): { speech: DualSpeech; rows: number } | null {
   const names = rows[start];
   const [one, other] = names?.segments ?? [];
   if (names === undefined || one === undefined || other === undefined || names.segments.length !== 2)
     return null;
-  if (!isName(one.text) || !isName(other.text) || other.x - one.right < names.size * 3) return null;
-  let end = start + 1;
+  if (!isName(one.text) || !isName(other.text) || other.x - one.right < names.size * MIN_APART) return null;
+  const held: Row[] = [];
   let previous = names;
   let edge = other.x;
-  const held: Row[] = [];
-  for (; end < rows.length; end += 1) {
-    const row = rows[end];
-    if (row === undefined || row.y - previous.y > row.size * SOLID) break;
-    const gap = gapBeside(row, one, other, edge);
-    if (gap === null) break;
-    edge = Math.min(edge, gap);
+  for (const row of rows.slice(start + 1)) {
+    const side = row.y - previous.y > row.size * SOLID ? null : rightColumnIn(row, one, other, edge);
+    if (side === null) break;
+    edge = Math.min(edge, side);
     held.push(row);
     previous = row;
   }
-  const isSpoken = (at: (segment: Segment) => boolean) => held.some((row) => row.segments.some(at));
-  if (!isSpoken((segment) => segment.x >= edge) || !isSpoken((segment) => segment.right < edge)) return null;
-  const all = [names, ...held];
-  const side = (isLeft: boolean) =>
-    all.flatMap((row) => {
-      const segments = row.segments.filter((segment) => segment.x < edge - 1 === isLeft);
-      return segments.length === 0 ? [] : [{ ...row, segments }];
+  const segments = held.flatMap((row) => row.segments);
+  if (!segments.some(({ x }) => x >= edge) || !segments.some(({ right }) => right < edge)) return null;
+  const sideOf = (isLeft: boolean): PageRow[] =>
+    [names, ...held].flatMap((row) => {
+      const own = row.segments.filter((segment) => segment.x < edge - 1 === isLeft);
+      return own.every(({ text }) => MORE.test(text)) ? [] : [{ page, row: { ...row, segments: own } }];
     });
-  return { block: { left: side(true), right: side(false), last: previous }, rows: end - start };
+  return { speech: { left: sideOf(true), right: sideOf(false), last: previous }, rows: held.length + 1 };
 }
+
+const textOf = (row: Row): string => row.segments.map(({ text }) => text).join(' ');
 
 const isName = (text: string): boolean => NAME.test(text) && /\p{Lu}/u.test(text) && !/[:.!?]$/.test(text);
 
-/** Where the right column begins in this row, as far as it tells; null when the row runs across both. */
-function gapBeside(row: Row, one: Segment, other: Segment, edge: number): number | null {
+/** Where the right column begins, as far as this row tells; null when the row runs across both. */
+function rightColumnIn(row: Row, one: Segment, other: Segment, edge: number): number | null {
   const [first, second] = row.segments;
   if (first === undefined || row.segments.length > 2) return null;
   if (second !== undefined) return second.x > one.right ? second.x : null;

@@ -1,5 +1,7 @@
 // A narrow column of names beside a wide one of speeches, found over the whole document.
 import type { Block } from './columns.ts';
+import type { Piece } from './page-text.ts';
+import type { Row } from './row.ts';
 
 export interface NameColumn {
   readonly slot: number;
@@ -44,4 +46,16 @@ function commonest(places: readonly number[]): number | null {
     if (near > most) [best, most] = [place, near];
   }
   return best;
+}
+
+/** Pieces of the name and of the speech; null where the row is not set in those two columns. */
+export function cellsOf(row: Row, column: NameColumn): [readonly Piece[], readonly Piece[]] | null {
+  const pieces = row.segments.flatMap((segment) => segment.pieces);
+  const name = pieces.filter((piece) => piece.right < column.speech - 1);
+  const speech = pieces.filter((piece) => piece.x >= column.speech - 2);
+  const [first] = name;
+  const begins = first === undefined ? [speech[0]?.x ?? 0, column.speech] : [first.x, column.name];
+  const isAtColumn = Math.abs((begins[0] ?? 0) - (begins[1] ?? 0)) <= 3;
+  if (name.length + speech.length < pieces.length || speech.length === 0 || !isAtColumn) return null;
+  return [name, speech];
 }
