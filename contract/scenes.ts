@@ -10,7 +10,7 @@ export const sceneLimits = {
   author: 100,
   genre: 50,
   description: 1000,
-  characters: 300,
+  characters: 500,
   characterName: 100,
   characterDescription: 500,
   lines: 10_000,

@@ -35,10 +35,8 @@ const open = (person: Person | null, sceneId: string) =>
 const list = (person: Person, query: object = {}) => server.as(person).call(contract.listScenes, { query });
 const remove = (person: Person | null, sceneId: string) =>
   server.as(person).call(contract.deleteScene, { params: { sceneId } });
-const save = (person: Person | null, { id: sceneId, version }: Scene, contents: NewScene) => {
-  const { id: _, ...body } = contents;
-  return server.as(person).call(contract.saveScene, { params: { sceneId }, body: { ...body, version } });
-};
+const save = (person: Person | null, { id: sceneId, version }: Scene, contents: NewScene) =>
+  server.as(person).call(contract.saveScene, { params: { sceneId }, body: { ...contents, version } });
 const time = (person: Person, sceneId: string, body: contract.SceneTiming) =>
   server.as(person).call(contract.saveSceneTiming, { params: { sceneId }, body });
 const created = async (person: Person, scene?: NewScene) => (await create(person, scene)).body;
@@ -46,7 +44,7 @@ const edited = ({ characters, lines, ...scene }: Scene, given: Partial<NewScene>
   ...newScene(),
   title: scene.title,
   characters: [...characters],
-  lines: lines.map(({ characterName: _, order: __, ...line }) => line),
+  lines: [...lines],
   ...given,
 });
 const count = async (table: string, sceneId: string) => {

@@ -1,0 +1,66 @@
+// Moves on the characters of a draft: rehearsal.md sections 4 and 5, "Editing operations" and "Editor".
+import { firstUnusedColor } from './character-colors.ts';
+import type { SceneDraft } from './draft.ts';
+import type { Character } from './scene.ts';
+
+export const MAX_NAME_LENGTH = 100;
+
+/** Gets the first colour nobody has. A blank name adds nobody. */
+export function addCharacter(draft: SceneDraft, id: string, name: string, description = ''): SceneDraft {
+  const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
+  if (!trimmed) return draft;
+  const color = firstUnusedColor(draft.characters.map((character) => character.color));
+  return {
+    ...draft,
+    characters: [...draft.characters, { id, name: trimmed, description: description.trim(), color }],
+  };
+}
+
+/** A blank name changes nothing. */
+export function renameCharacter(draft: SceneDraft, id: string, name: string): SceneDraft {
+  const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
+  return trimmed ? withCharacter(draft, id, { name: trimmed }) : draft;
+}
+
+export function describeCharacter(draft: SceneDraft, id: string, description: string): SceneDraft {
+  return withCharacter(draft, id, { description });
+}
+
+/** Removes the character with all their lines. */
+export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
+  return {
+    ...draft,
+    characters: draft.characters.filter((character) => character.id !== id),
+    lines: draft.lines.filter((line) => line.characterId !== id),
+  };
+}
+
+/** The scene editor deletes only those who have nothing left to say. */
+export function whyNotDeleteCharacter(draft: SceneDraft, id: string): string | null {
+  return draft.lines.some((line) => line.characterId === id)
+    ? 'Cannot delete character with existing dialogue lines. Please remove or reassign their lines first.'
+    : null;
+}
+
+/** The name was no name: it and whatever was given to it become unassigned lines, at the end. */
+export function convertCharacterToLine(draft: SceneDraft, id: string): SceneDraft {
+  const character = draft.characters.find((candidate) => candidate.id === id);
+  if (!character) return draft;
+  const theirs = draft.lines.filter((line) => line.characterId === id);
+  const asUnassigned = [{ id, text: character.name }, ...theirs].map((line) => ({
+    id: line.id,
+    text: line.text,
+    lineNumber: 0,
+    suggestions: [],
+  }));
+  return { ...deleteCharacter(draft, id), unassigned: [...draft.unassigned, ...asUnassigned] };
+}
+
+function withCharacter(draft: SceneDraft, id: string, change: Partial<Character>): SceneDraft {
+  return {
+    ...draft,
+    characters: draft.characters.map((character) =>
+      character.id === id ? { ...character, ...change } : character,
+    ),
+  };
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { savedPartOf } from './draft.ts';
+import { historyOf, nextHistory, type DraftHistory } from './draft-history.ts';
+import { afterMove, type EditorMove } from './editor-moves.ts';
+import { draftOf } from './testing.ts';
+
+const start = {
+  ...draftOf('ANN: Hello.', 'BEN: WHO', '(A door.)', 'ANN: Me.', 'CAT: MARY', 'BEN: Oh.'),
+  unassigned: [{ id: 'u0', text: 'And so to bed.', lineNumber: 9, suggestions: [] }],
+};
+const lineId = fc.constantFrom('l0', 'l1', 'l2', 'l3', 'l4', 'l5', 'n0', 'n1', 'u0', 'nothing');
+const characterId = fc.constantFrom('c-ANN', 'c-BEN', 'c-CAT', 'l1', 'm0', 'nobody');
+const words = fc.constantFrom('', 'Hello again.', 'JOHN', '  ', 'ann');
+
+const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
+  fc.oneof(
+    fc.record({ move: fc.constant('add-character' as const), id: fc.constant(`m${serial}`), name: words }),
+    fc.record({ move: fc.constant('rename-character' as const), id: characterId, name: words }),
+    fc.record({ move: fc.constant('delete-character' as const), id: characterId }),
+    fc.record({ move: fc.constant('character-to-line' as const), id: characterId }),
+    fc.record({
+      move: fc.constant('add-line' as const),
+      id: fc.constant(`n${serial}`),
+      characterId: fc.constantFrom('c-ANN', null),
+      text: words,
+    }),
+    fc.record({ move: fc.constant('edit-line' as const), id: lineId, text: words }),
+    fc.record({ move: fc.constant('delete-line' as const), id: lineId }),
+    fc.record({
+      move: fc.constant('move-line' as const),
+      id: lineId,
+      step: fc.constantFrom(-1 as const, 1 as const),
+    }),
+    fc.record({
+      move: fc.constant('place-line' as const),
+      id: lineId,
+      place: fc.integer({ min: -3, max: 12 }),
+    }),
+    fc.record({ move: fc.constant('line-to-character' as const), id: lineId }),
+    fc.record({
+      move: fc.constant('assign-line' as const),
+      id: lineId,
+      characterId: fc.constantFrom('c-ANN', 'c-BEN'),
+    }),
+    fc.record({ move: fc.constant('quick-fix' as const) }),
+    fc.record({ move: fc.constant('change-details' as const), details: fc.record({ title: words }) }),
+  );
+const moves = fc
+  .integer({ min: 0, max: 25 })
+  .chain((length) => fc.tuple(...Array.from({ length }, (_, serial) => moveOf(serial))));
+/** What a person does with characters who exist; moves naming nobody are left out. */
+const play = (history: DraftHistory, move: EditorMove) => {
+  const speaker = 'characterId' in move ? move.characterId : null;
+  const isThere = speaker === null || history.draft.characters.some(({ id }) => id === speaker);
+  return isThere ? nextHistory(history, { type: 'move', move }) : history;
+};
+const undoAll = (history: DraftHistory) => {
+  let current = history;
+  while (current.done.length > 0) current = nextHistory(current, { type: 'undo' });
+  return current;
+};
+
+describe('any moves whatever', () => {
+  it('leave every line with a speaker who is in the scene, and no id twice', () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const { draft } = made.reduce(play, historyOf(start));
+        const known = new Set(draft.characters.map(({ id }) => id));
+        for (const line of draft.lines) {
+          expect(line.characterId === null ? line.isStageDirection : known.has(line.characterId)).toBe(true);
+        }
+        for (const list of [draft.characters, draft.lines, draft.unassigned]) {
+          expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        }
+        expect(savedPartOf(draft).lines.every((line) => line.text.trim())).toBe(true);
+      }),
+    );
+  });
+
+  it('are undone to the very draft they began from, and redone to the one they led to', () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const done = made.reduce(play, historyOf(start));
+        let history = undoAll(done);
+        expect(history.draft).toEqual(start);
+        while (history.undone.length > 0) history = nextHistory(history, { type: 'redo' });
+        expect(history.draft).toEqual(done.draft);
+      }),
+    );
+  });
+
+  it('never change the draft they are made on', () => {
+    const frozen = JSON.stringify(start);
+    fc.assert(
+      fc.property(moves, (made) => {
+        made.reduce(afterMove, start);
+        expect(JSON.stringify(start)).toBe(frozen);
+      }),
+    );
+  });
+
+  it('lose no line by being moved', () => {
+    const moving = fc.oneof(
+      fc.record({
+        move: fc.constant('move-line' as const),
+        id: lineId,
+        step: fc.constantFrom(-1 as const, 1 as const),
+      }),
+      fc.record({
+        move: fc.constant('place-line' as const),
+        id: lineId,
+        place: fc.integer({ min: -9, max: 99 }),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(moving), (made) => {
+        const { lines } = made.reduce(afterMove, start);
+        expect([...lines].sort((a, b) => a.id.localeCompare(b.id))).toEqual(start.lines);
+      }),
+    );
+  });
+});
+
+describe('a history', () => {
+  const edit = (id: string, text: string) =>
+    ({ type: 'move', move: { move: 'edit-line', id, text } }) as const;
+
+  it('takes typing in one field as one step, until the field is left', () => {
+    const typed = [
+      edit('l0', 'H'),
+      edit('l0', 'Ho'),
+      edit('l3', 'M'),
+      { type: 'leave-field' } as const,
+      edit('l3', 'Mi'),
+    ];
+    const history = typed.reduce(nextHistory, historyOf(start));
+    expect(history.done.map((step) => step.move)).toEqual(['edit-line', 'edit-line', 'edit-line']);
+    expect(nextHistory(history, { type: 'undo' }).draft.lines[3]!.text).toBe('M');
+  });
+
+  it('keeps no trace of a move without effect, and forgets what was undone at the next', () => {
+    const history = historyOf(start);
+    expect(nextHistory(history, { type: 'move', move: { move: 'delete-line', id: 'nothing' } })).toBe(
+      history,
+    );
+    const undone = nextHistory(nextHistory(history, edit('l0', 'Ho')), { type: 'undo' });
+    expect(undone.undone).toHaveLength(1);
+    expect(nextHistory(undone, edit('l1', 'Hu')).undone).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addCharacter,
+  convertCharacterToLine,
+  deleteCharacter,
+  renameCharacter,
+  whyNotDeleteCharacter,
+} from './draft-characters.ts';
+import {
+  addLine,
+  assignLine,
+  convertLineToCharacter,
+  editLineText,
+  moveLineBy,
+  moveLineTo,
+  reassignLine,
+} from './draft-lines.ts';
+import { draftOfScene, savedPartOf, sceneDraftFrom } from './draft.ts';
+import { nextDoubtful, surenessOf } from './doubt.ts';
+import { linesLikeNames, looksLikeName, quickFix, quickFixReport } from './quick-fix.ts';
+import { draftOf, textsOf } from './testing.ts';
+import { trialSceneOn } from './trial-scene.ts';
+import { readScript } from '../script/read-script.ts';
+import { fromTxt } from '../script/from-txt.ts';
+
+const script = new TextEncoder().encode(
+  'ANN: Hello there.\n\nBEN: Who is it?\n\nANN: It is me.\n\nBEN: You.\n',
+);
+
+describe('where a draft comes from', () => {
+  it('is the upload as it was read, due today, a drama of the middle level', () => {
+    const draft = sceneDraftFrom(readScript(fromTxt(script), 'door.txt'), 'door.txt', '2026-11-21');
+    expect(draft).toMatchObject({
+      genre: 'drama',
+      difficulty: 'intermediate',
+      auditionDueDate: '2026-11-21',
+      originalFormat: 'txt',
+      parseRecord: { charactersDetected: 2, linesDetected: 4 },
+    });
+    expect(draft.lines.map((line) => line.text)).toEqual(['Hello there.', 'Who is it?', 'It is me.', 'You.']);
+  });
+
+  it('is called as the file is, where the script has no title', () => {
+    const parsed = { ...readScript(fromTxt(script), 'x.txt'), title: '' };
+    expect(sceneDraftFrom(parsed, 'My sides.v2.txt', '2026-11-21').title).toBe('My sides.v2');
+  });
+
+  it('is a stored scene, which saved again unchanged is the same', () => {
+    const scene = trialSceneOn('2026-11-21');
+    const saved = savedPartOf(draftOfScene(scene));
+    expect(saved.characters).toEqual(scene.characters);
+    expect(saved.lines).toEqual(
+      scene.lines.map((line) => expect.objectContaining({ id: line.id, text: line.text })),
+    );
+    expect(draftOfScene({ ...scene, genre: '' }).genre).toBe('drama');
+  });
+
+  it('is saved without lines that say nothing', () => {
+    const draft = addLine(draftOf('ANN: Hello.'), { id: 'new', characterId: 'c-ANN', text: '  ' });
+    expect(savedPartOf(draft).lines.map((line) => line.id)).toEqual(['l0']);
+  });
+});
+
+describe('characters', () => {
+  it('get the first colour nobody has', () => {
+    const draft = addCharacter(draftOf('ANN: Hello.'), 'new', ' Cleo ');
+    expect(draft.characters[1]).toMatchObject({ id: 'new', name: 'Cleo' });
+    expect(draft.characters[1]!.color).not.toBe(draft.characters[0]!.color);
+  });
+
+  it('keep their name when the new one is blank', () => {
+    const draft = draftOf('ANN: Hello.');
+    expect(renameCharacter(draft, 'c-ANN', '  ')).toBe(draft);
+    expect(addCharacter(draft, 'new', ' ')).toBe(draft);
+  });
+
+  it('go with all their lines', () => {
+    const draft = deleteCharacter(draftOf('ANN: Hello.', 'BEN: Who?', 'ANN: Me.'), 'c-ANN');
+    expect(textsOf(draft)).toEqual(['BEN: Who?']);
+  });
+
+  it('stay in the scene editor while they have lines', () => {
+    const draft = draftOf('ANN: Hello.');
+    expect(whyNotDeleteCharacter(draft, 'c-ANN')).toBe(
+      'Cannot delete character with existing dialogue lines. Please remove or reassign their lines first.',
+    );
+    expect(whyNotDeleteCharacter(addCharacter(draft, 'new', 'Cleo'), 'new')).toBeNull();
+  });
+
+  it('become an unassigned line at the end, and what was theirs is nobody’s again', () => {
+    const draft = convertCharacterToLine(draftOf('LATER: The sun is up.', 'ANN: Hello.'), 'c-LATER');
+    expect(draft.characters.map(({ name }) => name)).toEqual(['ANN']);
+    expect(draft.unassigned.map(({ text }) => text)).toEqual(['LATER', 'The sun is up.']);
+    expect(textsOf(draft)).toEqual(['ANN: Hello.']);
+  });
+});
+
+describe('lines', () => {
+  it('go up, down and to a place, and no further than the ends', () => {
+    const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3');
+    const order = (changed: typeof draft) => changed.lines.map((line) => line.text).join('');
+    expect(order(moveLineBy(draft, 'l0', 1))).toBe('213');
+    expect(order(moveLineBy(draft, 'l2', -1))).toBe('132');
+    expect(order(moveLineTo(draft, 'l0', 2))).toBe('231');
+    expect(order(moveLineTo(draft, 'l2', -5))).toBe('312');
+    expect(moveLineBy(draft, 'l0', -1)).toBe(draft);
+    expect(moveLineBy(draft, 'l2', 1)).toBe(draft);
+  });
+
+  it('are added before another or at the end', () => {
+    const draft = draftOf('ANN: 1', 'ANN: 2');
+    const given = { id: 'new', characterId: 'c-ANN', text: 'new' };
+    expect(textsOf(addLine(draft, given))).toEqual(['ANN: 1', 'ANN: 2', 'ANN: new']);
+    expect(textsOf(addLine(draft, { ...given, beforeId: 'l1' }))).toEqual(['ANN: 1', 'ANN: new', 'ANN: 2']);
+  });
+
+  it('take as long as their new text', () => {
+    const draft = editLineText(
+      draftOf('ANN: Hi.'),
+      'l0',
+      'One two three four five six seven eight nine ten.',
+    );
+    expect(draft.lines[0]!.estimatedDurationSeconds).toBe(5);
+  });
+
+  it('are sure once somebody chose their speaker, and a stage direction when it is nobody', () => {
+    const draft = draftOf('ANN: The door opens slowly and at length.', 'BEN: Who?');
+    expect(reassignLine(draft, 'l0', 'c-BEN').lines[0]).toMatchObject({
+      characterId: 'c-BEN',
+      confidence: 1,
+    });
+    expect(reassignLine(draft, 'l0', null).lines[0]).toMatchObject({
+      isStageDirection: true,
+      estimatedDurationSeconds: 1,
+    });
+  });
+
+  it('become a character in capitals', () => {
+    const draft = convertLineToCharacter(draftOf('ANN: mary ann ', 'ANN: Hello.'), 'l0');
+    expect(draft.characters[1]).toMatchObject({ name: 'MARY ANN', description: 'Character: MARY ANN' });
+    expect(textsOf(draft)).toEqual(['ANN: Hello.']);
+  });
+
+  it('become no second character of the same name, nor one with a speech for a name', () => {
+    expect(convertLineToCharacter(draftOf('ANN: ann', 'ANN: Hello.'), 'l0').characters).toHaveLength(1);
+    const long = draftOf(`ANN: ${'word '.repeat(30)}`);
+    expect(convertLineToCharacter(long, 'l0')).toBe(long);
+  });
+
+  it('unassigned, find their speaker at the end, certain, three seconds long', () => {
+    const unassigned = [{ id: 'u0', text: 'And so to bed.', lineNumber: 7, suggestions: ['ANN'] }];
+    const draft = assignLine({ ...draftOf('ANN: Hello.', 'BEN: Who?'), unassigned }, 'u0', 'c-ANN');
+    expect(draft.unassigned).toEqual([]);
+    expect(draft.lines.at(-1)).toMatchObject({
+      text: 'And so to bed.',
+      characterId: 'c-ANN',
+      confidence: 1,
+      estimatedDurationSeconds: 3,
+    });
+  });
+});
+
+describe('Quick Fix', () => {
+  it.each(['MARY', 'DOCTOR 2', 'ÉLODIE', 'TWENTY NINE LETTERS IN ALL AH'])('takes %s for a name', (text) => {
+    expect(looksLikeName(text)).toBe(true);
+  });
+  it.each([
+    '',
+    '   ',
+    'Mary',
+    'STOP!',
+    'NO.',
+    'DR. WHO',
+    'ANNE-MARIE',
+    '(BEAT)',
+    'YES…',
+    'O’BRIEN',
+    '42',
+    'X'.repeat(30),
+  ])('does not take %j for a name', (text) => {
+    expect(looksLikeName(text)).toBe(false);
+  });
+
+  it('turns all of them into characters and leaves stage directions alone', () => {
+    const draft = draftOf('ANN: MARY', 'ANN: Hello.', 'BLACKOUT', 'ANN: JOHN', 'BEN: Yes.');
+    const fixed = quickFix(draft);
+    expect(linesLikeNames(draft)).toHaveLength(2);
+    expect(fixed.characters.map(({ name }) => name)).toEqual(['ANN', 'BEN', 'MARY', 'JOHN']);
+    expect(textsOf(fixed)).toEqual(['ANN: Hello.', '-: BLACKOUT', 'BEN: Yes.']);
+  });
+
+  it('says what it did', () => {
+    expect(quickFixReport(0)).toBe('No character name issues detected!');
+    expect(quickFixReport(3)).toBe('Fixed 3 character name issues!');
+  });
+});
+
+describe('doubt', () => {
+  it('is told in words by the specified thresholds', () => {
+    const word = (confidence: number | null) => surenessOf({ confidence });
+    expect([0.95, 0.9, 0.89, 0.7, 0.69, null].map(word)).toEqual([
+      'sure',
+      'sure',
+      'fairly-sure',
+      'fairly-sure',
+      'doubtful',
+      null,
+    ]);
+  });
+
+  it('leads from one doubtful line to the next, and round', () => {
+    const lines = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4').lines.map((line, i) => ({
+      ...line,
+      confidence: i % 2 ? 0.5 : 0.9,
+    }));
+    expect(nextDoubtful(lines, -1)).toBe(1);
+    expect(nextDoubtful(lines, 1)).toBe(3);
+    expect(nextDoubtful(lines, 3)).toBe(1);
+    expect(nextDoubtful(draftOf('ANN: 1').lines, -1)).toBeNull();
+  });
+});

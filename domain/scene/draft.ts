@@ -1,0 +1,109 @@
+// A scene while it is being written: what the editors hold and every move changes into a new one. A line's order is
+// its place in `lines`, so it is dense whatever happens.
+import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
+import type { ParsedScript, UnparsedLine } from '../script/parsed-script.ts';
+import type { Character, Line, ParseRecord, Scene } from './scene.ts';
+
+export type DraftLine = Omit<Line, 'order' | 'characterName'>;
+
+/** Text of the script that is nobody's yet. */
+export type UnassignedLine = Pick<UnparsedLine, 'id' | 'text' | 'lineNumber' | 'suggestions'>;
+
+export type SceneDetails = Pick<
+  Scene,
+  'title' | 'author' | 'genre' | 'difficulty' | 'description' | 'auditionDueDate' | 'folders'
+>;
+
+export interface SceneDraft extends SceneDetails, Pick<Scene, 'originalFormat' | 'parseRecord'> {
+  readonly characters: readonly Character[];
+  readonly lines: readonly DraftLine[];
+  readonly unassigned: readonly UnassignedLine[];
+}
+
+/** What was read from an upload, ready to be corrected. `today`: the audition due date until another is given. */
+export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
+  return {
+    title: parsed.title || fileName.replace(/\.[^.]*$/, ''),
+    author: parsed.author,
+    genre: 'drama',
+    difficulty: 'intermediate',
+    description: '',
+    auditionDueDate: today,
+    folders: [],
+    originalFormat: parsed.metadata.originalFormat,
+    parseRecord: parseRecordFrom(parsed),
+    characters: parsed.characters,
+    lines: parsed.dialogue.map((line) => ({
+      id: line.id,
+      characterId: line.characterId || null,
+      text: line.text,
+      estimatedDurationSeconds: line.estimatedDuration,
+      isStageDirection: line.isStageDirection,
+      direction: line.direction,
+      emotion: null,
+      confidence: line.confidence,
+    })),
+    unassigned: parsed.unparsedLines,
+  };
+}
+
+/** A stored scene, opened to be edited. */
+export function draftOfScene(scene: Scene): SceneDraft {
+  return {
+    title: scene.title,
+    author: scene.author,
+    genre: scene.genre || 'drama',
+    difficulty: scene.difficulty,
+    description: scene.description,
+    auditionDueDate: scene.auditionDueDate,
+    folders: scene.folders,
+    originalFormat: scene.originalFormat,
+    parseRecord: scene.parseRecord,
+    characters: scene.characters,
+    lines: scene.lines.map((line) => ({
+      id: line.id,
+      characterId: line.characterId,
+      text: line.text,
+      estimatedDurationSeconds: line.estimatedDurationSeconds,
+      isStageDirection: line.isStageDirection,
+      direction: line.direction,
+      emotion: line.emotion,
+      confidence: line.confidence,
+    })),
+    unassigned: [],
+  };
+}
+
+/** What is saved of a draft: unassigned lines and lines without a word are not. */
+export function savedPartOf(draft: SceneDraft): Omit<SceneDraft, 'unassigned'> {
+  return {
+    title: draft.title,
+    author: draft.author || null,
+    genre: draft.genre,
+    difficulty: draft.difficulty,
+    description: draft.description,
+    auditionDueDate: draft.auditionDueDate || null,
+    folders: draft.folders,
+    originalFormat: draft.originalFormat,
+    parseRecord: draft.parseRecord,
+    characters: draft.characters,
+    lines: draft.lines.filter((line) => line.text.trim() !== ''),
+  };
+}
+
+/** How many seconds a line of the editor takes. */
+export function secondsOf(line: Pick<DraftLine, 'text' | 'isStageDirection'>): number {
+  return line.isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(line.text);
+}
+
+function parseRecordFrom({ metadata }: ParsedScript): ParseRecord {
+  return {
+    confidence: metadata.confidence,
+    charactersDetected: metadata.charactersDetected,
+    linesDetected: metadata.linesDetected,
+    processingTimeMs: metadata.processingTimeMs,
+    parseMethod: metadata.parseMethod,
+    extractionQuality: metadata.extractionQuality,
+    parseErrors: metadata.parseErrors,
+  };
+}
