@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
 import { session } from '../api/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -17,7 +18,8 @@ interface SessionEndedDialogProps {
 /** Asks for the password again without leaving the page: what is being written under it stays, and a call that was
  * refused is made again. */
 export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialogProps) {
-  const returnedFocus = useReturnedFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnedFocus();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>
@@ -25,23 +27,32 @@ export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialo
         <AlertDialog.Content
           aria-modal
           data-holds-scroll
-          {...returnedFocus}
+          onOpenAutoFocus={() => {
+            onOpenAutoFocus();
+            field.current?.focus();
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cx(dialogLook, 'sm:max-w-md')}
         >
-          <PasswordAgain email={email} onSignOut={onSignOut} />
+          <PasswordAgain field={field} email={email} onSignOut={onSignOut} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
 }
 
-function PasswordAgain({ email, onSignOut }: Omit<SessionEndedDialogProps, 'open'>) {
+interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {
+  field: Ref<HTMLInputElement>;
+}
+
+function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (password === '') return setError(passwordRequiredSentence);
     setBusy(true);
     setError(undefined);
     try {
@@ -58,17 +69,15 @@ function PasswordAgain({ email, onSignOut }: Omit<SessionEndedDialogProps, 'open
         <div>
           <AlertDialog.Title className="text-xl font-bold">Sign in to carry on</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">
-            Your session has ended. This page stays just as it is.
+            Your session has ended. Sign in again as <strong className="wrap-anywhere">{email}</strong>; this
+            page stays just as it is.
           </AlertDialog.Description>
         </div>
-        <p>
-          Signed in as <strong className="wrap-anywhere">{email}</strong>
-        </p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
+          ref={field}
           label="Password"
           name="password"
-          required
           value={password}
           error={error}
           onChange={(event) => setPassword(event.target.value)}

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { session } from '../api/use-session.ts';
+import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+
+vi.mock('../api/use-session.ts', () => ({ session: { signIn: vi.fn() } }));
+beforeEach(() => void vi.mocked(session.signIn).mockReset());
+afterEach(cleanup);
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  vi.mocked(session.signIn).mockImplementation(async ({ password }) => {
+    if (password !== 'Cue-42')
+      throw new ApiError(401, 'Invalid email or password.', 'auth.invalid_credentials');
+    setOpen(false);
+  });
+  return (
+    <>
+      <textarea aria-label="Line" defaultValue="I never" />
+      <SessionEndedDialog open={open} email="ada@example.com" onSignOut={() => {}} />
+    </>
+  );
+}
+
+const password = () => screen.getByLabelText('Password');
+const send = () => fireEvent.submit(password().closest('form')!);
+
+test('the page stays under it, with what was written', async () => {
+  render(<Page />);
+  fireEvent.change(screen.getByLabelText('Line'), { target: { value: 'I never said' } });
+  fireEvent.change(password(), { target: { value: 'Cue-42' } });
+  send();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Line').value).toBe('I never said');
+  expect(session.signIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'Cue-42' });
+});
+
+test('a wrong password is said under the field, and can be tried again', async () => {
+  render(<Page />);
+  expect(document.activeElement).toBe(password());
+  fireEvent.change(password(), { target: { value: 'Wrong' } });
+  send();
+  expect(await screen.findByText('Invalid email or password.')).not.toBeNull();
+  fireEvent.change(password(), { target: { value: 'Cue-42' } });
+  send();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('an empty password is not sent', () => {
+  render(<Page />);
+  send();
+  expect(screen.queryByText('Password is required')).not.toBeNull();
+  expect(session.signIn).not.toHaveBeenCalled();
+});
