@@ -109,7 +109,7 @@ test.each([
     'Name is required',
   ],
 ] as const)('refused with %s, it says so under the %s and keeps the form', async (error, name, sentence) => {
-  show(vi.fn(async () => Promise.reject(error)));
+  show(vi.fn<(form: SignUpForm) => Promise<void>>().mockRejectedValue(error));
   fillIn();
   send();
   await vi.waitFor(() => expect(said()).toEqual([sentence]));
