@@ -49,6 +49,19 @@ export const routes: RouteObject[] = [
         path: '/app',
         Component: RequireUser,
         children: [
+          { index: true, element: <Navigate to={paths.dashboard()} replace /> },
+          {
+            path: 'dashboard',
+            lazy: {
+              Component: async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
+            },
+          },
+          {
+            path: 'scenes',
+            lazy: {
+              Component: async () => (await import('./pages/scenes/SceneLibraryPage.tsx')).SceneLibraryPage,
+            },
+          },
           {
             path: 'practice-timed',
             lazy: {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { durationText } from './clock-text.ts';
+import { durationText } from '../../ui/clock-text.ts';
 
 /** Which scene to practise. */
 export function ScenePicker() {

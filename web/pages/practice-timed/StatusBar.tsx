@@ -3,7 +3,7 @@ import { elapsedSeconds, progress, type Run } from '#domain/practice/run-state.t
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../../ui/clock-text.ts';
 import { statusOf, whoseTurn } from './run-words.ts';
 import { useLive } from './use-live.ts';
 

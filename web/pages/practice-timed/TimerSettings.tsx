@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
-import { durationText } from './clock-text.ts';
+import { durationText } from '../../ui/clock-text.ts';
 import { sheetFor, voicesOf, type PracticePlan } from './practice-plan.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { saveTimingToScene } from './save-timing.ts';

@@ -1,0 +1,8 @@
+// Why scenes could not be loaded: rehearsal.md section 8, "Scene library and loading".
+import { ApiError, Offline } from './api-error.ts';
+
+export function failureText(error: unknown): string {
+  if (error instanceof Offline) return error.message;
+  if (error instanceof ApiError && error.code === 'server.busy') return error.message;
+  return 'Failed to load scenes';
+}

@@ -1,0 +1,20 @@
+import { CalendarClock } from 'lucide-react';
+import { dateIn, dueInWords } from '#domain/scene/due-date.ts';
+
+const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/** The calendar date as written here, never shifted by a time zone. */
+const written = (date: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** When an audition is due, in words beside the date. */
+export function DueDate({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="inline-flex items-center gap-1.5">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      <span className="font-medium text-ink">Due {dueInWords(date, today())}</span> {written(date)}
+    </time>
+  );
+}

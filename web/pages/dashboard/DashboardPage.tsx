@@ -1,0 +1,69 @@
+import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMembership } from '../../api/queries/billing.ts';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../paths.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Figures } from './Figures.tsx';
+import { GetStarted } from './GetStarted.tsx';
+import { RecentScenes } from './RecentScenes.tsx';
+import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
+
+/** rehearsal.md and accounts-access-billing.md section 2, "/app/dashboard". */
+export function DashboardPage() {
+  const { user } = useSession();
+  const canUsePremium = useMembership().data?.active ?? false;
+  useSubscriptionWelcome();
+  const name = user?.name || user?.email.split('@')[0] || 'Actor';
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${name}`} />
+      <Figures />
+      <div className="mt-12 grid gap-12 lg:grid-cols-[3fr_2fr]">
+        <RecentScenes />
+        <section aria-labelledby="quick-actions">
+          <h2 id="quick-actions" className="text-xl font-bold">
+            Quick actions
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            <QuickAction icon={Timer} label="Practice Session" to={paths.practiceTimed()} />
+            {canUsePremium ? (
+              <QuickAction icon={FileUp} label="Upload Script" to={paths.upload()} />
+            ) : (
+              <QuickAction
+                icon={Lock}
+                label="Upload Script"
+                note="Needs Pro or Expert. Upgrade"
+                to={paths.subscription()}
+              />
+            )}
+            <QuickAction icon={BookOpen} label="Browse Scenes" to={paths.scenes()} />
+            <QuickAction icon={CreditCard} label="Upgrade Plan" to={paths.subscription()} />
+          </ul>
+        </section>
+      </div>
+      <GetStarted canUsePremium={canUsePremium} />
+    </>
+  );
+}
+
+interface QuickActionProps {
+  icon: LucideIcon;
+  label: string;
+  note?: string;
+  to: string;
+}
+
+function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-14 items-center gap-3 px-2 hover:bg-hover">
+        <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <span>
+          <span className="font-medium">{label}</span>
+          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDashboard } from '../../api/queries/practice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StatCard } from '../../ui/StatCard.tsx';
+
+/** The four figures, as the server counts them from stored sessions. */
+export function Figures() {
+  const { data, isError, refetch } = useDashboard();
+  if (isError && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+        Your figures could not be loaded.
+        <Button size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <StatCard label="Scenes Uploaded" value={data?.scenesUploaded} />
+      <StatCard label="Practice Sessions" value={data?.practiceSessions} />
+      <StatCard label="Total Practice Time" value={data?.totalPracticeMinutes} unit="min" />
+      <StatCard
+        label="Current Streak"
+        value={data?.currentStreakDays}
+        unit={data?.currentStreakDays === 1 ? 'day' : 'days'}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { failureText } from '../../api/load-failure.ts';
+import { useScenes } from '../../api/queries/scenes.ts';
+import { DueDate } from '../../layout/DueDate.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+
+const shown = 3;
+
+export function RecentScenes() {
+  const scenes = useScenes();
+  return (
+    <section aria-labelledby="recent-scenes">
+      <h2 id="recent-scenes" className="text-xl font-bold">
+        Recent Scenes
+      </h2>
+      {scenes.isPending && (
+        <Loading label="Loading scenes">
+          <div className="mt-5 grid gap-5">
+            {Array.from({ length: shown }, (_, row) => (
+              <Skeleton key={row} className="h-10" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {scenes.isError && !scenes.data && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-ink-soft">
+          {failureText(scenes.error)}
+          <Button size="small" onClick={() => void scenes.refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {scenes.data?.length === 0 && (
+        <p className="mt-4 text-ink-soft">No scenes yet. Upload a script and it appears here.</p>
+      )}
+      {scenes.data && scenes.data.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {scenes.data.slice(0, shown).map((scene) => (
+            <RecentScene key={scene.id} scene={scene} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentScene({ scene }: { scene: SceneSummary }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-2 py-4">
+      <div className="min-w-0">
+        <h3 className="text-lg font-semibold wrap-anywhere">{scene.title}</h3>
+        <p className="text-ink-soft">
+          {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : scene.genre}
+        </p>
+      </div>
+      {scene.lineCount > 0 && (
+        <ButtonLink to={paths.scene.practise(scene.id)} aria-label={`Practice ${scene.title}`}>
+          Practice
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

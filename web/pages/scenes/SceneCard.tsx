@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { rehearsalMinutes } from '#domain/scene/running-time.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { DueDate } from '../../layout/DueDate.tsx';
+import { durationText } from '../../ui/clock-text.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+interface SceneCardProps {
+  scene: SceneSummary;
+  canUsePremium: boolean;
+  onDelete: () => void;
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** One scene of the library: what it is, when it is due, and what can be done with it. */
+export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
+  const navigate = useNavigate();
+  const { id, title, author, description, lineCount } = scene;
+  const about = [
+    counted(scene.characterCount, 'character'),
+    lineCount > 0 && durationText(scene.estimatedDurationSeconds),
+    lineCount > 0 && `about ${rehearsalMinutes(lineCount)} min to rehearse`,
+  ].filter(Boolean);
+  return (
+    <li className="grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[1fr_auto] sm:items-center">
+      <article className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere">
+          {title}
+          {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
+        </h2>
+        {author && <p className="text-ink-soft">{author}</p>}
+        {description && <p className="mt-2 line-clamp-2 max-w-prose wrap-anywhere">{description}</p>}
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+          {scene.auditionDueDate && <DueDate date={scene.auditionDueDate} />}
+          <span>{about.join(' · ')}</span>
+        </p>
+      </article>
+      <div className="flex items-center gap-2">
+        <Button
+          className="grow sm:grow-0"
+          disabledReason={lineCount === 0 ? 'This scene has no dialogue to practise yet.' : null}
+          onClick={() => void navigate(paths.scene.practise(id))}
+          aria-label={`Practice ${title}`}
+        >
+          Practice
+        </Button>
+        {!scene.isDefault && canUsePremium && (
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${title}`}
+            onClick={() => void navigate(paths.scene.reopen(id))}
+          />
+        )}
+        <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}

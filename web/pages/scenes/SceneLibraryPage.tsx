@@ -1,0 +1,117 @@
+import { BookOpen, FileUp, SearchX } from 'lucide-react';
+import { useMembership } from '../../api/queries/billing.ts';
+import { failureText } from '../../api/load-failure.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { SceneCard } from './SceneCard.tsx';
+import { useDeleteScene } from './use-delete-scene.ts';
+import { useLibrary } from './use-library.ts';
+
+/** rehearsal.md section 2, "Scene Library". */
+export function SceneLibraryPage() {
+  const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
+  const canUsePremium = useMembership().data?.active ?? false;
+  const deletion = useDeleteScene();
+  const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
+  const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
+
+  return (
+    <>
+      <PageHeader
+        title="Scene Library"
+        actions={
+          canUsePremium && (
+            <ButtonLink to={paths.upload()} icon={FileUp}>
+              Upload Script
+            </ButtonLink>
+          )
+        }
+      />
+      {!isNew && <LibraryFilters filters={filters} genres={genres} onChange={setFilters} />}
+      {library.isPending && <LibrarySkeleton />}
+      {library.isError && !library.data && (
+        <ErrorState
+          title="Unable to load scenes"
+          actions={
+            <>
+              <Button onClick={() => void library.refetch()}>Try Again</Button>
+              <ButtonLink to={paths.dashboard()} variant="quiet">
+                Go to Dashboard
+              </ButtonLink>
+            </>
+          }
+        >
+          {failureText(library.error)}
+        </ErrorState>
+      )}
+      {isNew && <NoScenes canUsePremium={canUsePremium} />}
+      {library.isSuccess && scenes.length === 0 && isFiltered && (
+        <EmptyState
+          icon={SearchX}
+          title="No scenes found"
+          actions={<Button onClick={clearFilters}>Clear Filters</Button>}
+        >
+          Nothing in your library matches this search.
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {scenes.map((scene) => (
+          <SceneCard
+            key={scene.id}
+            scene={scene}
+            canUsePremium={canUsePremium}
+            onDelete={() => deletion.ask(scene)}
+          />
+        ))}
+      </ul>
+      {library.hasNextPage && (
+        <Button
+          className="mt-6"
+          busy={library.isFetchingNextPage}
+          onClick={() => void library.fetchNextPage()}
+        >
+          Show more scenes
+        </Button>
+      )}
+      <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
+    </>
+  );
+}
+
+function NoScenes({ canUsePremium }: { canUsePremium: boolean }) {
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title="No scenes yet"
+      actions={
+        <ButtonLink to={canUsePremium ? paths.upload() : paths.subscription()} variant="primary">
+          {canUsePremium ? 'Upload Script' : 'Upgrade Plan'}
+        </ButtonLink>
+      }
+    >
+      Upload a script, correct what was read, and it waits for you here.
+    </EmptyState>
+  );
+}
+
+function LibrarySkeleton() {
+  return (
+    <Loading label="Loading scenes">
+      <div className="grid gap-6 py-6">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="grid gap-3">
+            <Skeleton className="h-6 w-2/5" />
+            <Skeleton className="w-4/5" />
+            <Skeleton className="w-1/3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
