@@ -20,7 +20,7 @@ const say = (pool: WorkerPool, text: string, priority: 'now' | 'ahead' = 'now') 
 const threadOf = async (pool: WorkerPool, text: string) => (await say(pool, text).answer).speech!.audio[0];
 
 it('gives up a thread that does not answer, and speaks on with a new one', async () => {
-  const pool = openPool({ patienceMs: 1500 });
+  const pool = openPool({ patienceMs: 3000 });
   const first = await threadOf(pool, 'one');
   const hanging = say(pool, 'hang').answer;
   const waiting = threadOf(pool, 'two');
