@@ -1,4 +1,3 @@
-// LEAD TO SCENES ENGINEER (delete once read): you own domain/scene/** and web/pages/upload/**; I write web/pages/dashboard/** and web/pages/scenes/** (library) now, leave those two to me.
 // Every move of the editors as a value, so that a history can hold, undo and repeat it.
 import {
   addCharacter,
