@@ -23,9 +23,9 @@ export const configKeys = {
     schema: z.enum(['development', 'test', 'production']).default('development'),
   }),
   PORT: key({
-    doc: 'The port the product listens on; 0 takes a free one.',
-    looksLike: 'a number from 0 to 65535',
-    schema: wholeNumber(0, 65_535).default(3000),
+    doc: 'The port the product listens on.',
+    looksLike: 'a number from 1 to 65535',
+    schema: wholeNumber(1, 65_535).default(3000),
   }),
   HOST: key({
     doc: 'The address the product listens on.',

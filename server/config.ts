@@ -1,4 +1,5 @@
 // The only place that reads the environment. A bad or missing value stops the start, one sentence per fault.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { configKeys } from './config-keys.ts';
@@ -44,7 +45,11 @@ export function configFrom(environment: Environment): Config {
 
 const reachableHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
-export const readConfig = (): Config => configFrom(process.env);
+/** The environment's own variables, and those of a `.env` file in the working folder that it does not set. */
+export function readConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return configFrom(process.env);
+}
 
 function contradictionsIn(values: Values): string[] {
   const faults: string[] = [];

@@ -5,6 +5,8 @@ import { readConfig } from './config.ts';
 import { buildServices } from './services.ts';
 import { StartProblem } from './start-problem.ts';
 
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 try {
   await start();
 } catch (error) {
@@ -16,11 +18,14 @@ async function start(): Promise<void> {
   const config = readConfig();
   const { services, close } = await buildServices(config);
   const app = await buildApp(services);
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: 10_000, skip: [...endings] }, async ({ err }) => {
     if (err) services.log.fatal({ err }, 'the server failed');
     await app.close();
     await close();
   });
+  // Launchers and supervisors often send the same signal twice; the second must not cut the first short.
+  let closing: Promise<unknown> | undefined;
+  for (const signal of endings) process.on(signal, () => (closing ??= grace.close()));
   await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
     await close();
     throw listenProblem(error, config.PORT);

@@ -21,14 +21,19 @@ export async function secretsFor(config: Config): Promise<Secrets> {
 
 async function generatedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secrets.json');
-  await mkdir(dataDir, { recursive: true });
   try {
+    await mkdir(dataDir, { recursive: true });
     const handle = await open(file, 'wx', 0o600);
     await handle.writeFile(JSON.stringify({ authSecret: randomBytes(32).toString('base64url') }));
     await handle.sync();
     await handle.close();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      throw new StartProblem(`DATA_DIR ${dataDir} cannot be written to (${code}). Name a folder that can.`, {
+        cause: error,
+      });
+    }
   }
   const result = kept.safeParse(
     await readFile(file, 'utf8')
