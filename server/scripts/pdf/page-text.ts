@@ -2,7 +2,6 @@
 // Reads the drawing operations, since only they tell colours, fonts and exact advances.
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { plainText } from '#domain/script/line-text.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { styleOfFont, type FontStyle } from './font-style.ts';
 import type { Matrix } from './matrix.ts';
@@ -160,8 +159,8 @@ class PageReader {
         glyph.width * state.fontSize * state.font.unit +
         state.charSpacing +
         (glyph.isSpace ? state.wordSpacing : 0);
-      const text = plainText(glyph.unicode);
-      if (text.trim() === '') {
+      const text = glyph.unicode;
+      if (text === ' ' || text.trim() === '') {
         if (piece !== null) piece.spaceAfter = true;
         piece = null;
         space = true;

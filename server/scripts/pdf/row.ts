@@ -3,11 +3,23 @@
 import { dressText, type DressedText, type TextRun } from '#domain/script/line-text.ts';
 import type { Piece } from './page-text.ts';
 
-export interface Segment {
+/** Its text is put together when first asked for: most segments are only measured. */
+export class Segment {
   readonly pieces: readonly Piece[];
   readonly x: number;
   readonly right: number;
-  readonly text: string;
+  #text: string | null = null;
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
+    this.x = pieces[0]?.x ?? 0;
+    this.right = pieces.reduce((right, piece) => Math.max(right, piece.right), 0);
+  }
+
+  get text(): string {
+    this.#text ??= dressPieces(this.pieces).text;
+    return this.#text;
+  }
 }
 
 export interface Row {
@@ -50,59 +62,50 @@ export function rowsFrom(pieces: readonly Piece[]): Row[] {
 }
 
 export function rowFrom(pieces: readonly Piece[]): Row {
-  const sorted = withoutOverprint(pieces.toSorted((a, b) => a.x - b.x || a.right - b.right));
+  const sorted = pieces.toSorted((a, b) => a.x - b.x || a.right - b.right);
   const size = commonSize(sorted);
   const segments: Segment[] = [];
   let own: Piece[] = [];
   let right = Number.NEGATIVE_INFINITY;
   for (const piece of sorted) {
     if (own.length > 0 && piece.x - right > WIDE * size) {
-      segments.push(segmentFrom(own));
+      segments.push(new Segment(own));
       own = [];
     }
     own.push(piece);
     right = Math.max(own.length === 1 ? piece.right : right, piece.right);
   }
-  if (own.length > 0) segments.push(segmentFrom(own));
+  if (own.length > 0) segments.push(new Segment(own));
   return { y: baselineOf(sorted), size, segments };
-}
-
-export function segmentFrom(pieces: readonly Piece[]): Segment {
-  return {
-    pieces,
-    x: pieces[0]?.x ?? 0,
-    right: pieces.reduce((right, piece) => Math.max(right, piece.right), 0),
-    text: dressPieces(pieces).text,
-  };
 }
 
 /** The text of pieces that stand on one line, white space restored from their distances. */
 export function dressPieces(pieces: readonly Piece[]): DressedText {
   const gap = wordGapOf(pieces);
   const runs: TextRun[] = [];
+  const append = (text: string, bold: boolean, italic: boolean) => {
+    const last = runs.at(-1);
+    if (last !== undefined && last.bold === bold && last.italic === italic) {
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    } else runs.push({ text, bold, italic, underline: false });
+  };
   pieces.forEach((piece, i) => {
     const before = pieces[i - 1];
     const { bold, italic } = piece;
     if (before !== undefined) {
-      const space = piece.x - before.right;
-      const isParted =
-        before.spaceAfter || piece.spaceBefore ? space > -piece.size * 0.3 : space > gap * piece.size;
-      const separator = space > WIDE * piece.size ? '\t' : isParted ? ' ' : '';
-      const sameDress = before.bold === bold && before.italic === italic;
-      if (separator !== '')
-        runs.push({
-          text: separator,
-          bold: bold && sameDress,
-          italic: italic && sameDress,
-          underline: false,
-        });
+      const separator = separatorBetween(before, piece, gap);
+      if (separator !== '') append(separator, bold && before.bold, italic && before.italic);
     }
-    const last = runs.at(-1);
-    if (last !== undefined && last.bold === bold && last.italic === italic) {
-      runs[runs.length - 1] = { ...last, text: last.text + piece.text };
-    } else runs.push({ text: piece.text, bold, italic, underline: false });
+    append(piece.text, bold, italic);
   });
   return dressText(runs);
+}
+
+function separatorBetween(before: Piece, piece: Piece, wordGap: number): '' | ' ' | '\t' {
+  const space = (piece.x - before.right) / piece.size;
+  if (space > WIDE) return '\t';
+  const isDrawn = before.spaceAfter || piece.spaceBefore;
+  return space > (isDrawn ? -0.3 : wordGap) ? ' ' : '';
 }
 
 /** Letter-spaced words are drawn letter by letter with white space between: there a word ends at a wider one. */
@@ -115,19 +118,6 @@ function wordGapOf(pieces: readonly Piece[]): number {
     .toSorted((a, b) => a - b);
   const median = gaps[Math.floor(gaps.length / 2)] ?? 0;
   return Math.max(WORD_GAP, median + WORD_GAP);
-}
-
-/** Shadows and weight by drawing twice: the second copy makes the first bold. */
-function withoutOverprint(sorted: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
-  for (const piece of sorted) {
-    const copy = kept.findLast(
-      (other) => Math.abs(other.x - piece.x) < piece.size * 0.12 && other.text === piece.text,
-    );
-    if (copy === undefined) kept.push(piece);
-    else if (copy.x !== piece.x) kept[kept.indexOf(copy)] = { ...copy, bold: true };
-  }
-  return kept;
 }
 
 function commonSize(pieces: readonly Piece[]): number {

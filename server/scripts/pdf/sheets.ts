@@ -11,6 +11,9 @@ export interface Sheet {
 }
 
 const STAMP_SIZE = 2.6;
+/** Ems between a word and the same word drawn over it. */
+const OVERPRINT = 0.12;
+const MAX_COPIES = 20;
 
 /** The pages as upright sheets, two where two pages of a script stand side by side on one. */
 export function cleanSheets(pages: readonly PageText[]): Sheet[] {
@@ -31,7 +34,7 @@ export function cleanSheets(pages: readonly PageText[]): Sheet[] {
         piece.y < upright.height + piece.size &&
         !stamps.has(stampKey(piece)),
     );
-    return halvesOf({ ...upright, page: index + 1, pieces });
+    return halvesOf({ ...upright, page: index + 1, pieces: withoutOverprint(pieces) });
   });
 }
 
@@ -98,4 +101,29 @@ function halvesOf(sheet: Sheet): Sheet[] {
   const least = sheet.pieces.length * 0.12;
   if (left.length < least || right.length < least) return [sheet];
   return [left, right].map((pieces) => ({ ...sheet, width: middle, pieces }));
+}
+
+/** Shadows, and weight by drawing twice: the second copy makes the first bold. */
+function withoutOverprint(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  const seen = new Map<string, number[]>();
+  for (const piece of pieces) {
+    const reach = piece.size * OVERPRINT;
+    const alike = seen.get(piece.text) ?? [];
+    const copy = alike
+      .slice(-MAX_COPIES)
+      .find(
+        (at) =>
+          Math.abs((kept[at]?.x ?? 0) - piece.x) < reach && Math.abs((kept[at]?.y ?? 0) - piece.y) < reach,
+      );
+    const first = copy === undefined ? undefined : kept[copy];
+    if (copy !== undefined && first !== undefined) {
+      kept[copy] = { ...first, bold: first.bold || first.x !== piece.x };
+      continue;
+    }
+    alike.push(kept.length);
+    seen.set(piece.text, alike);
+    kept.push(piece);
+  }
+  return kept;
 }
