@@ -16,7 +16,8 @@ export interface LabelledLine {
 }
 
 export interface Piece {
-  readonly kind: 'speech' | 'direction';
+  /** Doubtful: it could as well be spoken as described. */
+  readonly kind: 'speech' | 'direction' | 'doubtful';
   /** The name as printed; empty for a stage direction. */
   readonly name: string;
   readonly key: string;
@@ -101,6 +102,7 @@ class Assembly {
     if (one.opens) this.endDirection();
     this.direction ??= draftFrom(one, 'above', NOBODY);
     this.direction.text = joinLines(this.direction.text, one.line.text);
+    this.direction.margin = Math.min(this.direction.margin, one.margin);
   }
 
   private takeCue(one: LabelledLine): void {
@@ -168,9 +170,13 @@ function bareReading(text: string): CueReading {
 
 const isContinued = (text: string): boolean => /\bcont(?:['’]?d|inued|inuing)\b/i.test(text);
 
+/** Below this margin a paragraph that is neither bracketed nor set apart may as well be spoken. */
+const DOUBT = 0.7;
+
 function directionFrom(draft: Draft): Piece {
+  const isMarked = /^[([]/.test(draft.text);
   return {
-    kind: 'direction',
+    kind: draft.margin < DOUBT && !isMarked ? 'doubtful' : 'direction',
     name: '',
     key: '',
     text: withoutBrackets(draft.text),

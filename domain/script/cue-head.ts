@@ -13,7 +13,7 @@ const UNCLOSED = /\s\((cont['’]?d?\.?|V\.?O\.?|O\.?S\.?|O\.?C\.?|more)$/i;
 const EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
 /** JACK sings: how it is said, after a name. */
 const MANNER =
-  /,?\s+(sings|singing|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
+  /,?\s+(sings|singing|repeats|repeating|continues|continuing|answers|laughs|laughing|cries|crying|shouts|shouting|enters|entering|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
 const COMMA = /,\s+(?=\p{Ll})/u;
 
 export function isContinuedMark(inside: string): boolean {

@@ -103,7 +103,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0);
-  if (opensDirection(reading.name)) weight -= 5;
+  if (opensDirection(reading.name) || fact.isSong) weight -= 5;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
   if (

@@ -17,7 +17,8 @@ export function isFountain(lines: readonly ReadingLine[]): boolean {
     else if (/^\[\[.*\]\]$/.test(text) || /^={3,}$/.test(text) || /^~\S/.test(text)) signs += 1;
     else if (/\S \^$/.test(text) || /^>\s*\p{Lu}/u.test(text)) signs += 1;
   }
-  const keys = lines.slice(0, 8).filter((line) => TITLE_KEY.test(line.text)).length;
+  const opensWithKey = TITLE_KEY.test(lines[0]?.text ?? '');
+  const keys = opensWithKey ? lines.slice(0, 8).filter((line) => TITLE_KEY.test(line.text)).length : 0;
   return signs >= 2 || keys >= 2;
 }
 
@@ -54,7 +55,7 @@ function force(line: ReadingLine): void {
   } else if (/^>.*<$/.test(text)) {
     line.forced = 'action';
     line.text = text.slice(1, -1).trim();
-  } else if (text.startsWith('>') || /^\.[\p{L}\d]/u.test(text)) {
+  } else if (text.startsWith('>') || /^\.\p{Lu}{2}/u.test(text)) {
     line.forced = 'heading';
     line.text = text.slice(1).trim();
   } else if (/^~\S/.test(text)) {

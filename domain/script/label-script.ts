@@ -1,25 +1,21 @@
 // From source lines to labelled lines: clean the pages, choose the layout, label everything together, learn from
 // that what this document looks like, and label again.
 import type { LabelledLine } from './assemble.ts';
+import { cleanLines, type Signs } from './clean-lines.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
-import { readEmphasis } from './emphasis.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
-import { isFountain, readFountain } from './fountain.ts';
 import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
-import { withoutFurniture } from './furniture.ts';
 import { bestReadings, chooseLayout, takeCensus, type Layout } from './layout.ts';
-import { withoutMarkings } from './markings.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
-import { LABELS, readingLineFrom, type Label, type ReadingLine } from './reading-line.ts';
+import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
-import { readRoles } from './roles.ts';
 import type { SourceDocument } from './source-line.ts';
-import { readTables } from './tables.ts';
 import { speechWidthOf } from './wrapping.ts';
 
 export interface LabelledScript {
   readonly layout: Layout | null;
+  readonly signs: Signs;
   /** Lines before the script begins: title page, cast, preface. */
   readonly front: readonly ReadingLine[];
   readonly body: readonly LabelledLine[];
@@ -29,7 +25,7 @@ export interface LabelledScript {
 const MAX_ROUNDS = 3;
 
 export function labelScript(document: SourceDocument): LabelledScript {
-  const lines = cleanLines(document);
+  const { lines, signs } = cleanLines(document);
   const cast = findCastList(lines);
   let readings = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
@@ -41,19 +37,16 @@ export function labelScript(document: SourceDocument): LabelledScript {
     const titleEnd = findTitleEnd(lines, (i) => census.get(first[i]?.key ?? '') ?? 0);
     readings = readings.map((ones, i) => (i < titleEnd ? [] : ones));
   }
-  if (layout === null) return { layout, front: lines, body: [], cast };
+  if (layout === null) return { layout, signs, front: lines, body: [], cast };
   const learned = labelWithLearning(lines, readings, layout);
   const body = findBody(lines, learned.labels, cast?.end ?? 0);
-  return { layout, front: lines.slice(0, body.start), cast, body: learned.lines.slice(body.start, body.end) };
-}
-
-function cleanLines(document: SourceDocument): ReadingLine[] {
-  let lines = document.lines.map(readingLineFrom);
-  if (document.format === 'txt' && isFountain(lines)) lines = readFountain(lines);
-  if (document.format !== 'fdx') readEmphasis(lines);
-  readRoles(lines);
-  readTables(lines);
-  return withoutMarkings(withoutFurniture(lines));
+  return {
+    layout,
+    signs,
+    front: lines.slice(0, body.start),
+    cast,
+    body: learned.lines.slice(body.start, body.end),
+  };
 }
 
 function labelWithLearning(

@@ -7,6 +7,8 @@ import { wrappedOn } from './wrapping.ts';
 export interface LineFacts {
   readonly isHeading: boolean;
   readonly isShot: boolean;
+  /** The name of a song, which whoever sings it goes on with. */
+  readonly isSong: boolean;
   readonly isRowLabel: boolean;
   readonly isCredit: boolean;
   /** Opens with a bracket; with `closes`, it is bracketed as a whole. */
@@ -71,6 +73,7 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
     return {
       isHeading: isSceneHeading(text),
       isShot: isShotLike(text),
+      isSong: /\bsong\W*$/i.test(text),
       isRowLabel: labelsRow(text),
       isCredit: isCredit(text),
       opens: text.startsWith('(') || text.startsWith('['),

@@ -44,21 +44,26 @@ function hasVerseNumbers(lines: readonly ReadingLine[], pattern: RegExp): boolea
   return fives >= 5 && fives >= values.length * 0.8;
 }
 
+export interface BareLines {
+  readonly lines: readonly ReadingLine[];
+  readonly cueNumbers: boolean;
+  readonly times: boolean;
+}
+
 /** Removes the markings and the lines that held nothing else. */
-export function withoutMarkings(lines: ReadingLine[]): ReadingLine[] {
-  const ranges = lines.filter((line) => TIME_RANGE.test(line.text)).length;
-  const times = lines.filter((line) => TIME.test(line.text)).length;
-  const endTimes = lines.filter((line) => TIME_END.test(line.text) && line.text.length < 60).length;
-  const patterns: RegExp[] = [];
-  if (ranges >= 3) patterns.push(TIME_RANGE);
-  if (times >= 3 && times >= lines.length * 0.08) patterns.push(TIME);
-  if (endTimes >= 3 && endTimes >= lines.length * 0.08) patterns.push(TIME_END);
-  const numbered = hasCueNumbers(lines);
-  if (numbered) patterns.push(CUE_NUMBER);
-  for (const pattern of [VERSE_NUMBER_END, VERSE_NUMBER_START]) {
-    if (hasVerseNumbers(lines, pattern)) patterns.push(pattern);
-  }
-  if (patterns.length === 0) return lines;
+export function withoutMarkings(lines: readonly ReadingLine[]): BareLines {
+  const least = Math.max(3, lines.length * 0.08);
+  const wears = (pattern: RegExp): boolean => lines.filter((line) => pattern.test(line.text)).length >= least;
+  const patterns = [TIME_RANGE, TIME].filter(wears);
+  if (lines.filter((line) => line.text.length < 60 && TIME_END.test(line.text)).length >= least)
+    patterns.push(TIME_END);
+  const times = patterns.length > 0;
+  const cueNumbers = hasCueNumbers(lines);
+  if (cueNumbers) patterns.push(CUE_NUMBER);
+  patterns.push(
+    ...[VERSE_NUMBER_END, VERSE_NUMBER_START].filter((pattern) => hasVerseNumbers(lines, pattern)),
+  );
+  if (patterns.length === 0) return { lines, cueNumbers, times };
   for (const line of lines) for (const pattern of patterns) strip(line, pattern);
-  return lines.filter((line) => line.text !== '');
+  return { lines: lines.filter((line) => line.text !== ''), cueNumbers, times };
 }

@@ -54,6 +54,7 @@ function expectedSolid(before: Label, label: Label): number {
 /** The expectation weighs as much as this many lines seen. */
 const EXPECTATION = 6;
 const TORN = -0.7;
+const RARELY_OPEN = 0.04;
 
 function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Record<Gap, Float64Array> {
   const n = LABELS.length;
@@ -66,12 +67,15 @@ function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Rec
     if (gaps[i] === 'solid') solid[pair] = (solid[pair] ?? 0) + 1;
   }
   const open = new Float64Array(n * n);
+  // Where white space hardly ever opens a paragraph, its absence says nothing.
+  const known = gaps.filter((gap) => gap !== 'torn').length;
+  const isSilent = gaps.filter((gap) => gap === 'open').length < known * RARELY_OPEN;
   LABELS.forEach((before, j) =>
     LABELS.forEach((label, k) => {
       const pair = j * n + k;
       const seen = (solid[pair] ?? 0) + expectedSolid(before, label) * EXPECTATION;
       const share = Math.min(0.985, Math.max(0.015, seen / ((total[pair] ?? 0) + EXPECTATION)));
-      solid[pair] = Math.log(share);
+      solid[pair] = isSilent ? TORN : Math.log(share);
       open[pair] = Math.log(1 - share);
     }),
   );

@@ -9,7 +9,10 @@ import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
 import type { CastMember } from './front-matter.ts';
 import { labelScript, type LabelledScript } from './label-script.ts';
 import { nameKey } from './names.ts';
-import type { ParsedCharacter, ParsedLine, ParsedScript, UnparsedLine } from './parsed-script.ts';
+import { parseMethodOf } from './parse-method.ts';
+import type { ParsedCharacter, ParsedLine, ParsedScript } from './parsed-script.ts';
+import type { ReadingLine } from './reading-line.ts';
+import { errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
 
@@ -22,7 +25,7 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
   const cast = fallback?.characters ?? characters;
   const dialogue = fallback?.dialogue ?? linesFrom(pieces, characters);
-  const unparsedLines: UnparsedLine[] = [];
+  const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
   const confidence = fallback === null ? meanConfidence(dialogue) : FALLBACK_CONFIDENCE;
   return {
     title: titleFrom(document, script.front, fileName),
@@ -34,15 +37,17 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
       unparsedLines.length > 0 ||
       confidence < REVIEW_BELOW ||
       dialogue.some((line) => line.confidence < LINE_REVIEW_BELOW),
-    reviewSuggestions: [],
+    reviewSuggestions: isEmpty
+      ? [FALLBACK_ERROR.message]
+      : reviewSuggestionsFrom(cast, dialogue, unparsedLines),
     metadata: {
       confidence,
       charactersDetected: cast.length,
       linesDetected: dialogue.length,
       unparsedLinesCount: unparsedLines.length,
-      parseErrors: fallback === null ? [] : [FALLBACK_ERROR],
+      parseErrors: fallback === null ? errorsFrom(unparsedLines) : [FALLBACK_ERROR],
       originalFormat: document.format,
-      parseMethod: parseMethodOf(script, isEmpty),
+      parseMethod: isEmpty ? 'fallback' : methodOf(script, document),
       processingTimeMs: 0,
       extractionQuality: extractionQualityOf(document),
     },
@@ -66,23 +71,25 @@ function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacte
   const byKey = new Map(characters.map((character) => [nameKey(character.name), character]));
   const times = new Map<string, number>();
   for (const piece of pieces) times.set(piece.key, (times.get(piece.key) ?? 0) + 1);
-  return pieces.map((piece, order) => {
-    const speaker = byKey.get(piece.key);
-    const isStageDirection = piece.kind === 'direction';
-    return {
-      id: `l${order + 1}`,
-      characterId: speaker?.id ?? '',
-      characterName: speaker?.name ?? '',
-      text: piece.text,
-      order,
-      direction: piece.direction,
-      estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
-      isStageDirection,
-      confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
-      suggestions: [],
-      source: piece.place,
-    };
-  });
+  return pieces
+    .filter((piece) => piece.kind !== 'doubtful')
+    .map((piece, order) => {
+      const speaker = byKey.get(piece.key);
+      const isStageDirection = piece.kind === 'direction';
+      return {
+        id: `l${order + 1}`,
+        characterId: speaker?.id ?? '',
+        characterName: speaker?.name ?? '',
+        text: piece.text,
+        order,
+        direction: piece.direction,
+        estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
+        isStageDirection,
+        confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
+        suggestions: [],
+        source: piece.place,
+      };
+    });
 }
 
 function meanConfidence(dialogue: readonly ParsedLine[]): number {
@@ -91,7 +98,9 @@ function meanConfidence(dialogue: readonly ParsedLine[]): number {
   return Math.round((spoken.reduce((sum, line) => sum + line.confidence, 0) / spoken.length) * 100) / 100;
 }
 
-function parseMethodOf(script: LabelledScript, isEmpty: boolean): string {
-  if (isEmpty || script.layout === null) return 'fallback';
-  return script.layout.form;
+function methodOf(script: LabelledScript, document: SourceDocument): string {
+  const linesOf = (label: string): ReadingLine[] =>
+    script.body.flatMap((one) => (one.label === label ? [one.line] : []));
+  if (script.layout === null) return 'fallback';
+  return parseMethodOf(script.layout, script.signs, document.format, linesOf('cue'), linesOf('speech'));
 }

@@ -8,7 +8,10 @@ const N = LABELS.length;
 export interface Sequence {
   /** For each line the index of its label in LABELS. */
   readonly labels: readonly number[];
-  /** For each line, how much lighter the best path is that gives it another label. Small means doubtful. */
+  /**
+   * For each line, how much lighter the best path is that takes it for something else: a name, speech, or neither.
+   * Small means doubtful.
+   */
   readonly margins: Float64Array;
 }
 
@@ -67,19 +70,20 @@ function pathOf(count: number, forward: Float64Array, from: Int8Array): number[]
   return labels;
 }
 
+/** What a label makes of a line for an actor: a name, something spoken, or neither. */
+const SENSE = LABELS.map((label) => (label === 'cue' || label === 'inline' ? 0 : label === 'speech' ? 1 : 2));
+
 function marginsOf(count: number, forward: Float64Array, backward: Float64Array): Float64Array {
   const margins = new Float64Array(count);
+  const best = new Float64Array(3);
   for (let i = 0; i < count; i += 1) {
-    let best = -Infinity;
-    let second = -Infinity;
-    for (let k = i * N; k < i * N + N; k += 1) {
-      const weight = forward[k]! + backward[k]!;
-      if (weight > best) {
-        second = best;
-        best = weight;
-      } else if (weight > second) second = weight;
+    best.fill(-Infinity);
+    for (let k = 0; k < N; k += 1) {
+      const sense = SENSE[k]!;
+      best[sense] = Math.max(best[sense]!, forward[i * N + k]! + backward[i * N + k]!);
     }
-    margins[i] = best - second;
+    const [first = 0, second = 0] = best.toSorted().toReversed();
+    margins[i] = first - second;
   }
   return margins;
 }

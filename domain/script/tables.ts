@@ -68,18 +68,24 @@ function assignPurposes(columns: readonly Column[]): void {
   after.purpose = 'speech';
 }
 
-/** Forces what the columns say; the sound of a picture-and-sound script is left to be read line by line. */
-export function readTables(lines: readonly ReadingLine[]): void {
+/**
+ * Forces what the columns say; the sound of a picture-and-sound script is left to be read line by line. Answers
+ * what kind of table was read.
+ */
+export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' | null {
+  let found: 'names' | 'pictures' | null = null;
   for (const table of columnsOf(lines).values()) {
     const columns = [...table].toSorted(([a], [b]) => a - b).map(([, column]) => column);
     assignPurposes(columns);
     const isSpoken = columns.some((column) => column.purpose === 'name' || column.purpose === 'sound');
     if (!isSpoken) continue;
+    found ??= columns.some((column) => column.purpose === 'name') ? 'names' : 'pictures';
     for (const column of columns) {
       for (const line of column.header) line.forced = 'heading';
       for (const line of column.lines) force(line, column.purpose);
     }
   }
+  return found;
 }
 
 function force(line: ReadingLine, purpose: Purpose): void {

@@ -54,7 +54,7 @@ function divisionTail(text: string): string | null {
 
 /** A capitals line that names a shot or a moment rather than a person. */
 export function isShotLike(text: string): boolean {
-  return (/^\p{Lu}{2}/u.test(text) && SHOT.test(text)) || /\bsong$/i.test(text);
+  return /^\p{Lu}{2}/u.test(text) && SHOT.test(text);
 }
 
 const ROW_LABELS = new Set(
@@ -92,13 +92,16 @@ export function labelsRow(text: string): boolean {
 }
 
 const CREDIT =
-  /^(?:(?:an? )?(?:original |final |shooting |first |second |revised )*(?:screenplay|teleplay|play|script|story|comedy|tragedy|drama|musical|pilot|draft|translated|adapted|written|created|directed|book|music|lyrics|words)?\s*(?:(?:and|&) \p{L}+ )?(?:by|par|von)\b.{0,60}|(?:revised |first |final |second |shooting )?draft\b.{0,60}|.{0,40}\bdraft|.{0,30}©.*|copyright\b.*|all rights reserved.*|\(c\) .*|revised\b.{0,40}|revision.{0,40}|\S+@\S+|https?:.*|www\..*)$/iu;
+  /^(?:(?:an? )?(?:original |final |shooting |first |second |revised )*(?:screenplay|teleplay|play|script|story|comedy|tragedy|drama|musical|pilot|draft|translated|adapted|written|created|directed|book|music|lyrics|words)?\s*(?:(?:and|&) \p{L}+ )?(?:by|par|von)(?: .{0,60})?:?|(?:revised |first |final |second |shooting )?draft\b.{0,60}|.{0,40}\bdraft|.{0,30}©.*|copyright\b.*|all rights reserved.*|\(c\) .*|revised\b.{0,40}|revision.{0,40}|\S+@\S+|https?:.*|www\..*)$/iu;
 
 const CREDIT_WORD = /by|par|von|draft|copyright|rights|revis|@|http|www|©|\(c\)/i;
 
 /** Who wrote it, which draft, whose copyright: the small print of a title page. */
 export function isCredit(text: string): boolean {
-  return text.length < 120 && CREDIT_WORD.test(text) && CREDIT.test(text);
+  if (text.length >= 120 || !CREDIT_WORD.test(text) || !CREDIT.test(text)) return false;
+  // "By Jove, no!" and "by the pricking of my thumbs" are spoken: a credit names somebody, or ends with its "by".
+  const said = /\b(?:by|par|von)\s+(\S)/i.exec(text);
+  return said === null || (/\p{Lu}/u.test(said[1] ?? '') && !/[,!?;]/.test(text));
 }
 
 const CAST_HEADING =

@@ -1,0 +1,37 @@
+// First of all: what the format says is taken over, typographic marks are read, and the pages' furniture goes.
+import { readEmphasis } from './emphasis.ts';
+import { isFountain, readFountain } from './fountain.ts';
+import { withoutFurniture } from './furniture.ts';
+import { withoutMarkings } from './markings.ts';
+import { readingLineFrom, type ReadingLine } from './reading-line.ts';
+import { readRoles } from './roles.ts';
+import type { SourceDocument } from './source-line.ts';
+import { readTables } from './tables.ts';
+
+/** What the document wears that says how it is made. */
+export interface Signs {
+  readonly roles: boolean;
+  readonly fountain: boolean;
+  readonly table: 'names' | 'pictures' | null;
+  readonly cueNumbers: boolean;
+  readonly times: boolean;
+}
+
+export interface CleanLines {
+  readonly lines: readonly ReadingLine[];
+  readonly signs: Signs;
+}
+
+export function cleanLines(document: SourceDocument): CleanLines {
+  const all = document.lines.map(readingLineFrom);
+  const fountain = document.format === 'txt' && isFountain(all);
+  const lines = fountain ? readFountain(all) : all;
+  if (document.format !== 'fdx') readEmphasis(lines);
+  const roles = readRoles(lines);
+  const table = readTables(lines);
+  const bare = withoutMarkings(withoutFurniture(lines));
+  return {
+    lines: bare.lines,
+    signs: { roles, fountain, table, cueNumbers: bare.cueNumbers, times: bare.times },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Signs } from './clean-lines.ts';
+import type { CueForm } from './cue-forms.ts';
+import type { Layout } from './layout.ts';
+import type { ReadingLine } from './reading-line.ts';
+import type { SourceFormat } from './source-line.ts';
+
+const NAME_OF: Record<CueForm, string> = {
+  alone: 'name-above',
+  colon: 'colon',
+  dot: 'stage-dot',
+  dash: 'dash',
+  tab: 'tab',
+  bracket: 'bracketed-names',
+  direction: 'name-and-direction',
+  lead: 'bold-names',
+  space: 'capital-names',
+};
+/** A cue column this far right of the speech is a screenplay's, in points. */
+const SCREENPLAY_INDENT = 30;
+
+/** The layout recognised, as it is told to the user and kept in the parsing log. */
+export function parseMethodOf(
+  layout: Layout,
+  signs: Signs,
+  format: SourceFormat,
+  cues: readonly ReadingLine[],
+  speeches: readonly ReadingLine[],
+): string {
+  if (format === 'fdx' && signs.roles) return 'final-draft';
+  if (signs.roles) return 'styles';
+  if (signs.table !== null) return signs.table === 'names' ? 'table' : 'audio-visual';
+  if (signs.fountain) return 'fountain';
+  if (signs.cueNumbers) return 'radio';
+  if (signs.times) return 'transcript';
+  if (layout.form !== 'alone') return NAME_OF[layout.form];
+  const centred = cues.filter((line) => line.source.align === 'center').length;
+  if (centred > cues.length / 2) return 'centred-names';
+  return middle(cues) - middle(speeches) >= SCREENPLAY_INDENT ? 'screenplay' : NAME_OF.alone;
+}
+
+function middle(lines: readonly ReadingLine[]): number {
+  const lefts = lines.map((line) => line.source.left).toSorted((a, b) => a - b);
+  return lefts[Math.floor(lefts.length / 2)] ?? 0;
+}

@@ -1,0 +1,63 @@
+// What the actor is asked to look at: lines nobody could be given, names that may be one person, doubtful lines.
+import type { Piece } from './assemble.ts';
+import { LINE_REVIEW_BELOW } from './confidence.ts';
+import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
+import { samePersonPairs } from './same-person.ts';
+
+const MAX_PAIRS = 8;
+
+/** Doubtful lines, each with the characters who spoke last before it, likeliest first. */
+export function unparsedFrom(
+  pieces: readonly Piece[],
+  characters: readonly ParsedCharacter[],
+  keyOf: (name: string) => string,
+): UnparsedLine[] {
+  const nameByKey = new Map(characters.map((character) => [keyOf(character.name), character.name]));
+  const unparsed: UnparsedLine[] = [];
+  let recent: string[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'speech')
+      recent = [piece.key, ...recent.filter((key) => key !== piece.key)].slice(0, 3);
+    if (piece.kind !== 'doubtful') continue;
+    const suggestions = recent.flatMap((key) => nameByKey.get(key) ?? []);
+    unparsed.push({
+      id: `u${unparsed.length + 1}`,
+      text: piece.text,
+      lineNumber: piece.place.line,
+      page: piece.place.page,
+      suggestions,
+      possibleCharacter: suggestions[0] ?? null,
+    });
+  }
+  return unparsed;
+}
+
+export function errorsFrom(unparsed: readonly UnparsedLine[]): ParseError[] {
+  return unparsed.map((line) => ({
+    type: 'parse_error',
+    line: line.lineNumber,
+    message: 'Could not tell who speaks this line, or whether it is spoken.',
+    suggestion: line.possibleCharacter === null ? null : `It may belong to ${line.possibleCharacter}.`,
+  }));
+}
+
+export function reviewSuggestionsFrom(
+  characters: readonly ParsedCharacter[],
+  dialogue: readonly ParsedLine[],
+  unparsed: readonly UnparsedLine[],
+): string[] {
+  const counts = new Map<string, number>();
+  for (const line of dialogue) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
+  const doubtful = dialogue.filter(
+    (line) => !line.isStageDirection && line.confidence < LINE_REVIEW_BELOW,
+  ).length;
+  const suggestions = samePersonPairs(characters, (id) => counts.get(id) ?? 0)
+    .slice(0, MAX_PAIRS)
+    .map(([main, other]) => `Merge "${other}" into "${main}"? They may be the same character.`);
+  if (unparsed.length > 0)
+    suggestions.unshift(`Assign or remove ${countOf(unparsed.length, 'unassigned line')}.`);
+  if (doubtful > 0) suggestions.unshift(`Check who speaks ${countOf(doubtful, 'line')} with low confidence.`);
+  return suggestions;
+}
+
+const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
