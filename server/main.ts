@@ -24,8 +24,13 @@ async function start(): Promise<void> {
     await close();
   });
   // Launchers and supervisors often send the same signal twice; the second must not cut the first short.
-  let closing: Promise<unknown> | undefined;
-  for (const signal of endings) process.on(signal, () => (closing ??= grace.close()));
+  let isClosing = false;
+  for (const signal of endings) {
+    process.on(signal, () => {
+      if (!isClosing) grace.close();
+      isClosing = true;
+    });
+  }
   await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
     await close();
     throw listenProblem(error, config.PORT);
