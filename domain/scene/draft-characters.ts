@@ -35,6 +35,15 @@ export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
   };
 }
 
+/** Two names of one person: all lines go to the other, and the first is no character any more. */
+export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): SceneDraft {
+  if (id === intoId || !draft.characters.some((character) => character.id === intoId)) return draft;
+  const lines = draft.lines.map((line) =>
+    line.characterId === id ? { ...line, characterId: intoId } : line,
+  );
+  return deleteCharacter({ ...draft, lines }, id);
+}
+
 /** The scene editor deletes only those who have nothing left to say. */
 export function whyNotDeleteCharacter(draft: SceneDraft, id: string): string | null {
   return draft.lines.some((line) => line.characterId === id)

@@ -43,6 +43,7 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
       id: lineId,
       characterId: fc.constantFrom('c-ANN', 'c-BEN'),
     }),
+    fc.record({ move: fc.constant('merge-character' as const), id: characterId, intoId: characterId }),
     fc.record({ move: fc.constant('quick-fix' as const) }),
     fc.record({ move: fc.constant('change-details' as const), details: fc.record({ title: words }) }),
   );

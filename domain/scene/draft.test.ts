@@ -3,6 +3,7 @@ import {
   addCharacter,
   convertCharacterToLine,
   deleteCharacter,
+  mergeCharacter,
   renameCharacter,
   whyNotDeleteCharacter,
 } from './draft-characters.ts';
@@ -77,6 +78,12 @@ describe('characters', () => {
   it('go with all their lines', () => {
     const draft = deleteCharacter(draftOf('ANN: Hello.', 'BEN: Who?', 'ANN: Me.'), 'c-ANN');
     expect(textsOf(draft)).toEqual(['BEN: Who?']);
+  });
+
+  it('merge into one who has the lines of both', () => {
+    const draft = mergeCharacter(draftOf('ANNE: Hello.', 'BEN: Who?', 'ANN: Me.'), 'c-ANN', 'c-ANNE');
+    expect(textsOf(draft)).toEqual(['ANNE: Hello.', 'BEN: Who?', 'ANNE: Me.']);
+    expect(draft.characters.map(({ name }) => name)).toEqual(['ANNE', 'BEN']);
   });
 
   it('stay in the scene editor while they have lines', () => {

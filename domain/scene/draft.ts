@@ -20,6 +20,8 @@ export interface SceneDraft extends SceneDetails, Pick<Scene, 'originalFormat' |
   readonly unassigned: readonly UnassignedLine[];
 }
 
+const KEPT_ERRORS = 200;
+
 /** What was read from an upload, ready to be corrected. `today`: the audition due date until another is given. */
 export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
   return {
@@ -104,6 +106,6 @@ function parseRecordFrom({ metadata }: ParsedScript): ParseRecord {
     processingTimeMs: metadata.processingTimeMs,
     parseMethod: metadata.parseMethod,
     extractionQuality: metadata.extractionQuality,
-    parseErrors: metadata.parseErrors,
+    parseErrors: metadata.parseErrors.slice(0, KEPT_ERRORS),
   };
 }

@@ -4,6 +4,7 @@ import {
   convertCharacterToLine,
   deleteCharacter,
   describeCharacter,
+  mergeCharacter,
   renameCharacter,
 } from './draft-characters.ts';
 import {
@@ -33,6 +34,7 @@ export type EditorMove =
   | { readonly move: 'rename-character'; readonly id: string; readonly name: string }
   | { readonly move: 'describe-character'; readonly id: string; readonly description: string }
   | { readonly move: 'delete-character'; readonly id: string }
+  | { readonly move: 'merge-character'; readonly id: string; readonly intoId: string }
   | { readonly move: 'character-to-line'; readonly id: string }
   | {
       readonly move: 'add-line';
@@ -65,6 +67,8 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return describeCharacter(draft, move.id, move.description);
     case 'delete-character':
       return deleteCharacter(draft, move.id);
+    case 'merge-character':
+      return mergeCharacter(draft, move.id, move.intoId);
     case 'character-to-line':
       return convertCharacterToLine(draft, move.id);
     case 'add-line':
@@ -116,6 +120,7 @@ export const moveName: Readonly<Record<EditorMove['move'], string>> = {
   'rename-character': 'character renamed',
   'describe-character': 'character described',
   'delete-character': 'character deleted',
+  'merge-character': 'characters merged',
   'character-to-line': 'character made a line',
   'add-line': 'line added',
   'edit-line': 'line edited',

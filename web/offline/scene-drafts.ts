@@ -1,0 +1,54 @@
+// Edits that are not saved yet, kept on this device through a reload, a crash or the end of a session. Where the
+// browser keeps nothing, editing goes on without.
+import type { SceneDraft } from '#domain/scene/draft.ts';
+
+export interface KeptDraft {
+  readonly draft: SceneDraft;
+  /** The id a new scene will be saved under, or the scene that is edited. */
+  readonly sceneId: string;
+  /** The version the edit was made from; null for a new scene. */
+  readonly baseVersion: number | null;
+  /** What it was read from; null for a stored scene. */
+  readonly file: { readonly name: string; readonly sizeBytes: number } | null;
+}
+
+export interface DraftShelf {
+  find(key: string): Promise<KeptDraft | null>;
+  keep(key: string, kept: KeptDraft): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+const store = 'drafts';
+
+/** One shelf a browser; the key says whose draft it is. */
+export function draftShelf(): DraftShelf {
+  let opened: Promise<IDBDatabase> | null = null;
+  async function inStore<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    opened ??= openDatabase();
+    const database = await opened;
+    return settled(work(database.transaction(store, mode).objectStore(store)));
+  }
+  return {
+    find: (key) =>
+      inStore('readonly', (drafts) => drafts.get(key) as IDBRequest<KeptDraft | undefined>)
+        .then((kept) => kept ?? null)
+        .catch(() => null),
+    keep: (key, kept) => inStore('readwrite', (drafts) => drafts.put(kept, key)).then(nothing, nothing),
+    forget: (key) => inStore('readwrite', (drafts) => drafts.delete(key)).then(nothing, nothing),
+  };
+}
+
+const nothing = () => {};
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('scene-drafts', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return settled(request);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
