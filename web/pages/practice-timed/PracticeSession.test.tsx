@@ -115,6 +115,15 @@ it('single keys can be turned off; Escape still stops', async () => {
   expect(screen.getByText('Ready')).toBeDefined();
 });
 
+it('Escape closes the list of keys and lets the scene go on', async () => {
+  const { until } = await openSession();
+  await until(2.5);
+  await key('?');
+  await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Playing...')).toBeDefined();
+});
+
 it('shows my lines only, or hides the partner’s', async () => {
   await openSession({ started: false });
   const turn = (name: string) =>

@@ -1,4 +1,3 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 
 interface PromptButtonProps {
@@ -12,7 +11,6 @@ export function PromptButton({ isAsked, onAsk }: PromptButtonProps) {
   return (
     <Button
       variant="quiet"
-      icon={MessageCircleQuestionMark}
       aria-pressed={isAsked}
       title="Hold to see your line"
       className="touch-none px-2 select-none"

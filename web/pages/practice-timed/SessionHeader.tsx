@@ -50,6 +50,7 @@ export function SessionHeader({ scene, fullScreen, onShowKeys, onShowPanel }: Se
       <IconButton
         icon={SlidersHorizontal}
         label="Session and script"
+        hasTooltip={false}
         className="lg:hidden"
         onClick={onShowPanel}
       />

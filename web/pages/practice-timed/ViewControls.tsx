@@ -3,6 +3,7 @@ import type { Concealment } from '#domain/practice/conceal.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { textSizes, type ChangeView, type ViewSettings } from './view-settings.ts';
 
 const levels: readonly { value: Concealment; label: string }[] = [
@@ -38,6 +39,10 @@ export function ViewControls({ view, onChange }: { view: ViewSettings; onChange:
         checked={view.showsDirections}
         onCheckedChange={(showsDirections) => onChange({ showsDirections })}
       />
+      <div className="flex items-center justify-between gap-4 sm:hidden">
+        <span className="font-medium">Light and dark</span>
+        <ThemeToggle />
+      </div>
       <div className="flex items-center justify-between gap-4">
         <span className="font-medium">Text size</span>
         <span className="flex gap-1">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Where the eyes should be: this far down the view. */
 const eyeLine = 0.3;
-const comfortable = { from: 0.12, to: 0.62 };
+const comfortable = { from: 0.1, to: 0.4 };
 const lookEveryMs = 500;
 const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 

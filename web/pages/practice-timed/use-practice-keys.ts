@@ -38,11 +38,12 @@ export function usePracticeKeys(actions: KeyActions, isOn: boolean): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => press(event);
     const up = (event: KeyboardEvent) => release(event);
-    document.addEventListener('keydown', down);
-    document.addEventListener('keyup', up);
+    // Before anything else hears it: an Escape that closes a dialog must still find the dialog open.
+    window.addEventListener('keydown', down, { capture: true });
+    window.addEventListener('keyup', up);
     return () => {
-      document.removeEventListener('keydown', down);
-      document.removeEventListener('keyup', up);
+      window.removeEventListener('keydown', down, { capture: true });
+      window.removeEventListener('keyup', up);
     };
   }, []);
 }
