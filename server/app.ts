@@ -13,6 +13,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
+import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './services.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 
@@ -38,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBilling(app, services);
   serveSandbox(app, services);
   serveScenes(app, services);
+  serveScripts(app, services);
   serveSpeech(app, services);
   servePractice(app, services);
   serveMailbox(app, services);
