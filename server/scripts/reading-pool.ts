@@ -13,6 +13,8 @@ export interface ReadingPoolOptions {
   readonly maxHeapMb?: number;
   /** Files that may wait for a thread. */
   readonly maxWaiting?: number;
+  /** Files one user may have read at once, waiting ones among them. */
+  readonly maxPerOwner?: number;
   readonly workerFile?: URL;
 }
 
@@ -21,9 +23,11 @@ export class ReadingPool {
   readonly #patienceMs: number;
   readonly #maxHeapMb: number;
   readonly #maxWaiting: number;
+  readonly #maxPerOwner: number;
   readonly #workerFile: URL;
   readonly #waiting: { start: () => void; refuse: () => void }[] = [];
   readonly #running = new Set<Worker>();
+  readonly #owned = new Map<string, number>();
   #busy = 0;
   #isClosed = false;
 
@@ -32,23 +36,29 @@ export class ReadingPool {
     patienceMs = 60_000,
     maxHeapMb = 512,
     maxWaiting = 50,
+    maxPerOwner = 3,
     workerFile,
   }: ReadingPoolOptions) {
     this.#threads = threads;
     this.#patienceMs = patienceMs;
     this.#maxHeapMb = maxHeapMb;
     this.#maxWaiting = maxWaiting;
+    this.#maxPerOwner = maxPerOwner;
     this.#workerFile = workerFile ?? new URL('./reading-worker.ts', import.meta.url);
   }
 
-  /** Throws Problem: what is wrong with the file, or `server.busy` when too many wait. */
-  async read(task: ReadingTask): Promise<SourceDocument> {
-    await this.#seat();
+  /** Throws Problem: what is wrong with the file; `request.too_many` or `server.busy` when too many wait. */
+  async read(task: ReadingTask, owner: string): Promise<SourceDocument> {
+    const owned = this.#owned.get(owner) ?? 0;
+    if (owned >= this.#maxPerOwner) throw problem('request.too_many');
+    this.#owned.set(owner, owned + 1);
     try {
-      return await this.#run(task);
+      await this.#seat();
+      return await this.#run(task).finally(() => this.#leave());
     } finally {
-      this.#busy -= 1;
-      this.#waiting.shift()?.start();
+      const left = (this.#owned.get(owner) ?? 1) - 1;
+      if (left === 0) this.#owned.delete(owner);
+      else this.#owned.set(owner, left);
     }
   }
 
@@ -69,6 +79,11 @@ export class ReadingPool {
     else if (this.#busy < this.#threads) start();
     else this.#waiting.push({ start, refuse });
     return promise;
+  }
+
+  #leave(): void {
+    this.#busy -= 1;
+    this.#waiting.shift()?.start();
   }
 
   async #run(task: ReadingTask): Promise<SourceDocument> {

@@ -1,0 +1,78 @@
+// Reading an uploaded script: rehearsal.md section 7, decisions section 5. PDF and DOCX are read by the server; the
+// other formats are read where the file is, and may be sent too.
+import { z } from 'zod';
+import { maxBytesOf } from '#domain/script/script-file.ts';
+import { endpoint } from './endpoint.ts';
+
+const points = z.number();
+const roles = [
+  'title',
+  'scene-heading',
+  'action',
+  'character',
+  'parenthetical',
+  'dialogue',
+  'transition',
+  'shot',
+  'lyrics',
+  'cast-list',
+  'note',
+  'other',
+] as const;
+
+const sourceSpan = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+  underline: z.boolean().optional(),
+});
+
+/** `SourceLine` of domain/script/source-line.ts, where each field is explained. */
+const sourceLine = z.object({
+  text: z.string(),
+  page: z.number().int(),
+  line: z.number().int(),
+  paragraph: z.number().int(),
+  left: points,
+  right: points,
+  columnWidth: points,
+  gapBefore: z.number().nullable(),
+  size: z.number(),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  underline: z.boolean(),
+  align: z.enum(['left', 'center', 'right']),
+  spans: z.array(sourceSpan),
+  role: z.enum(roles).optional(),
+  cell: z.object({ table: z.number().int(), row: z.number().int(), column: z.number().int() }).optional(),
+  dual: z.enum(['left', 'right']).optional(),
+});
+
+const sourceDocument = z.object({
+  format: z.enum(['pdf', 'docx', 'txt', 'fdx', 'rtf']),
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  pageCount: z.number().int(),
+  pagesWithoutText: z.array(z.number().int()).optional(),
+  lines: z.array(sourceLine),
+});
+
+export const processedFile = z.object({
+  /** The lines as plain text, a blank line where there is white space on the page. */
+  extractedText: z.string(),
+  document: sourceDocument,
+});
+export type ProcessedFile = z.output<typeof processedFile>;
+
+/** Multipart, the script in the field `file`. */
+export const processFile = endpoint({
+  method: 'POST',
+  path: '/functions/v1/file-processor',
+  summary: 'Read an uploaded script into positioned lines',
+  auth: 'user',
+  premiumOr: 'plan.uploads',
+  multipart: true,
+  bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,
+  response: processedFile,
+});
