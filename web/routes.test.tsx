@@ -1,0 +1,27 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
+
+const pathOf = (url: string) => matchRoutes(routes, url)?.at(-1)?.route.path;
+
+test.each([
+  paths.landing(),
+  paths.login('/app/scenes'),
+  paths.signup(),
+  paths.dashboard(),
+  paths.scenes(),
+  paths.practiceTimed(),
+  paths.scene.practise('default-trial-scene'),
+  paths.subscription(),
+])('%s leads to a page of its own', (url) => {
+  const pathname = new URL(url, 'http://localhost').pathname;
+  expect(pathOf(pathname)).not.toBe('*');
+  expect(pathname.endsWith(pathOf(pathname)!)).toBe(true);
+});
+
+test.each(['/nowhere', '/app/nowhere', '/app/scenes/1/edit/more'])('%s leads to the dashboard', (url) => {
+  const found = matchRoutes(routes, url)!.at(-1)!.route;
+  expect(found.path).toBe('*');
+  expect(found.element).toMatchObject({ props: { to: paths.dashboard(), replace: true } });
+});
