@@ -12,10 +12,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        Component: PublicLayout,
+        Component: VisitorsOnly,
         children: [
           {
-            Component: VisitorsOnly,
+            Component: PublicLayout,
             children: [
               {
                 path: '/',
@@ -28,11 +28,6 @@ export const routes: RouteObject[] = [
                 path: '/login',
                 lazy: { Component: async () => (await import('./pages/login/LoginPage.tsx')).LoginPage },
               },
-            ],
-          },
-          {
-            element: <VisitorsOnly next={paths.welcome()} />,
-            children: [
               {
                 path: '/signup',
                 lazy: { Component: async () => (await import('./pages/signup/SignupPage.tsx')).SignupPage },

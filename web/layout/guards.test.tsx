@@ -53,11 +53,10 @@ function open(address: string, state: SessionState) {
       { path: '/app', Component: RequireUser, children: [{ path: '*', element: <h1>Page of the app</h1> }] },
       {
         Component: VisitorsOnly,
-        children: [{ path: '/login', element: <h1>Sign In</h1> }],
-      },
-      {
-        element: <VisitorsOnly next="/welcome" />,
-        children: [{ path: '/signup', element: <h1>Create</h1> }],
+        children: [
+          { path: '/login', element: <h1>Sign In</h1> },
+          { path: '/signup', element: <h1>Create</h1> },
+        ],
       },
       { path: '/welcome', element: <h1>Welcome</h1> },
     ],

@@ -23,14 +23,17 @@ export function RequireUser() {
   return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
 }
 
-/** Around the pages for visitors. Whoever signs in here goes on to `next`, or back to where they wanted to go. */
-export function VisitorsOnly({ next }: { next?: string }) {
+/** Around the pages for visitors. Whoever signs up here is welcomed; whoever signs in goes back to where they wanted
+ * to go. */
+export function VisitorsOnly() {
   const { status, user } = useSession();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [cameAsVisitor, setCameAsVisitor] = useState(status === 'signed-out');
   if (status === 'signed-out' && !cameAsVisitor) setCameAsVisitor(true);
 
   if (status === 'loading') return <LoadingAccount />;
   if (!user) return <Outlet />;
-  return <Navigate to={cameAsVisitor && next ? next : destinationAfterSignIn(search)} replace />;
+  const hasSignedUp = cameAsVisitor && pathname === paths.signup();
+  return <Navigate to={hasSignedUp ? paths.welcome() : destinationAfterSignIn(search)} replace />;
 }
