@@ -1,17 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Membership } from '#contract/billing.ts';
+import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-const contents: Record<Plan, readonly string[]> = {
-  free: ['Default scenes', 'Basic AI voice', 'Community library'],
-  pro: ['Unlimited uploads', '2 premium voices', 'Session recordings', 'Performance analytics'],
-  expert: ['Everything in Pro', 'Voice cloning', 'Real-time coaching', '8+ premium voices'],
-};
 const downgradeReason = 'Manage your plan in the billing portal.';
 
 interface PlanCardsProps {
@@ -47,7 +43,7 @@ function PlanColumn({ plan, isCurrent, children }: { plan: Plan; isCurrent: bool
         <span className="text-ink-soft">a month</span>
       </p>
       <ul className="mt-5 mb-7 grid gap-2">
-        {contents[plan].map((point) => (
+        {planContents[plan].map((point) => (
           <li key={point} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
             {point}

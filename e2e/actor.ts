@@ -1,0 +1,64 @@
+// What an actor does in the browser, in the actor's words; the stories are told with these.
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export interface Actor {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+export const laptop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+/** A new actor at a browser of their own, signed up and on the dashboard. */
+export async function newActor(
+  browser: Browser,
+  address: string,
+  { name = 'Margo Lane', viewport = laptop } = {},
+): Promise<Actor> {
+  const context = await browser.newContext({ viewport, baseURL: address });
+  const page = await context.newPage();
+  const actor = { name, email: `${randomUUID()}@example.com`, password: 'Cue-the-lights-42', context, page };
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  await page.getByLabel('Full name').fill(actor.name);
+  await page.getByLabel('Email').fill(actor.email);
+  await page.getByLabel('Password', { exact: true }).fill(actor.password);
+  await page
+    .getByLabel(/confirm password/i)
+    .and(page.locator('input'))
+    .fill(actor.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /create account/i }).click();
+  await page.waitForURL('**/app/dashboard');
+  return actor;
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Actor, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL('**/app/dashboard');
+}
+
+/** Pays in the sandbox; ends on the dashboard. */
+export async function goPro({ page }: Actor): Promise<void> {
+  await page.goto('/app/subscription');
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL('**/app/dashboard*');
+  await page.getByText('Pro Plan').first().waitFor();
+}
+
+/** What the dashboard counts, by its label. */
+export async function figure(page: Page, label: string): Promise<number> {
+  const counted = page.locator('dl > div', { hasText: label }).locator('dd');
+  return Number.parseInt(await counted.innerText(), 10);
+}
