@@ -41,6 +41,8 @@ export function weightsFrom(evidence: Evidence): Weights {
       else own[i * N + k] = profile.fit(line, k) + ownWeight(label, i, evidence, fact, tells);
     });
   });
+  // A sentence may wrap before "Cecily.", hardly before "CECILY:".
+  const isPunctuated = !['alone', 'dot', 'space', 'direction'].includes(evidence.layout.form);
   const tables = new Map<string, Float64Array>();
   const followed = lines.map((_, i): Float64Array => {
     const fact = facts[i];
@@ -48,7 +50,8 @@ export function weightsFrom(evidence: Evidence): Weights {
     const fillsSpeech = spokenOn(evidence, i);
     const kind = `${fact.gap}${fact.inBracket}${fact.wraps}${fact.runsOn}${fact.goesOnName}${fillsSpeech}`;
     let table = tables.get(kind);
-    if (table === undefined) tables.set(kind, (table = followTable(profile, fact, fillsSpeech)));
+    if (table === undefined)
+      tables.set(kind, (table = followTable(profile, fact, fillsSpeech, isPunctuated)));
     return table;
   });
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
@@ -150,7 +153,12 @@ function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
   return isTooWide ? weight - 3 : weight;
 }
 
-function followTable(profile: Profile, fact: LineFacts, fillsSpeech: boolean | null): Float64Array {
+function followTable(
+  profile: Profile,
+  fact: LineFacts,
+  fillsSpeech: boolean | null,
+  isPunctuated: boolean,
+): Float64Array {
   const table = new Float64Array(N * N);
   LABELS.forEach((before, j) =>
     LABELS.forEach((label, k) => {
@@ -159,21 +167,31 @@ function followTable(profile: Profile, fact: LineFacts, fillsSpeech: boolean | n
       const wraps = isSpoken && fillsSpeech !== null ? fillsSpeech : fact.wraps;
       const rhythm = profile.rhythm[fact.gap][j * N + k] ?? 0;
       table[j * N + k] =
-        followWeight(before, label) + rhythm + nameGoesOn + goesOnWeight(fact, wraps, before, label);
+        followWeight(before, label) +
+        rhythm +
+        nameGoesOn +
+        goesOnWeight(fact, wraps, isPunctuated, before, label);
     }),
   );
   return table;
 }
 
 /** Lines of one paragraph keep one label: wrapped on from a full line, in mid-sentence, or within one bracket. */
-function goesOnWeight(fact: LineFacts, wraps: boolean | null, before: Label, label: Label): number {
+function goesOnWeight(
+  fact: LineFacts,
+  wraps: boolean | null,
+  isPunctuated: boolean,
+  before: Label,
+  label: Label,
+): number {
+  const isName = label === 'cue' || label === 'inline';
   const same = label === before || (label === 'speech' && before === 'inline');
-  if (fact.inBracket) return same ? 2 : label === 'cue' || label === 'inline' ? -4 : -1;
+  if (fact.inBracket) return same ? 2 : isName ? -4 : -1;
   if (before === 'cue' || before === 'parenthetical' || before === 'heading') return 0;
   const running = same ? fact.runsOn * 0.5 : -fact.runsOn * 0.7;
   if (fact.gap === 'open') return fact.runsOn === 2 ? running * 2 : 0;
   if (fact.gap === 'torn' || wraps === null) return running;
-  if (wraps) return running + (same ? 1 : -1.5);
+  if (wraps) return running + (same ? 1 : isName && isPunctuated ? -0.5 : -1.5);
   return running + (same ? -0.7 : 0);
 }
 

@@ -32,7 +32,23 @@ export function solidGapOf(lines: readonly ReadingLine[]): number {
     known += 1;
   }
   const common = [...counts].filter(([, count]) => count >= known * 0.08).map(([gap]) => gap);
-  return common.length === 0 ? 0 : Math.min(...common);
+  const least = common.length === 0 ? 0 : Math.min(...common);
+  return least < BLANK_LINE || goesOnAcross(lines, least) ? least : 0;
+}
+
+/** A whole blank line between all lines is double spacing only if sentences go on across it. */
+const BLANK_LINE = 0.9;
+const GOING_ON_SHARE = 0.05;
+
+function goesOnAcross(lines: readonly ReadingLine[], gap: number): boolean {
+  let apart = 0;
+  let goingOn = 0;
+  lines.forEach((line, i) => {
+    if (line.gap === null || Math.abs(line.gap - gap) > 0.1) return;
+    apart += 1;
+    if (/^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(lines[i - 1]?.text ?? '')) goingOn += 1;
+  });
+  return goingOn >= apart * GOING_ON_SHARE;
 }
 
 export function gapOf(line: ReadingLine, solid: number): Gap {
