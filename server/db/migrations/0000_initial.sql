@@ -18,21 +18,10 @@ CREATE TABLE "auth"."account" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "auth"."jwks" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"publicKey" text NOT NULL,
-	"privateKey" text NOT NULL,
-	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-	"expiresAt" timestamp with time zone
-);
-
---> statement-breakpoint
-CREATE TABLE "auth"."rateLimit" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" text NOT NULL,
+CREATE TABLE "auth"."attempt" (
+	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"lastRequest" bigint NOT NULL,
-	CONSTRAINT "rateLimit_key_unique" UNIQUE("key")
+	"windowEndsAt" timestamp with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -40,6 +29,8 @@ CREATE TABLE "auth"."session" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"expiresAt" timestamp with time zone NOT NULL,
 	"token" text NOT NULL,
+	"previousToken" text,
+	"rotatedAt" timestamp with time zone,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
 	"updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
 	"ipAddress" text,
@@ -358,7 +349,13 @@ ALTER TABLE "speech_usage" ADD CONSTRAINT "speech_usage_user_id_users_id_fk" FOR
 --> statement-breakpoint
 CREATE INDEX "account_user" ON "auth"."account" USING btree ("userId");
 --> statement-breakpoint
+CREATE INDEX "attempt_window" ON "auth"."attempt" USING btree ("windowEndsAt");
+--> statement-breakpoint
 CREATE INDEX "session_user" ON "auth"."session" USING btree ("userId");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "session_previous_token" ON "auth"."session" USING btree ("previousToken");
+--> statement-breakpoint
+CREATE INDEX "session_expiry" ON "auth"."session" USING btree ("expiresAt");
 --> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "auth"."verification" USING btree ("identifier");
 --> statement-breakpoint

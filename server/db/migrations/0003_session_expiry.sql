@@ -1,1 +1,0 @@
-CREATE INDEX "session_expiry" ON "auth"."session" USING btree ("expiresAt");
