@@ -207,6 +207,9 @@ export function problem(code: ProblemCode, details?: Record<string, unknown>, ca
   return new Problem(code, details, cause);
 }
 
-export function sentenceFor(code: ProblemCode, details: Record<string, unknown> = {}): string {
-  return problems[code].say.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
-}
+export const sentenceFor = (code: ProblemCode, details: Record<string, unknown> = {}): string =>
+  filled(problems[code].say, details);
+
+/** The sentence with each `{name}` replaced by that detail. */
+export const filled = (sentence: string, details: Record<string, unknown>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));

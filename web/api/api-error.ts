@@ -1,3 +1,4 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
 /** The server answered, and refused. `message` is the sentence to show. */
@@ -18,7 +19,7 @@ export class ApiError extends Error {
 /** The server could not be reached at all. */
 export class Offline extends Error {
   constructor(cause: unknown) {
-    super('Network error. Please check your connection and try again.', { cause });
+    super(browserSentence('network.failed'), { cause });
     this.name = 'Offline';
   }
 }
