@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'upload',
+            lazy: { Component: async () => (await import('./pages/upload/UploadPage.tsx')).UploadPage },
+          },
+          {
             path: 'practice-timed',
             lazy: {
               Component: async () =>

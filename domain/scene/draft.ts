@@ -25,13 +25,9 @@ const KEPT_ERRORS = 200;
 /** What was read from an upload, ready to be corrected. `today`: the audition due date until another is given. */
 export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
   return {
+    ...emptyDraft(today),
     title: parsed.title || fileName.replace(/\.[^.]*$/, ''),
     author: parsed.author,
-    genre: 'drama',
-    difficulty: 'intermediate',
-    description: '',
-    auditionDueDate: today,
-    folders: [],
     originalFormat: parsed.metadata.originalFormat,
     parseRecord: parseRecordFrom(parsed),
     characters: parsed.characters,
@@ -46,6 +42,24 @@ export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: st
       confidence: line.confidence,
     })),
     unassigned: parsed.unparsedLines,
+  };
+}
+
+/** A scene from nothing. */
+export function emptyDraft(today: string): SceneDraft {
+  return {
+    title: '',
+    author: null,
+    genre: 'drama',
+    difficulty: 'intermediate',
+    description: '',
+    auditionDueDate: today,
+    folders: [],
+    originalFormat: null,
+    parseRecord: null,
+    characters: [],
+    lines: [],
+    unassigned: [],
   };
 }
 

@@ -12,7 +12,7 @@ export function looksLikeName(text: string): boolean {
   return trimmed.length < LONGEST_NAME && isAllCapitals && !punctuation.test(trimmed);
 }
 
-export function linesLikeNames(draft: SceneDraft): DraftLine[] {
+export function linesLikeNames(draft: Pick<SceneDraft, 'lines'>): DraftLine[] {
   return draft.lines.filter((line) => !line.isStageDirection && looksLikeName(line.text));
 }
 

@@ -23,7 +23,10 @@ const store = 'drafts';
 /** One shelf a browser; the key says whose draft it is. */
 export function draftShelf(): DraftShelf {
   let opened: Promise<IDBDatabase> | null = null;
-  async function inStore<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function inStore<T>(
+    mode: IDBTransactionMode,
+    work: (drafts: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
     opened ??= openDatabase();
     const database = await opened;
     return settled(work(database.transaction(store, mode).objectStore(store)));
@@ -42,13 +45,13 @@ const nothing = () => {};
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('scene-drafts', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
   return settled(request);
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
   });
 }

@@ -1,0 +1,153 @@
+import { ArrowRightFromLine, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import { sceneLimits } from '#contract/scenes.ts';
+import { characterInk } from '../layout/character-ink.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
+import { ScriptName } from '../ui/ScriptText.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+import type { MakeMove } from './use-draft.ts';
+
+interface CharacterRowProps {
+  character: Character;
+  others: readonly Character[];
+  lineCount: number;
+  make: MakeMove;
+}
+
+export function CharacterRow({ character, others, lineCount, make }: CharacterRowProps) {
+  const { id, name } = character;
+  const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const lines = lineCount === 1 ? '1 line' : `${lineCount} lines`;
+
+  function remove() {
+    make({ move: 'delete-character', id });
+    toast.success('Character deleted');
+  }
+
+  return (
+    <li className="border-t border-line py-1">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 grow font-script">
+          <ScriptName ink={characterInk(character.color)} className="wrap-anywhere">
+            {name}
+          </ScriptName>
+          {character.description && isOpen !== 'details' && (
+            <span className="block truncate font-sans text-sm text-ink-soft">{character.description}</span>
+          )}
+        </div>
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{lines}</span>
+        <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} />}>
+          <MenuItem icon={Pencil} onSelect={() => setOpen('details')}>
+            Rename or describe
+          </MenuItem>
+          <MenuItem icon={Merge} disabled={others.length < 2} onSelect={() => setOpen('merge')}>
+            Same person as…
+          </MenuItem>
+          <MenuItem icon={ArrowRightFromLine} onSelect={() => make({ move: 'character-to-line', id })}>
+            Convert to line
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => (lineCount > 0 ? setAsked(true) : remove())}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+      {isOpen === 'details' && (
+        <CharacterDetails character={character} make={make} onDone={() => setOpen(null)} />
+      )}
+      {isOpen === 'merge' && (
+        <MergeChoice
+          character={character}
+          others={others}
+          onCancel={() => setOpen(null)}
+          onChoose={(intoId) => make({ move: 'merge-character', id, intoId })}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`Delete ${name}?`}
+        description={`Their ${lines} will go too. You can undo it.`}
+        confirmLabel="Yes, Delete"
+        onConfirm={() => {
+          setAsked(false);
+          remove();
+        }}
+      />
+    </li>
+  );
+}
+
+interface CharacterDetailsProps {
+  character: Character;
+  make: MakeMove;
+  onDone: () => void;
+}
+
+function CharacterDetails({ character: { id, name, description }, make, onDone }: CharacterDetailsProps) {
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="grid gap-3 py-3">
+      <TextField
+        label="Name"
+        ref={field}
+        maxLength={MAX_NAME_LENGTH}
+        value={typed}
+        error={typed.trim() ? undefined : 'Please enter a character name'}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          make({ move: 'rename-character', id, name: event.target.value });
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && onDone()}
+      />
+      <TextArea
+        label="Who they are"
+        maxLength={sceneLimits.characterDescription}
+        value={description}
+        onChange={(event) => make({ move: 'describe-character', id, description: event.target.value })}
+      />
+      <Button size="small" className="justify-self-start" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+interface MergeChoiceProps {
+  character: Character;
+  others: readonly Character[];
+  onChoose: (intoId: string) => void;
+  onCancel: () => void;
+}
+
+function MergeChoice({ character, others, onChoose, onCancel }: MergeChoiceProps) {
+  const options = others
+    .filter((other) => other.id !== character.id)
+    .map((other) => ({ value: other.id, label: other.name }));
+  return (
+    <div className="flex items-end gap-2 py-3">
+      <SelectField
+        label={`${character.name} is the same person as`}
+        className="grow"
+        placeholder="Choose"
+        value=""
+        options={options}
+        onChange={(event) => event.target.value && onChoose(event.target.value)}
+      />
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plus, Users } from 'lucide-react';
+import { useId, useMemo, useState, type SubmitEvent } from 'react';
+import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+import { CharacterRow } from './CharacterRow.tsx';
+import type { MakeMove } from './use-draft.ts';
+
+interface CharactersPanelProps {
+  characters: readonly Character[];
+  lines: readonly DraftLine[];
+  make: MakeMove;
+}
+
+/** Who speaks, with how many lines each has. */
+export function CharactersPanel({ characters, lines, make }: CharactersPanelProps) {
+  const headingId = useId();
+  const lineCounts = useMemo(() => {
+    const counts = new Map<string | null, number>();
+    for (const line of lines) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
+    return counts;
+  }, [lines]);
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl font-bold">
+        Characters <span className="font-normal text-ink-soft tabular-nums">{characters.length}</span>
+      </h2>
+      {characters.length === 0 ? (
+        <EmptyState icon={Users} title="No Characters Detected">
+          Add the people of this scene, then give them their lines.
+        </EmptyState>
+      ) : (
+        <ul className="mt-2 max-h-96 overflow-y-auto overscroll-contain border-b border-line">
+          {characters.map((character) => (
+            <CharacterRow
+              key={character.id}
+              character={character}
+              others={characters}
+              lineCount={lineCounts.get(character.id) ?? 0}
+              make={make}
+            />
+          ))}
+        </ul>
+      )}
+      <AddCharacter make={make} />
+    </section>
+  );
+}
+
+function AddCharacter({ make }: { make: MakeMove }) {
+  const [name, setName] = useState('');
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!name.trim()) return;
+    make({ move: 'add-character', id: crypto.randomUUID(), name });
+    toast.success('Character added');
+    setName('');
+  }
+  return (
+    <form className="mt-4 flex items-end gap-2" onSubmit={add}>
+      <TextField
+        label="New character"
+        className="grow"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" icon={Plus} disabled={!name.trim()}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
+import type { SceneDetails } from '#domain/scene/draft.ts';
+import { sceneLimits } from '#contract/scenes.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { DateField, TextField } from '../ui/TextField.tsx';
+
+interface DetailsFormProps {
+  details: SceneDetails;
+  titleFault: string | null;
+  onChange: (details: Partial<SceneDetails>) => void;
+}
+
+const genres = [
+  'action',
+  'comedy',
+  'crime',
+  'drama',
+  'fantasy',
+  'historical',
+  'horror',
+  'musical',
+  'mystery',
+  'romance',
+  'science fiction',
+  'thriller',
+  'tragedy',
+];
+const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const optionOf = (value: string) => ({ value, label: inWords(value) });
+
+/** Scene Details: rehearsal.md section 5, "Scene form". */
+export function DetailsForm({ details, titleFault, onChange }: DetailsFormProps) {
+  const known = genres.includes(details.genre) || !details.genre ? genres : [...genres, details.genre];
+  return (
+    <section aria-labelledby="scene-details">
+      <h2 id="scene-details" className="text-xl font-bold">
+        Scene Details
+      </h2>
+      <div className="mt-4 grid gap-4">
+        <TextField
+          label="Title"
+          required
+          maxLength={sceneLimits.title}
+          value={details.title}
+          error={titleFault ?? (details.title.trim() ? undefined : 'Title is required')}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <DateField
+          label="Audition Due Date"
+          value={details.auditionDueDate ?? ''}
+          onChange={(event) => onChange({ auditionDueDate: event.target.value || null })}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <SelectField
+            label="Genre"
+            value={details.genre}
+            options={known.map(optionOf)}
+            onChange={(event) => onChange({ genre: event.target.value })}
+          />
+          <SelectField
+            label="Difficulty"
+            value={details.difficulty}
+            options={difficulties.map(optionOf)}
+            onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
+          />
+        </div>
+        <TextField
+          label="Author"
+          maxLength={sceneLimits.author}
+          value={details.author ?? ''}
+          onChange={(event) => onChange({ author: event.target.value || null })}
+        />
+        <TextArea
+          label="Description"
+          maxLength={sceneLimits.description}
+          value={details.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// Keeps the newest state of an edit on the shelf, a moment after each change and at once when the page is left.
+import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
+
+const restMs = 400;
+
+export interface DraftKeeper {
+  keep(kept: KeptDraft): void;
+  /** Writes what still waits. */
+  flush(): void;
+  /** The edit is saved or thrown away: nothing is kept from now on. */
+  forget(): Promise<void>;
+}
+
+export function draftKeeper(shelf: DraftShelf, key: string): DraftKeeper {
+  let waiting: KeptDraft | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const flush = () => {
+    clearTimeout(timer);
+    if (waiting) void shelf.keep(key, waiting);
+    waiting = null;
+  };
+  return {
+    keep(kept) {
+      if (isOver) return;
+      waiting = kept;
+      clearTimeout(timer);
+      timer = setTimeout(flush, restMs);
+    },
+    flush,
+    forget() {
+      isOver = true;
+      waiting = null;
+      clearTimeout(timer);
+      return shelf.forget(key);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// Saving an edit, with the words of rehearsal.md section 8, "Upload and save" and "Update".
+import type { QueryClient } from '@tanstack/react-query';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { savedPartOf } from '#domain/scene/draft.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createScene, saveScene, type NewSceneBody } from '../api/queries/scenes.ts';
+import type { KeptDraft } from '../offline/scene-drafts.ts';
+import { toast } from '../ui/toast.ts';
+
+export type Saved =
+  | { readonly scene: Scene }
+  /** Saved elsewhere meanwhile: nothing was overwritten. */
+  | { readonly isStale: true }
+  | { readonly titleFault: string }
+  | { readonly isRefused: true };
+
+/** Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. */
+export async function saveDraft(
+  client: QueryClient,
+  { sceneId }: Pick<KeptDraft, 'sceneId'>,
+  draft: SceneDraft,
+  version: number | null,
+): Promise<Saved> {
+  const isNew = version === null;
+  const id = toast.loading(isNew ? 'Saving scene...' : 'Updating scene...');
+  const body = savedPartOf(draft) as Omit<NewSceneBody, 'id'>;
+  try {
+    const scene = isNew
+      ? await createScene(client, { ...body, id: sceneId })
+      : await saveScene(client, sceneId, { ...body, version });
+    toast.success(isNew ? 'Scene saved successfully!' : 'Scene updated successfully!', { id });
+    return { scene };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'scene.version_stale') {
+      toast.dismiss(id);
+      return { isStale: true };
+    }
+    toast.error(sentenceFor(error, isNew), { id });
+    const isTitle = error instanceof ApiError && error.code === 'scene.title_taken';
+    return isTitle ? { titleFault: error.message } : { isRefused: true };
+  }
+}
+
+function sentenceFor(error: unknown, isNew: boolean): string {
+  const fault = error instanceof ApiError ? firstFault(error) : null;
+  if (fault) return fault;
+  if (error instanceof Error && error.message) return error.message;
+  return `Unable to ${isNew ? 'save' : 'update'} scene. Please try again.`;
+}
+
+/** "Line 12: too long" for a refused field of a line; null for any other refusal. */
+function firstFault({ details }: ApiError): string | null {
+  const [fault] = (details?.fields ?? []) as { field: string; message: string }[];
+  if (!fault) return null;
+  const [list, place] = fault.field.split('.');
+  const what = { lines: 'Line', characters: 'Character' }[list ?? ''];
+  return what && place ? `${what} ${Number(place) + 1}: ${fault.message}` : `${list}: ${fault.message}`;
+}

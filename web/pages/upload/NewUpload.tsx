@@ -1,0 +1,127 @@
+import { useCallback, useState } from 'react';
+import { dateIn } from '#domain/scene/due-date.ts';
+import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
+import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { ScriptEditor } from '../../editor/ScriptEditor.tsx';
+import { processFile } from '../../api/queries/scripts.ts';
+import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fileWarnings } from './check-file.ts';
+import { FailedScreen } from './FailedScreen.tsx';
+import { ProcessingScreen } from './ProcessingScreen.tsx';
+import { UploadScreen } from './UploadScreen.tsx';
+import { useShelf } from './use-shelf.ts';
+import { useUpload } from './use-upload.ts';
+
+interface OpenUpload {
+  readonly begun: KeptDraft;
+  /** At hand to be read again; null after a reload. */
+  readonly file: File | null;
+  readonly notes: readonly string[];
+}
+
+interface NewUploadProps {
+  shelf: DraftShelf;
+  shelfKey: string;
+  canUsePremium: boolean;
+}
+
+const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
+  draft,
+  file,
+  sceneId: crypto.randomUUID(),
+  baseVersion: null,
+});
+
+/** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
+export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
+  const kept = useShelf(shelf, shelfKey);
+  const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
+  const [saved, setSaved] = useState<Scene | null>(null);
+
+  const open = useCallback((parsed: ParsedScript, file: File) => {
+    const draft = sceneDraftFrom(parsed, file.name, today());
+    setOpened({
+      begun: newlyBegun(draft, { name: file.name, sizeBytes: file.size }),
+      file,
+      notes: [...fileWarnings(file), ...parsed.reviewSuggestions],
+    });
+    sayRead(parsed);
+  }, []);
+  const { state, begin, cancel } = useUpload(processFile, open);
+
+  const reset = useCallback(() => setOpened('closed'), []);
+  const finish = useCallback(
+    (scene: Scene) => {
+      setSaved(scene);
+      reset();
+    },
+    [reset],
+  );
+  const startEmpty = () => {
+    cancel();
+    setOpened({ begun: newlyBegun(emptyDraft(today()), null), file: null, notes: [] });
+  };
+
+  if (kept === undefined) return null;
+  if (state.stage === 'reading') {
+    return <ProcessingScreen fileName={state.file.name} progress={state.progress} onCancel={cancel} />;
+  }
+  if (state.stage === 'failed') {
+    return (
+      <FailedScreen
+        fileName={state.file.name}
+        reason={state.reason}
+        onTryAgain={() => void begin(state.file)}
+        onChoose={(file) => void begin(file)}
+        onStartEmpty={startEmpty}
+        onClose={cancel}
+      />
+    );
+  }
+  const shown = opened ?? (kept && canUsePremium ? { begun: kept, file: null, notes: [] } : 'closed');
+  if (shown === 'closed') {
+    return (
+      <UploadScreen
+        canUsePremium={canUsePremium}
+        saved={saved}
+        onChoose={(file) => {
+          setSaved(null);
+          void begin(file);
+        }}
+        onStartEmpty={startEmpty}
+      />
+    );
+  }
+  const { file } = shown;
+  return (
+    <>
+      <PageHeader title="Upload Script" />
+      <ScriptEditor
+        key={shown.begun.sceneId}
+        shelf={shelf}
+        shelfKey={shelfKey}
+        begun={shown.begun}
+        isFromShelf={opened === null}
+        isJustRead={file !== null}
+        notes={shown.notes}
+        onSaved={finish}
+        onReplaced={finish}
+        onDiscarded={reset}
+        onTryAgain={file && (() => void begin(file))}
+      />
+    </>
+  );
+}
+
+function sayRead({ needsReview, reviewSuggestions }: ParsedScript): void {
+  const count = reviewSuggestions.length;
+  if (!needsReview || count === 0) toast.success('Your script is read.');
+  else
+    toast.warning(
+      `Your script is read, with ${count === 1 ? 'one suggestion' : `${count} suggestions`} to review.`,
+    );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { takeFile } from './FileChooser.tsx';
+
+interface OtherWaysProps {
+  onChoose: (file: File) => void;
+  onStartEmpty: () => void;
+}
+
+/** For those without a file: paste the text, or begin with nothing. */
+export function OtherWays({ onChoose, onStartEmpty }: OtherWaysProps) {
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-ink-soft">
+      No file?
+      <Button variant="quiet" size="small" onClick={() => setPasting(true)}>
+        Paste the text
+      </Button>
+      or
+      <Button variant="quiet" size="small" onClick={onStartEmpty}>
+        Start from an empty scene
+      </Button>
+      {isPasting && (
+        <PasteDialog
+          onClose={() => setPasting(false)}
+          onPaste={(text) => {
+            setPasting(false);
+            takeFile(new File([text], 'Pasted script.txt', { type: 'text/plain' }), onChoose);
+          }}
+        />
+      )}
+    </p>
+  );
+}
+
+function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title="Paste the text"
+      description="As it stands in the script: the name, then what they say."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!text.trim()} onClick={() => onPaste(text)}>
+            Read it
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Script text"
+        rows={10}
+        placeholder={'MARA: You came back.\nTHEO: You kept our table.'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Dialog>
+  );
+}

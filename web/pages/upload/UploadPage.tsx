@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { freeMembership, useMembership } from '../../api/queries/billing.ts';
+import { useSession } from '../../api/use-session.ts';
+import { draftShelf } from '../../offline/scene-drafts.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { EditStoredScene } from './EditStoredScene.tsx';
+import { NewUpload } from './NewUpload.tsx';
+
+const shelf = draftShelf();
+
+/** Script upload, or with `?edit=` a stored scene opened again: rehearsal.md section 2. */
+export function UploadPage() {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const { data: membership = freeMembership, isPending } = useMembership();
+  const sceneId = search.get('edit');
+  if (isPending || !user) {
+    return (
+      <div role="status" className="flex min-h-96 flex-col items-center justify-center gap-4 text-ink-soft">
+        <Spinner className="size-8" />
+        <p>Checking your subscription...</p>
+      </div>
+    );
+  }
+  const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}`, canUsePremium: membership.active };
+  return sceneId ? (
+    <EditStoredScene key={sceneId} sceneId={sceneId} {...common} />
+  ) : (
+    <NewUpload {...common} />
+  );
+}

@@ -1,0 +1,117 @@
+import { LockKeyhole, Upload } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { planPriceUsd } from '#domain/plans/plan.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FileChooser, takeFile } from './FileChooser.tsx';
+import { Formats } from './Formats.tsx';
+import { OtherWays } from './OtherWays.tsx';
+
+interface UploadScreenProps {
+  canUsePremium: boolean;
+  /** The scene that was saved a moment ago. */
+  saved: Scene | null;
+  onChoose: (file: File) => void;
+  onStartEmpty: () => void;
+}
+
+const blurbs = [
+  [
+    'Characters and lines, found for you',
+    'Screenplays, stage plays, sides: the layout is recognised and read.',
+  ],
+  [
+    'Doubt is shown, not hidden',
+    'Every line says how sure the reading is; a key leads from one doubt to the next.',
+  ],
+  ['Yours to correct', 'Rename, reassign, reorder and undo, then save the scene and rehearse it.'],
+] as const;
+
+/** Where a script comes in: rehearsal.md section 2, "Upload screen". */
+export function UploadScreen({ canUsePremium, saved, onChoose, onStartEmpty }: UploadScreenProps) {
+  return (
+    <>
+      <PageHeader
+        title="Upload Script"
+        description="Bring your sides. Your partner learns everybody else’s part."
+      />
+      {saved && (
+        <p role="status" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span>
+            <strong>{saved.title}</strong> is in your library.
+          </span>
+          <ButtonLink to={paths.scene.practise(saved.id)} size="small">
+            Practice it now
+          </ButtonLink>
+        </p>
+      )}
+      {canUsePremium && <Formats />}
+      <DropZone canUsePremium={canUsePremium} onChoose={onChoose} />
+      {canUsePremium && <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />}
+      <dl className="mt-12 grid gap-x-10 gap-y-6 sm:grid-cols-3">
+        {blurbs.map(([title, text]) => (
+          <div key={title} className="border-l-2 border-line pl-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function DropZone({ canUsePremium, onChoose }: Pick<UploadScreenProps, 'canUsePremium' | 'onChoose'>) {
+  const [isOver, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (canUsePremium) takeFile(event.dataTransfer.files[0], onChoose);
+  }
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(canUsePremium);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid min-h-72 place-items-center rounded-lg border-2 border-dashed border-line-strong px-4 py-10 text-center transition-colors',
+        isOver && 'border-amber bg-amber-wash',
+      )}
+    >
+      {canUsePremium ? <ChooseFile onChoose={onChoose} /> : <Locked />}
+    </div>
+  );
+}
+
+function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <p className="text-lg font-semibold">Drop your script here</p>
+      <FileChooser label="Choose File" variant="primary" onChoose={onChoose} />
+      <p className="text-ink-soft">Maximum file size: 50MB</p>
+    </div>
+  );
+}
+
+function Locked() {
+  return (
+    <div className="grid justify-items-center gap-3">
+      <LockKeyhole aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <h2 className="text-xl font-bold">Script Uploads Require Pro Plan</h2>
+      <p className="text-ink-soft">
+        Pro: ${planPriceUsd.pro}/month • Expert: ${planPriceUsd.expert}/month
+      </p>
+      <ButtonLink to={paths.subscription()} variant="primary" className="mt-2">
+        Upgrade Now
+      </ButtonLink>
+      <input type="file" aria-label="Script file" disabled className="sr-only" tabIndex={-1} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// Reads scripts off the main thread, so that the page stays alive meanwhile. One request, one answer.
+import { sentenceFor } from '#contract/problems.ts';
+import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
+import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import { readScript } from '#domain/script/read-script.ts';
+import { formatOf, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+
+export type ReaderRequest =
+  | { readonly bytes: ArrayBuffer; readonly fileName: string }
+  | { readonly document: SourceDocument; readonly fileName: string };
+
+export type ReaderAnswer =
+  | { readonly parsed: ParsedScript }
+  /** The bytes are a PDF's or a Word document's, whatever the file is called: those the server reads. */
+  | { readonly needsServer: true }
+  | { readonly failed: string };
+
+onmessage = ({ data }: MessageEvent<ReaderRequest>) => {
+  postMessage(answerTo(data));
+};
+
+function answerTo(request: ReaderRequest): ReaderAnswer {
+  const startedAt = performance.now();
+  try {
+    const document = 'document' in request ? request.document : documentFrom(request);
+    if (!document) return { needsServer: true };
+    const parsed = readScript(document, request.fileName);
+    const processingTimeMs = Math.round(performance.now() - startedAt);
+    return { parsed: { ...parsed, metadata: { ...parsed.metadata, processingTimeMs } } };
+  } catch (error) {
+    return { failed: sentenceOf(error) };
+  }
+}
+
+function documentFrom({ bytes, fileName }: { bytes: ArrayBuffer; fileName: string }): SourceDocument | null {
+  const content = new Uint8Array(bytes);
+  const format = formatOf(content.subarray(0, SIGNATURE_BYTES), fileName);
+  return isTextFormat(format) ? fromTextFormat(format, content) : null;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof UnreadableFile) return sentenceFor(error.code, { reason: error.reason });
+  return error instanceof Error && error.message ? error.message : 'Unknown error';
+}
