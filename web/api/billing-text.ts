@@ -1,34 +1,37 @@
 // What a failed billing call says: accounts-access-billing.md section 8, "Billing".
+import { browserSentence } from '#contract/browser-problems.ts';
+import type { BrowserProblemCode } from '#contract/browser-problems.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import { ApiError, Offline } from './api-error.ts';
 
 type BillingCall = 'checkout' | 'portal' | 'membership';
 
-const words: Record<BillingCall, { service: string; functionName: string; fallback: string }> = {
+const words: Record<BillingCall, { network: BrowserProblemCode; functionName: string; fallback: string }> = {
   checkout: {
-    service: 'payment',
+    network: 'network.payment',
     functionName: 'billing-checkout',
-    fallback: 'Failed to start checkout process. Please try again.',
+    fallback: browserSentence('billing.checkout_failed'),
   },
   portal: {
-    service: 'billing',
+    network: 'network.billing',
     functionName: 'billing-portal',
-    fallback: 'Failed to open billing portal. Please try again.',
+    fallback: browserSentence('billing.portal_failed'),
   },
   membership: {
-    service: 'membership',
+    network: 'network.membership',
     functionName: 'membership-api',
-    fallback: 'Failed to fetch membership',
+    fallback: sentenceFor('billing.membership_failed'),
   },
 };
 
 export function billingSentence(error: unknown, called: BillingCall): string {
-  const { service, functionName, fallback } = words[called];
+  const { network, functionName, fallback } = words[called];
   if (error instanceof Offline) {
-    return `Unable to connect to ${service} service. Please check your internet connection and try again.`;
+    return browserSentence(network);
   }
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'route.not_found') {
-    return `The ${functionName} serverless function was not found and must be deployed.`;
+    return browserSentence('billing.function_missing', { functionName });
   }
   return error.message || fallback;
 }

@@ -1,8 +1,9 @@
 // Why scenes could not be loaded: rehearsal.md section 8, "Scene library and loading".
+import { sentenceFor } from '#contract/problems.ts';
 import { ApiError, Offline } from './api-error.ts';
 
 export function failureText(error: unknown): string {
   if (error instanceof Offline) return error.message;
   if (error instanceof ApiError && error.code === 'server.busy') return error.message;
-  return 'Failed to load scenes';
+  return sentenceFor('scene.load_failed');
 }

@@ -1,3 +1,4 @@
+import { sentenceFor } from '#contract/problems.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
@@ -32,6 +33,6 @@ async function signOut(): Promise<void> {
     await session.signOut();
   } catch (error) {
     const said = error instanceof ApiError && error.status < 500 ? error.message : null;
-    toast.error(said ?? 'Failed to sign out. Please try again.');
+    toast.error(said ?? sentenceFor('auth.sign_out_failed'));
   }
 }

@@ -1,6 +1,7 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problems } from '#contract/problems.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { useMembership } from '../../api/queries/billing.ts';
@@ -16,7 +17,7 @@ export function useDeleteScene() {
   async function remove(scene: SceneSummary): Promise<void> {
     if (!scene.isDefault) await deleteScene(client, scene.id);
     else if (canUsePremium) hideTrialScene(client);
-    else return void toast.error(problems['scene.trial_delete'].say);
+    else return void toast.error(sentenceFor('scene.trial_delete'));
     toast.success('Scene deleted successfully');
   }
 
@@ -33,5 +34,5 @@ export function useDeleteScene() {
 
 function sentenceOf(error: unknown): string {
   const said = error instanceof ApiError || error instanceof Offline ? error.message : '';
-  return said || 'Unable to delete scene. Please try again.';
+  return said || browserSentence('scene.delete');
 }
