@@ -52,10 +52,11 @@ export function joinLines(before: string, line: string): string {
 export function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
   let square = 0;
   let round = 0;
-  for (const { line, label } of lines) {
-    if (label === 'heading') continue;
-    if (line.text.includes('[')) square += 1;
-    if (line.text.includes('(')) round += 1;
+  for (const { line, label, reading } of lines) {
+    if (label === 'heading' || label === 'cue') continue;
+    const text = label === 'inline' && reading?.form === 'bracket' ? reading.rest : line.text;
+    if (text.includes('[')) square += 1;
+    if (text.includes('(')) round += 1;
   }
   return square >= 5 && square > round ? 'spoken' : 'direction';
 }

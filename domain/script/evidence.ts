@@ -4,6 +4,7 @@ import type { CueReading } from './cue-forms.ts';
 import { isKindred, type Census, type Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { nameKey, wordCount } from './names.ts';
+import { isProperName } from './proper-nouns.ts';
 import type { Profile } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import type { Weights } from './sequence.ts';
@@ -21,8 +22,11 @@ export interface Evidence {
   readonly layout: Layout;
   readonly census: Census;
   readonly profile: Profile;
+  readonly properNouns: ReadonlySet<string>;
   /** True where known names are set apart from the speech by bold, italics or underlining. */
   readonly areNamesDressed: boolean;
+  /** True where hardly any line is set in italics as a whole. */
+  readonly areItalicsRare: boolean;
   /** The width, in points, that hardly any spoken line passes; null while unknown. */
   readonly speechWidth: number | null;
 }
@@ -89,7 +93,7 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts,
       return speechWeight(i, evidence, fact) - tells;
     case 'parenthetical': {
       const goesOn = evidence.facts[i + 1]?.inBracket === true;
-      if (fact.opens && (fact.closes || goesOn)) return 2;
+      if (fact.opens && (fact.closes || goesOn)) return evidence.layout.form === 'alone' ? 2 : 0;
       return fact.inBracket ? 0 : IMPOSSIBLE;
     }
     case 'aside':
@@ -105,7 +109,7 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts,
 function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact: LineFacts): number {
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
-  let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0);
+  let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0, evidence.properNouns);
   if (opensDirection(reading.name) || fact.isSong) weight -= 5;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
@@ -131,11 +135,14 @@ export function isDressed(line: ReadingLine): boolean {
   return line.leadLength > 0 || line.bold || line.italic || line.source.underline;
 }
 
-function trustOf(reading: CueReading, layout: Layout, count: number): number {
+function trustOf(reading: CueReading, layout: Layout, count: number, nouns: ReadonlySet<string>): number {
   let trust = reading.form === layout.form ? 2 : isKindred(reading.form, layout) ? 1 : -1;
   if (reading.casing !== layout.casing) trust -= reading.casing !== 'caps' ? 7 : count < 2 ? 3 : 0.5;
   trust += count >= 3 ? 2.5 : count === 2 ? 1.5 : 0;
-  if (count < 2 && reading.form === 'dot') trust -= reading.casing === 'caps' || reading.rest === '' ? 1 : 3;
+  if (count < 2 && reading.form === 'dot') {
+    const isSure = reading.casing === 'caps' || reading.rest === '' || isProperName(reading.name, nouns);
+    trust -= isSure ? 1 : 3;
+  }
   return trust - Math.max(0, wordCount(reading.name) - 4) * 0.5;
 }
 
@@ -146,6 +153,8 @@ function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
   if (fact.isRowLabel) weight -= 4;
   if (fact.opens && fact.closes) weight -= 4;
   else if (fact.opens) weight -= 0.5;
+  // A line set in italics where italics are rare is a direction rather than speech.
+  if (evidence.areItalicsRare && evidence.lines[i]?.italic === true) weight -= 1.5;
   const isTooWide =
     evidence.speechWidth !== null &&
     source !== undefined &&

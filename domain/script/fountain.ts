@@ -36,7 +36,7 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
     if (text.endsWith('*/')) boneyard = false;
     if (text.endsWith(']]') || (line.gap !== null && line.gap > 1.5)) note = false;
     if (hidden || /^={1,}(?:\s|$|=)/.test(text) || /^#{1,6}\s*\S/.test(text)) continue;
-    line.text = text.replace(/\[\[.*?\]\]/g, '').trim();
+    line.text = text.replace(/\[\[.*?\]\]|\/\*.*?\*\//g, '').trim();
     if (line.text === '') continue;
     force(line);
     kept.push(line);
@@ -48,7 +48,7 @@ function force(line: ReadingLine): void {
   const text = line.text;
   if (isForcedCue(text)) {
     line.forced = 'cue';
-    line.text = text.slice(1);
+    line.text = text.slice(1).replace(/\s*\^$/, '');
   } else if (/^![^!]/.test(text)) {
     line.forced = 'action';
     line.text = text.slice(1).trim();

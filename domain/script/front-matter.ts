@@ -50,19 +50,25 @@ export function findCastList(lines: readonly ReadingLine[]): CastList | null {
   return null;
 }
 
-/** How far into an unpaged script its first scene heading may stand and still close the title page. */
+/** How far into a script its first scene heading may stand and still close the title page. */
 const MAX_TITLE_LINES = 60;
+const OPENING =
+  /^(?:\d|INT|EXT|I\/E|EST|FADE IN|FADE UP|ACT|ACTE|ACTO|SCENE|SCÈNE|FIRST|PROLOGUE|COLD OPEN|TEASER|[IVX]+\.?$)/iu;
 
 /**
- * First line that can name a speaker: after a sparse title page, or after what stands before the first scene
- * heading, unless somebody named there comes back (`times` counts a line's possible name over the document).
+ * First line that can name a speaker: after sparse title pages, or after what stands before the heading that opens
+ * the script, unless somebody named there comes back (`times` counts a line's possible name over the document).
  */
 export function findTitleEnd(lines: readonly ReadingLine[], times: (index: number) => number): number {
-  const heading = lines.findIndex((line) => isSceneHeading(line.text) && !isEndOfScript(line.text));
-  const candidates = [endOfSparsePages(lines), heading === -1 || heading > MAX_TITLE_LINES ? 0 : heading];
-  let end = Math.max(...candidates);
-  for (let i = 0; i < end; i += 1) if (times(i) >= 3) end = 0;
-  return end;
+  const isReal = (end: number, often: number): boolean => {
+    for (let i = 0; i < end; i += 1) if (times(i) >= often) return false;
+    return true;
+  };
+  const sparse = endOfSparsePages(lines);
+  const heading = lines
+    .slice(0, MAX_TITLE_LINES)
+    .findIndex((line) => line.forced === 'heading' || (isSceneHeading(line.text) && OPENING.test(line.text)));
+  return Math.max(isReal(sparse, 3) ? sparse : 0, isReal(heading, 2) ? heading : 0);
 }
 
 /** Leading pages with less than half the lines of a usual page, and without a scene heading. */

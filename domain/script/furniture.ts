@@ -5,7 +5,7 @@ import type { ReadingLine } from './reading-line.ts';
 const MORE_OR_CONTINUED =
   /^(?:\d{1,4}[A-Z]?\s+)?\(?\s*(?:more|continued|cont['’]?d|suite|continúa|sigue|weiter|forts\.?|продолжение следует)\s*\)?\s*:?\s*(?:\(\d+\)|\d{1,4}[A-Z]?\.?)?\s*\*?$/i;
 const PAGE_NUMBER =
-  /^(?:[-–—[(]?\s*(?:page|p\.|pg\.?|seite|pág\.?|стр\.)?\s*\d{1,4}\s*(?:(?:of|\/|de|von)\s*\d{1,4})?\s*[-–—\])]?\.?|\d{1,4}[A-Z]?\.?)$/i;
+  /^(?:[-–—[(]?\s*(?:page|p\.|pg\.?|seite|pág\.?|стр\.)?\s*\d{1,4}\s*(?:(?:of|\/|de|von)\s*\d{1,4})?\s*[-–—\])]?\.?|\d{1,4}[A-Z]?\.?|(\d{1,4}[A-Z]?)\.?\s+\1\.?)$/i;
 const ROMAN_PAGE = /^[-–—([]?\s*(?=[ivxl])(?:x{0,3}(?:ix|iv|v?i{0,3})|xl)\s*[-–—)\]]?\.?$/;
 const RULE = /^[\s*_=~.·•#–—-]+$/;
 const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b.*$/i;
@@ -74,6 +74,23 @@ function pageMarks(lines: readonly ReadingLine[]): Set<number> {
   return marks;
 }
 
+const HEAD_WITH_NUMBER = /^(.*\p{L}.*?)[\t ]\s*(\d{1,4})\.?$/u;
+
+/** Running heads of an unpaged text: the same words again and again, each time with a higher number. */
+function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
+  const numbers = new Map<string, number[]>();
+  for (const { text } of lines) {
+    if (text.length > 80 || !(text.includes('\t') || text.endsWith('.'))) continue;
+    const head = HEAD_WITH_NUMBER.exec(text);
+    if (head === null) continue;
+    const key = normal(head[1] ?? '');
+    numbers.set(key, [...(numbers.get(key) ?? []), Number(head[2])]);
+  }
+  const rises = ([, values]: [string, number[]]): boolean =>
+    values.length >= 2 && values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
+  return new Set([...numbers].filter(rises).map(([key]) => `${key}#`));
+}
+
 /** Sentences that return near the page breaks of an unpaged text (a footer left in by copying). */
 function returningBesideMarks(lines: readonly ReadingLine[], marks: ReadonlySet<number>): Set<string> {
   const counts = new Map<string, number>();
@@ -128,6 +145,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const running = runningTexts(lines);
   const marks = pageMarks(lines);
   const returning = returningBesideMarks(lines, marks);
+  const heads = numberedHeads(lines);
   const pieces = watermarkPieces(lines);
   const kept: ReadingLine[] = [];
   let torn = false;
@@ -141,6 +159,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
         EDITORIAL.test(line.text) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
+        heads.has(normal(line.text)) ||
         (marks.has(index) && !isSpokenNumber(lines, index)) ||
         (edge && (running.has(normal(line.text)) || ROMAN_PAGE.test(line.text))));
     if (isFurniture) {

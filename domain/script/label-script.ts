@@ -6,6 +6,7 @@ import { readCues, type CueReading } from './cue-forms.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
 import { bestReadings, chooseLayout, takeCensus, type Layout } from './layout.ts';
+import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
@@ -56,6 +57,8 @@ function labelWithLearning(
 ): { labels: readonly Label[]; lines: LabelledLine[] } {
   const facts = factsOf(lines, solidGapOf(lines));
   const gaps = facts.map((fact) => fact.gap);
+  const properNouns = layout.casing === 'title' ? properNounsOf(lines) : new Set<string>();
+  const areItalicsRare = lines.filter((line) => line.italic).length < lines.length * 0.3;
   let census = takeCensus(lines, readings, layout);
   let chosen = bestReadings(readings, layout, census);
   let known: readonly number[] | null = null;
@@ -74,6 +77,8 @@ function labelWithLearning(
       layout,
       census,
       profile,
+      properNouns,
+      areItalicsRare,
       areNamesDressed,
       speechWidth,
     };

@@ -77,12 +77,13 @@ export function chooseLayout(
       if (!isPossible(line, one)) continue;
       if (one.form === 'alone' && !isSetApart(one, line)) continue;
       if (one.form === 'alone' && (one.name.length > 45 || !hasSpeechBelow(lines, readings, index))) continue;
-      const id = `${one.form}/${one.casing}`;
+      const casing = line.forced === null ? one.casing : 'caps';
+      const id = `${one.form}/${casing}`;
       let tally = tallies.get(id);
       if (tally === undefined) {
         tally = {
           form: one.form,
-          casing: one.casing,
+          casing,
           names: new Map(),
           readings: 0,
           turns: 0,

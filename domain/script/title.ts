@@ -1,6 +1,7 @@
 // Finds what the script is called: what the format says, a "Title:" row, the most prominent line before the
 // script begins, and at last the file's own name.
 import { cueHeadFrom } from './cue-head.ts';
+import { wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import type { SourceDocument } from './source-line.ts';
 import { isCastHeading, isCredit, isSceneHeading } from './vocabulary.ts';
@@ -9,7 +10,7 @@ const ROW = /^(?:title|scene)\s*:\s*(.+)$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
   /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title|script|screenplay)$/i;
-const MAX_TITLE = 120;
+const MAX_TITLE_WORDS = 12;
 
 export function titleFrom(document: SourceDocument, front: readonly ReadingLine[], fileName: string): string {
   const rows = front.slice(0, 10).map((line) => ROW.exec(line.text)?.[1]?.trim());
@@ -58,7 +59,7 @@ function goesOn(start: ReadingLine, line: ReadingLine): boolean {
 }
 
 function isPossible(text: string): boolean {
-  if (text.length < 2 || text.length > MAX_TITLE || !/\p{L}/u.test(text)) return false;
+  if (text.length < 2 || wordCount(text) > MAX_TITLE_WORDS || !/\p{L}/u.test(text)) return false;
   if (
     isCredit(text) ||
     DATE.test(text) ||
