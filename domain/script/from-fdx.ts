@@ -3,6 +3,7 @@
 import { decodeText } from './decode-text.ts';
 import { isPrintedInCapitals, roleOfType, settingOf } from './final-draft-types.ts';
 import { dressText, tidy, type TextRun } from './line-text.ts';
+import { refuseTooManyLines } from './source-limits.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readXml, type XmlAttributes } from './xml-events.ts';
@@ -90,6 +91,7 @@ class Reader {
     const role = roleOfType(type);
     const { left, gap, align } = settingOf(role);
     this.paragraphCount += 1;
+    refuseTooManyLines(this.lines.length);
     if (role === 'character' && this.dual === 'left' && this.lines.at(-1)?.dual === 'left')
       this.dual = 'right';
     let gapBefore: number | null = this.lines.length === 0 ? null : gap;

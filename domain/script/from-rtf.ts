@@ -18,6 +18,8 @@ import type { SourceDocument } from './source-line.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const TWIPS = 20;
+/** Empty ones among them. */
+const MAX_PARAGRAPHS = 300_000;
 const NO_INDENTS = {
   left: 0,
   right: 0,
@@ -260,6 +262,7 @@ class Reader {
   endParagraph(): void {
     this.endRun();
     const { style, ...indents } = this.indents;
+    if (this.paragraphs.length >= MAX_PARAGRAPHS) throw new UnreadableFile('file.too_complex');
     const { column } = this;
     const from = column === 0 ? 0 : (this.edges[column - 1] ?? 0);
     const cellWidth = Math.max(36, (this.edges[column] ?? from + 216) - from);

@@ -4,6 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { tidy } from './line-text.ts';
 import { markCentred } from './mark-centred.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
+import { refuseTooManyLines } from './source-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const CHARACTER_POINTS = 7.2;
@@ -32,6 +33,7 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
       const [left, right] = extentOf(raw);
       columnWidth = Math.max(columnWidth, Math.min(right, 2 * MIN_COLUMNS) * CHARACTER_POINTS);
       const line = lines.length + 1;
+      refuseTooManyLines(line);
       lines.push({
         text: shown,
         page: index + 1,

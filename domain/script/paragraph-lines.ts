@@ -2,6 +2,7 @@
 // a part of one between soft breaks, and `right` is where it would end if it were never wrapped.
 import { roleOfType } from './final-draft-types.ts';
 import { dressText, type TextRun } from './line-text.ts';
+import { refuseTooManyLines } from './source-limits.ts';
 import type { SourceLine } from './source-line.ts';
 
 export interface SizedRun extends TextRun {
@@ -61,6 +62,7 @@ export function linesFromParagraphs(paragraphs: readonly Paragraph[], columnWidt
         continue;
       }
       blank = 0;
+      refuseTooManyLines(lines.length);
       const width = paragraph.cellWidth ?? columnWidth;
       const size = sizeOf(runs, body);
       lines.push({

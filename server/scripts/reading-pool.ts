@@ -1,56 +1,51 @@
-// Threads that read uploaded files: a few at once, each with a bound on its memory and its time. A thread that goes
-// past a bound is ended; its file is refused, and nothing else notices.
-import { Worker } from 'node:worker_threads';
+// Processes that read uploaded files: a few at once, each with a bound on its memory and its time. A process that
+// goes past a bound is ended; its file is refused, and nothing else notices.
+import { fork, type ChildProcess } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { problem } from '#contract/problems.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
-import type { ReadingAnswer, ReadingTask } from './reading-worker.ts';
+import type { ReadingAnswer, ReadingTask } from './reading-process.ts';
 import { problemFrom } from './unreadable-problem.ts';
 
 export interface ReadingPoolOptions {
   /** Files read at once. */
-  readonly threads: number;
+  readonly processes: number;
   readonly patienceMs?: number;
-  readonly maxHeapMb?: number;
-  /** Files that may wait for a thread. */
+  readonly maxMemoryMb?: number;
+  /** Files that may wait their turn. */
   readonly maxWaiting?: number;
   /** Files one user may have read at once, waiting ones among them. */
   readonly maxPerOwner?: number;
-  readonly workerFile?: URL;
+  readonly program?: URL;
 }
 
+const MEGABYTE = 1024 * 1024;
+const product = fileURLToPath(new URL('../..', import.meta.url));
+
 export class ReadingPool {
-  readonly #threads: number;
-  readonly #patienceMs: number;
-  readonly #maxHeapMb: number;
-  readonly #maxWaiting: number;
-  readonly #maxPerOwner: number;
-  readonly #workerFile: URL;
+  readonly #options: Required<ReadingPoolOptions>;
   readonly #waiting: { start: () => void; refuse: () => void }[] = [];
-  readonly #running = new Set<Worker>();
+  readonly #running = new Set<ChildProcess>();
   readonly #owned = new Map<string, number>();
   #busy = 0;
   #isClosed = false;
 
-  constructor({
-    threads,
-    patienceMs = 60_000,
-    maxHeapMb = 512,
-    maxWaiting = 50,
-    maxPerOwner = 3,
-    workerFile,
-  }: ReadingPoolOptions) {
-    this.#threads = threads;
-    this.#patienceMs = patienceMs;
-    this.#maxHeapMb = maxHeapMb;
-    this.#maxWaiting = maxWaiting;
-    this.#maxPerOwner = maxPerOwner;
-    this.#workerFile = workerFile ?? new URL('./reading-worker.ts', import.meta.url);
+  constructor(options: ReadingPoolOptions) {
+    this.#options = {
+      patienceMs: 30_000,
+      maxMemoryMb: 1024,
+      maxWaiting: 50,
+      maxPerOwner: 3,
+      program: new URL('./reading-process.ts', import.meta.url),
+      ...options,
+    };
   }
 
   /** Throws Problem: what is wrong with the file; `request.too_many` or `server.busy` when too many wait. */
   async read(task: ReadingTask, owner: string): Promise<SourceDocument> {
     const owned = this.#owned.get(owner) ?? 0;
-    if (owned >= this.#maxPerOwner) throw problem('request.too_many');
+    if (owned >= this.#options.maxPerOwner) throw problem('request.too_many');
     this.#owned.set(owner, owned + 1);
     try {
       await this.#seat();
@@ -62,10 +57,10 @@ export class ReadingPool {
     }
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#isClosed = true;
     for (const { refuse } of this.#waiting.splice(0)) refuse();
-    await Promise.all([...this.#running].map((worker) => worker.terminate()));
+    for (const child of this.#running) child.kill('SIGKILL');
   }
 
   #seat(): Promise<void> {
@@ -75,8 +70,8 @@ export class ReadingPool {
       resolve();
     };
     const refuse = () => reject(problem('server.busy'));
-    if (this.#isClosed || this.#waiting.length >= this.#maxWaiting) refuse();
-    else if (this.#busy < this.#threads) start();
+    if (this.#isClosed || this.#waiting.length >= this.#options.maxWaiting) refuse();
+    else if (this.#busy < this.#options.processes) start();
     else this.#waiting.push({ start, refuse });
     return promise;
   }
@@ -88,34 +83,40 @@ export class ReadingPool {
 
   async #run(task: ReadingTask): Promise<SourceDocument> {
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
-    const worker = new Worker(this.#workerFile, {
-      workerData: task,
-      resourceLimits: {
-        maxOldGenerationSizeMb: this.#maxHeapMb,
-        maxYoungGenerationSizeMb: 64,
-        stackSizeMb: 4,
-      },
-      stdout: true,
-      stderr: true,
-    });
-    this.#running.add(worker);
-    const tooComplex = (cause: unknown) => reject(problem('file.too_complex', undefined, cause));
-    const watchdog = setTimeout(() => tooComplex(new Error('the file took too long')), this.#patienceMs);
-    worker.once('message', resolve);
-    worker.once('error', (error) => {
-      const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (isOutOfMemory) tooComplex(error);
-      else reject(problem(task.format === 'docx' ? 'file.docx_failed' : 'file.pdf_failed', undefined, error));
-    });
-    worker.once('exit', (code) => tooComplex(new Error(`the reading thread ended with code ${code}`)));
+    const child = this.#start(task);
+    this.#running.add(child);
+    const end = (cause: string) => reject(problem('file.too_complex', undefined, new Error(cause)));
+    const watchdog = setTimeout(() => end('the file took too long'), this.#options.patienceMs);
+    child.once('message', (answer) => resolve(answer as ReadingAnswer));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => end(`the reading process ended with ${signal ?? code}`));
     try {
       const answer = await promise;
       if ('document' in answer) return answer.document;
-      throw problemFrom(answer);
+      if ('code' in answer) throw problemFrom(answer);
+      const failed = task.format === 'docx' ? 'file.docx_failed' : 'file.pdf_failed';
+      throw problem(failed, undefined, new Error(answer.failure));
     } finally {
       clearTimeout(watchdog);
-      this.#running.delete(worker);
-      await worker.terminate();
+      this.#running.delete(child);
+      child.kill('SIGKILL');
     }
+  }
+
+  /** Without the server's environment, which holds its secrets, and without leave to do more than read. */
+  #start({ path, format }: ReadingTask): ChildProcess {
+    const { maxMemoryMb, program } = this.#options;
+    return fork(program, [path, format, String(maxMemoryMb * MEGABYTE)], {
+      env: {},
+      execArgv: [
+        '--permission',
+        '--allow-worker',
+        `--allow-fs-read=${product}`,
+        `--allow-fs-read=${dirname(path)}`,
+        `--max-old-space-size=${maxMemoryMb / 2}`,
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
   }
 }

@@ -7,11 +7,13 @@ import type { Services } from '../services.ts';
 import { processFile } from './process-file.ts';
 import { ReadingPool } from './reading-pool.ts';
 
-const MAX_THREADS = 4;
+const MAX_PROCESSES = 4;
 
 export function serveScripts(app: FastifyInstance, services: Services): void {
-  const pool = new ReadingPool({ threads: Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)) });
-  app.addHook('onClose', () => pool.close());
+  const pool = new ReadingPool({
+    processes: Math.max(1, Math.min(MAX_PROCESSES, availableParallelism() - 1)),
+  });
+  app.addHook('onClose', async () => pool.close());
   serve(app, services, contract.processFile, async ({ caller, request }) => {
     const upload = await request.file({ limits: { fileSize: maxBytesOf.pdf } });
     return processFile(services, pool, caller.userId, upload);

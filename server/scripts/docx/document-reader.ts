@@ -1,6 +1,7 @@
 // Walks word/document.xml. Deleted and moved-away text, headers, notes, field codes, hidden and struck text are left
 // out; text boxes are read where they are anchored.
 import type { Paragraph, SizedRun } from '#domain/script/paragraph-lines.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import type { XmlAttributes, XmlHandler } from '#domain/script/xml-events.ts';
 import {
   merged,
@@ -29,6 +30,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   'w:noBreakHyphen': '-',
   'w:softHyphen': '\xAD',
 };
+
+/** Empty ones among them. */
+const MAX_PARAGRAPHS = 300_000;
 
 interface OpenParagraph {
   runs: SizedRun[];
@@ -156,6 +160,7 @@ export class DocumentReader implements XmlHandler {
     const style = this.styles.paragraphStyle(paragraph.styleId);
     const settings = merged(style.paragraph, paragraph.own);
     const { cell } = this.table;
+    if (this.paragraphs.length >= MAX_PARAGRAPHS) throw new UnreadableFile('file.too_complex');
     this.paragraphs.push({
       runs,
       left: settings.left ?? 0,

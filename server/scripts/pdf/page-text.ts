@@ -34,8 +34,8 @@ export interface PageText {
   readonly pieces: readonly Piece[];
 }
 
-const MAX_OPERATIONS = 400_000;
-const MAX_PIECES = 60_000;
+const MAX_OPERATIONS = 150_000;
+const MAX_PIECES = 20_000;
 /** A forward step within a string this wide, in ems, parts two words. */
 const WORD_STEP = 0.17;
 const PALE_ABOVE = 0.72;

@@ -1,4 +1,4 @@
-// A PDF to positioned lines. Runs in a worker thread: a hostile file may cost it its time or its memory.
+// A PDF to positioned lines. Runs in a process of its own: a hostile file costs that, and no more.
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,8 @@ import { readPageText, type PageText } from './page-text.ts';
 import { cleanSheets } from './sheets.ts';
 
 const MAX_PAGES = 2000;
+/** Words and parts of words in the whole file. */
+const MAX_PIECES = 1_500_000;
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** Throws UnreadableFile: encrypted, damaged, too complex, or without any text. */
@@ -21,10 +23,14 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   try {
     if (document.numPages > MAX_PAGES) throw new UnreadableFile('file.too_complex');
     const pages: PageText[] = [];
+    let pieces = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
-      pages.push(await readPageText(page));
+      const text = await readPageText(page);
+      pages.push(text);
       page.cleanup();
+      pieces += text.pieces.length;
+      if (pieces > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
     const lines = linesFrom(withoutFurniture(cleanSheets(pages)).flatMap(blocksFrom));
     if (lines.length === 0) throw new UnreadableFile('file.no_text');
