@@ -24,7 +24,7 @@ export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
   const about = [
     counted(scene.characterCount, 'character'),
     lineCount > 0 && durationText(scene.estimatedDurationSeconds),
-    lineCount > 0 && `about ${rehearsalMinutes(lineCount)} min to rehearse`,
+    lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
   ].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[1fr_auto] sm:items-center">
