@@ -2,7 +2,7 @@ import { tidy } from './line-text.ts';
 
 /** Programs and accounts that sign documents in their user's place. */
 const NOBODY =
-  /^(?:python-docx|unknown|user|admin(?:istrator)?|author|owner|default|microsoft office user|microsoft|windows user|apache poi|libreoffice|openoffice|google docs?|aspose.*|\d+|.*@.*)$/i;
+  /^(?:python-docx|\(?anonymous\)?|unknown|user|admin(?:istrator)?|author|owner|default|microsoft office user|microsoft|windows user|apache poi|libreoffice|openoffice|google docs?|aspose.*|\d+|.*@.*)$/i;
 
 /** The author a document's properties name; null for the names that programs put there. */
 export function authorNamed(property: string): string | null {

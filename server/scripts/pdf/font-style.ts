@@ -10,8 +10,7 @@ export interface FontStyle {
 export const PLAIN_FONT: FontStyle = { bold: false, italic: false, unit: 0.001 };
 
 interface FontObjects {
-  has(name: string): boolean;
-  get(name: string): unknown;
+  get(name: string, loaded: (font: unknown) => void, failed: () => void): unknown;
 }
 
 interface LoadedFont {
@@ -19,9 +18,11 @@ interface LoadedFont {
   readonly fontMatrix?: readonly number[];
 }
 
-export function styleOfFont(fonts: FontObjects, loadedName: string): FontStyle {
-  if (!fonts.has(loadedName)) return PLAIN_FONT;
-  const font = fonts.get(loadedName) as LoadedFont | null;
+/** Waits until the library has loaded the font; one that it cannot load is plain. */
+export async function styleOfFont(fonts: FontObjects, loadedName: string): Promise<FontStyle> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  fonts.get(loadedName, resolve, () => resolve(null));
+  const font = (await promise) as LoadedFont | null;
   const name = (font?.name ?? '').replace(/^[A-Z]{6}\+/, '');
   return {
     bold: /bold|black|heavy|demi(?!l)|semib|[-,]b(?:d|old)?i?$/i.test(name),

@@ -16,6 +16,8 @@ export interface Measures {
 }
 
 const LINE_HEIGHT = 1.17;
+/** Share of rows that may stand outside their column. */
+const STRAY = 0.005;
 
 export function measure(blocks: readonly Block[]): Measures {
   const body = bodySizeOf(blocks);
@@ -48,7 +50,7 @@ function lineHeightOf(blocks: readonly Block[], body: number): number {
   return least > body * 1.6 ? body * LINE_HEIGHT : least;
 }
 
-/** Where each column begins, and how wide it is: the outermost places that a fair share of its rows reach. */
+/** Where each column begins, and how wide it is. */
 function framesOf(blocks: readonly Block[]): Map<number, Frame> {
   const bySlot = new Map<number, Row[]>();
   for (const { slot, rows } of blocks) {
@@ -61,12 +63,7 @@ function framesOf(blocks: readonly Block[]): Map<number, Frame> {
 
 function frameOf(rows: readonly Row[]): Frame {
   const lefts = rows.map((row) => Math.round(row.segments[0]?.x ?? 0)).toSorted((a, b) => a - b);
-  const counts = new Map<number, number>();
-  for (const left of lefts) counts.set(left, (counts.get(left) ?? 0) + 1);
-  const near = (left: number) =>
-    [left - 1, left, left + 1].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);
-  const least = Math.max(2, rows.length * 0.02);
-  const left = lefts.find((each) => near(each) >= least) ?? lefts[0] ?? 0;
+  const left = lefts[Math.floor(lefts.length * STRAY)] ?? 0;
   const rights = rows.map((row) => row.segments.at(-1)?.right ?? 0).toSorted((a, b) => a - b);
   const right = rights[Math.floor((rights.length - 1) * 0.98)] ?? left;
   return { left, width: Math.max(72, right - left) };

@@ -3,7 +3,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { styleOfFont, type FontStyle } from './font-style.ts';
+import { PLAIN_FONT, styleOfFont, type FontStyle } from './font-style.ts';
 import type { Matrix } from './matrix.ts';
 import { TextPen } from './text-pen.ts';
 
@@ -52,13 +52,12 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
   if (fnArray.length > MAX_OPERATIONS) throw new UnreadableFile('file.too_complex');
+  const fontNames = new Set(
+    argsArray.flatMap((args, i) => (fnArray[i] === OPS.setFont ? [String(args[0])] : [])),
+  );
   const styles = new Map<string, FontStyle>();
-  const styleOf = (name: string): FontStyle => {
-    let style = styles.get(name);
-    if (style === undefined) styles.set(name, (style = styleOfFont(page.commonObjs, name)));
-    return style;
-  };
-  const reader = new PageReader(viewport.transform as unknown as Matrix, styleOf);
+  for (const name of fontNames) styles.set(name, await styleOfFont(page.commonObjs, name));
+  const reader = new PageReader(viewport.transform as unknown as Matrix, styles);
   for (let i = 0; i < fnArray.length; i += 1)
     reader.operate(fnArray[i] ?? 0, (argsArray[i] as unknown[]) ?? []);
   return { width: viewport.width, height: viewport.height, pieces: reader.pieces };
@@ -67,12 +66,12 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
 class PageReader {
   readonly pieces: Piece[] = [];
   private readonly pen: TextPen;
-  private readonly styleOf: (name: string) => FontStyle;
+  private readonly styles: ReadonlyMap<string, FontStyle>;
   private readonly marks: boolean[] = [];
 
-  constructor(viewport: Matrix, styleOf: (name: string) => FontStyle) {
+  constructor(viewport: Matrix, styles: ReadonlyMap<string, FontStyle>) {
     this.pen = new TextPen(viewport);
-    this.styleOf = styleOf;
+    this.styles = styles;
   }
 
   operate(operation: number, args: unknown[]): void {
@@ -118,7 +117,7 @@ class PageReader {
         pen.state.rise = number(0);
         return;
       case OPS.setFont:
-        pen.state.font = this.styleOf(String(args[0]));
+        pen.state.font = this.styles.get(String(args[0])) ?? PLAIN_FONT;
         pen.state.fontSize = number(1);
         return;
       case OPS.showText:

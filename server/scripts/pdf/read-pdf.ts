@@ -56,6 +56,8 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       cMapUrl: `${join(library, 'cmaps')}/`,
       standardFontDataUrl: `${join(library, 'standard_fonts')}/`,
       disableFontFace: true,
+      // Fonts' names, which tell weight and slant.
+      fontExtraProperties: true,
       useSystemFonts: false,
       enableXfa: false,
       stopAtErrors: false,
@@ -78,7 +80,7 @@ async function creditsOf(
   const { Title: title, Author: author } = info as { Title?: unknown; Author?: unknown };
   return {
     title: typeof title === 'string' ? titleSaid(title) : null,
-    author: typeof author === 'string' && author !== 'anonymous' ? authorNamed(author) : null,
+    author: typeof author === 'string' ? authorNamed(author) : null,
   };
 }
 

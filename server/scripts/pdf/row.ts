@@ -103,7 +103,7 @@ export function dressPieces(pieces: readonly Piece[]): DressedText {
 
 function separatorBetween(before: Piece, piece: Piece, wordGap: number): '' | ' ' | '\t' {
   const space = (piece.x - before.right) / piece.size;
-  if (space > WIDE) return '\t';
+  if (space > WIDE + wordGap - WORD_GAP) return '\t';
   const isDrawn = before.spaceAfter || piece.spaceBefore;
   return space > (isDrawn ? -0.3 : wordGap) ? ' ' : '';
 }
