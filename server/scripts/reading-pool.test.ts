@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#contract/problems.ts';
+import { ReadingPool, type ReadingPoolOptions } from './reading-pool.ts';
+import { makePdf } from './testing/make-pdf.ts';
+
+let folder: string;
+const pools: ReadingPool[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reading-'));
+});
+afterAll(async () => {
+  for (const pool of pools) pool.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function poolWith(options: Partial<ReadingPoolOptions> = {}): ReadingPool {
+  const pool = new ReadingPool({ processes: 1, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** A program that stands in for the reader. */
+const program = async (name: string, code: string) => new URL(`file://${await file(name, code)}`);
+const refusal = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+describe('a reading process', () => {
+  it('reads a file and answers its lines', async () => {
+    const path = await file('ok.pdf', makePdf([[{ text: 'Come in.', x: 72, y: 72 }]]));
+    const document = await poolWith().read({ path, format: 'pdf' }, 'ada');
+    expect(document.lines.map(({ text }) => text)).toEqual(['Come in.']);
+  });
+
+  it('says what is wrong with a file', async () => {
+    const path = await file('bad.pdf', 'nothing of the kind');
+    expect(await refusal(poolWith().read({ path, format: 'pdf' }, 'ada'))).toBe('file.damaged');
+  });
+
+  it('may read its file and nothing else, and sees no environment', async () => {
+    const spy = await program(
+      'spy.mjs',
+      `import { readFileSync, writeFileSync } from 'node:fs';
+       const tried = [() => readFileSync('/etc/hostname'), () => writeFileSync(process.argv[2], 'x'), () => fetch('http://127.0.0.1:54321')];
+       const failures = [];
+       for (const act of tried) try { await act(); } catch (error) { failures.push(error.code ?? error.cause?.code); }
+       process.send({ code: 'file.damaged', reason: failures.join() + Object.keys(process.env).filter((key) => key === 'HOME') });`,
+    );
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const reading = poolWith({ program: spy }).read({ path, format: 'txt' }, 'ada');
+    await expect(reading).rejects.toThrow('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED,ERR_ACCESS_DENIED');
+    await expect(reading).rejects.not.toThrow('HOME');
+  });
+
+  it('is ended when it takes too long, and the next file is read', async () => {
+    const endless = await program('endless.mjs', 'for (;;) {}');
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const pool = poolWith({ program: endless, patienceMs: 300 });
+    expect(await refusal(pool.read({ path, format: 'txt' }, 'ada'))).toBe('file.too_complex');
+    expect(await refusal(pool.read({ path, format: 'txt' }, 'ada'))).toBe('file.too_complex');
+  });
+
+  it('is ended when it takes too much memory outside the heap', async () => {
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const guard = new URL('./memory-guard.ts', import.meta.url);
+    const greedy = await program(
+      'greedy.mjs',
+      `import { Worker } from 'node:worker_threads';
+       new Worker(new URL('${guard}'), { workerData: 200 * 1024 * 1024 });
+       const kept = [];
+       for (;;) kept.push(Buffer.alloc(1024 * 1024, 1));`,
+    );
+    const pool = poolWith({ program: greedy, patienceMs: 15_000 });
+    const startedAt = performance.now();
+    expect(await refusal(pool.read({ path, format: 'txt' }, 'ada'))).toBe('file.too_complex');
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  it('that fails is our mistake, said as one', async () => {
+    const path = await file('ok.txt', 'x');
+    const failing = await program('failing.mjs', `process.send({ failure: 'oh' });`);
+    expect(await refusal(poolWith({ program: failing }).read({ path, format: 'docx' }, 'ada'))).toBe(
+      'file.docx_failed',
+    );
+  });
+});
+
+describe('the queue', () => {
+  it('reads one user’s files a few at a time and refuses more than can wait', async () => {
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const pool = poolWith({ maxPerOwner: 2, maxWaiting: 2 });
+    const read = (owner: string) => refusal(pool.read({ path, format: 'txt' }, owner));
+    const answers = await Promise.all([read('ada'), read('ada'), read('ada'), read('ben'), read('cleo')]);
+    expect(answers).toEqual(['read', 'read', 'request.too_many', 'read', 'server.busy']);
+    expect(await read('ada')).toBe('read');
+  });
+
+  it('refuses those who wait when it is closed', async () => {
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const pool = poolWith();
+    const readings = [
+      pool.read({ path, format: 'txt' }, 'ada'),
+      pool.read({ path, format: 'txt' }, 'ben'),
+    ].map(refusal);
+    pool.close();
+    expect((await Promise.all(readings))[1]).toBe('server.busy');
+    expect(await refusal(pool.read({ path, format: 'txt' }, 'cleo'))).toBe('server.busy');
+  });
+});

@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/scripts.ts';
+import { signUpPeople, type People, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { makeDocx, paragraph } from './testing/make-docx.ts';
+import { makePdf } from './testing/make-pdf.ts';
+
+const MEGABYTE = 1024 * 1024;
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+async function send(person: Person | null, name: string, content: string | Uint8Array, field = 'file') {
+  const boundary = 'the-end-of-a-part';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const response = await server.app.inject({
+    method: 'POST',
+    url: contract.processFile.path,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(person && { authorization: `Bearer ${person.accessToken}` }),
+    },
+    payload,
+  });
+  return {
+    status: response.statusCode,
+    body: response.json() as contract.ProcessedFile & { error: string; code: string },
+  };
+}
+
+const left = async () => {
+  try {
+    return await readdir(join(server.services.config.dataDir, 'uploads'));
+  } catch {
+    return [];
+  }
+};
+
+describe('the file processor', () => {
+  it('answers the text and the lines of a PDF', async () => {
+    const pdf = makePdf([
+      [
+        { text: 'MARA', x: 266, y: 72 },
+        { text: 'You said seven.', x: 180, y: 84 },
+        { text: 'She leaves.', x: 108, y: 108 },
+      ],
+    ]);
+    const { status, body } = await send(people.ben, 'scene.pdf', pdf);
+    expect(status).toBe(200);
+    expect(body.extractedText).toBe('MARA\nYou said seven.\n\nShe leaves.');
+    expect(body.document).toMatchObject({ format: 'pdf', pageCount: 1 });
+    expect(body.document.lines.map(({ left: at }) => Math.round(at))).toEqual([158, 72, 0]);
+  });
+
+  it('answers a DOCX, and a script whose name lies', async () => {
+    const docx = makeDocx(paragraph('ANNA: Hi.'));
+    expect((await send(people.cleo, 'scene.docx', docx)).body.extractedText).toBe('ANNA: Hi.');
+    expect((await send(people.dov, 'scene.txt', docx)).body.document.format).toBe('docx');
+  });
+
+  it.each([
+    ['nobody', null, 401, 'auth.required'],
+    ['a free user', 'ada', 403, 'plan.uploads'],
+  ] as const)('refuses %s before reading what is sent', async (_, who, status, code) => {
+    const answer = await send(who && people[who], 'scene.txt', 'ANNA: Hi.');
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['an empty file', 'a.pdf', '', 400, 'File appears to be empty'],
+    [
+      'another format',
+      'a.odt',
+      'words',
+      415,
+      'Unsupported file format. Please upload: .pdf, .docx, .txt, .fdx, .rtf',
+    ],
+    [
+      'a picture named .pdf',
+      'a.pdf',
+      '\x89PNG',
+      422,
+      'Failed to process file: it is named .pdf, but there is no PDF inside.',
+    ],
+    [
+      'a damaged PDF',
+      'a.pdf',
+      '%PDF-1.7 and no more',
+      422,
+      'Failed to process file: the PDF is broken off or damaged.',
+    ],
+    [
+      'pictures of pages',
+      'a.pdf',
+      makePdf([[]]),
+      422,
+      'Failed to process file: this PDF is a picture of pages and holds no text to read.',
+    ],
+    [
+      'a long text',
+      'a.txt',
+      'ANNA: Hi.\n'.repeat(1_100_000),
+      413,
+      'File size (10.5 MB) exceeds maximum allowed size of 10MB',
+    ],
+    [
+      'more than any script',
+      'a.pdf',
+      new Uint8Array(50 * MEGABYTE + 1),
+      413,
+      'File size must be less than 50MB',
+    ],
+  ])('refuses %s with its sentence and keeps nothing', async (_, name, content, status, sentence) => {
+    const answer = await send(people.ben, name, content);
+    expect([answer.status, answer.body.error]).toEqual([status, sentence]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('wants the script in the field called file', async () => {
+    const answer = await send(people.ben, 'a.txt', 'ANNA: Hi.', 'script');
+    expect([answer.status, answer.body.code]).toEqual([400, 'file.missing']);
+  });
+
+  it('refuses what is no multipart form', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: contract.processFile.path,
+      headers: { authorization: `Bearer ${people.ben.accessToken}` },
+      payload: { file: 'words' },
+    });
+    expect(response.statusCode).toBe(415);
+  });
+});
