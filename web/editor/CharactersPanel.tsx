@@ -27,7 +27,8 @@ export function CharactersPanel({ characters, lines, make }: CharactersPanelProp
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl font-bold">
-        Characters <span className="font-normal text-ink-soft tabular-nums">{characters.length}</span>
+        Characters{' '}
+        <span className="text-base font-normal text-ink-soft tabular-nums">{characters.length}</span>
       </h2>
       {characters.length === 0 ? (
         <EmptyState icon={Users} title="No Characters Detected">

@@ -76,11 +76,11 @@ export function DialoguePanel({ draft, make, onTryAgain }: DialoguePanelProps) {
   });
 
   return (
-    <section aria-labelledby={headingId} className="min-w-0 lg:sticky lg:top-32">
+    <section aria-labelledby={headingId}>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={headingId} className="text-xl font-bold">
           Dialogue{' '}
-          <span className="font-normal text-ink-soft tabular-nums">
+          <span className="text-base font-normal text-ink-soft tabular-nums">
             {spokenCount} {spokenCount === 1 ? 'line' : 'lines'}
             {spokenCount > 0 && `, ${durationText(seconds)}`}
           </span>

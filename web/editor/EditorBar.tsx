@@ -4,6 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface EditorBarProps {
+  /** The page's h1 and the tab's title. */
+  heading: string;
   undo: (() => void) | null;
   redo: (() => void) | null;
   saveLabel: string;
@@ -14,7 +16,16 @@ interface EditorBarProps {
 }
 
 /** Always in reach while editing. Ctrl or ⌘ with Z undoes, with Shift and Z redoes, with S saves. */
-export function EditorBar({ undo, redo, saveLabel, whyNotSave, isSaving, onSave, children }: EditorBarProps) {
+export function EditorBar({
+  heading,
+  undo,
+  redo,
+  saveLabel,
+  whyNotSave,
+  isSaving,
+  onSave,
+  children,
+}: EditorBarProps) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -33,8 +44,10 @@ export function EditorBar({ undo, redo, saveLabel, whyNotSave, isSaving, onSave,
   }, [undo, redo, whyNotSave, isSaving, onSave]);
 
   return (
-    <div className="sticky top-14 z-20 -mx-4 mb-6 flex items-center gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-      <div className="min-w-0 grow">{children}</div>
+    <div className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex items-center gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10">
+      <title>{`${heading} · AI Scene Partner`}</title>
+      <h1 className="mr-auto min-w-0 truncate text-lg font-bold max-sm:sr-only sm:text-xl">{heading}</h1>
+      {children}
       <IconButton icon={Undo2} label="Undo" disabled={!undo} onClick={() => undo?.()} />
       <IconButton icon={Redo2} label="Redo" disabled={!redo} onClick={() => redo?.()} />
       <Button

@@ -113,7 +113,7 @@ export function LineEditor(props: LineEditorProps) {
         />
         {line.confidence !== null && line.confidence < 1 && (
           <span className="px-2 text-sm text-ink-soft">
-            <SurenessMark line={line} /> {Math.round(line.confidence * 100)}%
+            <SurenessMark line={line} /> {Math.round(line.confidence * 100)}% sure
           </span>
         )}
         <span className="ml-auto flex gap-2">

@@ -123,7 +123,7 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
           role="region"
           aria-label="Lines"
           tabIndex={isEditable ? -1 : 0}
-          className="relative h-[75dvh] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-16rem)]"
+          className="relative h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-15rem)]"
         >
           <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
             {rows.map((row) => {

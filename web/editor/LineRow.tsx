@@ -45,7 +45,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       ref={setNodeRef}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       className={cx(
-        'group grid grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
+        'group grid items-start grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
         isDoubtful(line) && 'border-amber',
         isDragging && 'relative z-10 rounded-md bg-surface shadow-floating',
       )}

@@ -4,6 +4,7 @@ import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
+import { cx } from '../ui/cx.ts';
 import { AboutEdit } from './AboutEdit.tsx';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -14,8 +15,10 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { saveDraft } from './save-draft.ts';
 import { UnassignedPanel } from './UnassignedPanel.tsx';
 import { useDraft } from './use-draft.ts';
+import { ViewChoice, type View } from './ViewChoice.tsx';
 
 export interface ScriptEditorProps {
+  heading: string;
   shelf: DraftShelf;
   /** Where the edit is kept on this device. */
   shelfKey: string;
@@ -36,12 +39,13 @@ export interface ScriptEditorProps {
 
 /** Everything of a scene in one place to be corrected, and saved in one step. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { shelf, shelfKey, begun, isFromShelf, isJustRead, notes, onTryAgain } = props;
+  const { heading, shelf, shelfKey, begun, isFromShelf, isJustRead, notes, onTryAgain } = props;
   const { onSaved, onReplaced, onDiscarded } = props;
   const client = useQueryClient();
   const edit = useDraft(shelf, shelfKey, begun);
   const { draft, make } = edit;
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
+  const [view, setView] = useState<View>('script');
   const [saved, setSaved] = useState<Scene | null>(null);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const isNew = begun.baseVersion === null;
@@ -59,7 +63,10 @@ export function ScriptEditor(props: ScriptEditorProps) {
       await edit.forget();
       return setSaved(answer.scene);
     }
-    if ('titleFault' in answer) setRefusedTitle({ title: draft.title, fault: answer.titleFault });
+    if ('titleFault' in answer) {
+      setRefusedTitle({ title: draft.title, fault: answer.titleFault });
+      setView('cast');
+    }
     if (!('isStale' in answer)) return setStep('editing');
     await client.invalidateQueries({ queryKey: sceneKeys.one(begun.sceneId) });
     setStep('conflict');
@@ -68,28 +75,33 @@ export function ScriptEditor(props: ScriptEditorProps) {
   return (
     <>
       <EditorBar
+        heading={heading}
         undo={edit.undo}
         redo={edit.redo}
         saveLabel={isNew ? 'Save Scene' : 'Update Scene'}
         whyNotSave={draft.title.trim() ? null : 'Title is required'}
         isSaving={step === 'saving'}
         onSave={() => void save(begun.baseVersion)}
-      />
+      >
+        <ViewChoice view={view} onChoose={setView} />
+      </EditorBar>
       <AboutEdit
         {...{ begun, isFromShelf, isJustRead, notes }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />
       <div className="grid items-start gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-10">
+        <div className={cx('grid min-w-0 gap-10', view === 'script' && 'max-lg:hidden')}>
+          <UnassignedPanel unassigned={draft.unassigned} characters={draft.characters} make={make} />
           <DetailsForm
             details={draft}
             titleFault={refusedTitle?.title === draft.title ? refusedTitle.fault : null}
             onChange={(details) => make({ move: 'change-details', details })}
           />
           <CharactersPanel characters={draft.characters} lines={draft.lines} make={make} />
-          <UnassignedPanel unassigned={draft.unassigned} characters={draft.characters} make={make} />
         </div>
-        <DialoguePanel draft={draft} make={make} onTryAgain={onTryAgain} />
+        <div className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}>
+          <DialoguePanel draft={draft} make={make} onTryAgain={onTryAgain} />
+        </div>
       </div>
       <LeaveGuard isUnsaved={isUnsaved} />
       {step === 'conflict' && (

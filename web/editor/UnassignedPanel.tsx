@@ -23,7 +23,8 @@ export function UnassignedPanel({ unassigned, characters, make }: UnassignedPane
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl font-bold">
-        Unparsed Lines <span className="font-normal text-ink-soft tabular-nums">{unassigned.length}</span>
+        Unparsed Lines{' '}
+        <span className="text-base font-normal text-ink-soft tabular-nums">{unassigned.length}</span>
       </h2>
       <p className="text-ink-soft">Give each to whoever says it, or leave it out.</p>
       <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain border-y border-line">

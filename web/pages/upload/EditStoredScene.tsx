@@ -65,22 +65,20 @@ function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
     toast.success('Scene loaded for editing', { id: 'scene-loaded' });
   }, []);
   return (
-    <>
-      <PageHeader title="Edit Scene" />
-      <ScriptEditor
-        key={opened.serial}
-        shelf={shelf}
-        shelfKey={shelfKey}
-        begun={opened.begun}
-        isFromShelf={opened.isFromShelf}
-        onSaved={leave}
-        onReplaced={reopen}
-        onDiscarded={() => reopen(scene)}
-        isJustRead={false}
-        notes={[]}
-        onTryAgain={null}
-      />
-    </>
+    <ScriptEditor
+      heading="Edit Scene"
+      key={opened.serial}
+      shelf={shelf}
+      shelfKey={shelfKey}
+      begun={opened.begun}
+      isFromShelf={opened.isFromShelf}
+      onSaved={leave}
+      onReplaced={reopen}
+      onDiscarded={() => reopen(scene)}
+      isJustRead={false}
+      notes={[]}
+      onTryAgain={null}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../../editor/ScriptEditor.tsx';
 import { processFile } from '../../api/queries/scripts.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fileWarnings } from './check-file.ts';
 import { FailedScreen } from './FailedScreen.tsx';
@@ -98,22 +97,20 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
   }
   const { file } = shown;
   return (
-    <>
-      <PageHeader title="Upload Script" />
-      <ScriptEditor
-        key={shown.begun.sceneId}
-        shelf={shelf}
-        shelfKey={shelfKey}
-        begun={shown.begun}
-        isFromShelf={opened === null}
-        isJustRead={file !== null}
-        notes={shown.notes}
-        onSaved={finish}
-        onReplaced={finish}
-        onDiscarded={reset}
-        onTryAgain={file && (() => void begin(file))}
-      />
-    </>
+    <ScriptEditor
+      heading="Upload Script"
+      key={shown.begun.sceneId}
+      shelf={shelf}
+      shelfKey={shelfKey}
+      begun={shown.begun}
+      isFromShelf={opened === null}
+      isJustRead={file !== null}
+      notes={shown.notes}
+      onSaved={finish}
+      onReplaced={finish}
+      onDiscarded={reset}
+      onTryAgain={file && (() => void begin(file))}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 // What may be uploaded, before anything is read: rehearsal.md section 5, decisions 5.1. The server checks again.
 import { sentenceFor } from '#contract/problems.ts';
-import { isTextFormat } from '#domain/script/from-text-formats.ts';
 import { formatNamed, maxBytesOf } from '#domain/script/script-file.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
 
@@ -19,6 +18,10 @@ const formatOfType: Readonly<Record<string, SourceFormat>> = {
   'text/rtf': 'rtf',
 };
 
+/** Read in the browser; the others the server reads. */
+export const isReadHere = (format: SourceFormat | null): boolean =>
+  format === 'txt' || format === 'fdx' || format === 'rtf';
+
 /** What an open dialog of the system offers. */
 export const acceptedFiles = '.pdf,.docx,.txt,.fdx,.rtf';
 
@@ -32,7 +35,7 @@ export function whyNotUpload(file: ScriptFile): string | null {
   if (!format) return sentenceFor('file.type');
   if (file.size === 0) return sentenceFor('file.empty');
   if (file.size <= maxBytesOf[format]) return null;
-  if (!isTextFormat(format)) return sentenceFor('file.too_large');
+  if (!isReadHere(format)) return sentenceFor('file.too_large');
   return sentenceFor('file.text_too_large', { sizeMb: (file.size / MEGABYTE).toFixed(1) });
 }
 

@@ -2,9 +2,8 @@
 // where the server can see their pages (rehearsal.md section 4, "Upload progress labels").
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
-import { isTextFormat } from '#domain/script/from-text-formats.ts';
 import { logParsing } from '../../offline/parsing-log.ts';
-import { formatOfFile } from './check-file.ts';
+import { formatOfFile, isReadHere } from './check-file.ts';
 import { readInWorker, type ReadScript } from './read-in-worker.ts';
 import type { ReaderAnswer } from './reader.worker.ts';
 
@@ -48,7 +47,7 @@ export async function readUpload(
   }
 
   async function readWhereItCanBe(): Promise<ReaderAnswer> {
-    if (isTextFormat(formatOfFile(file) ?? '')) {
+    if (isReadHere(formatOfFile(file))) {
       onProgress(stages.processing);
       const bytes = await file.arrayBuffer();
       signal.throwIfAborted();
