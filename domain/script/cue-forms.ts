@@ -169,9 +169,10 @@ function readSpace(text: string): CueReading[] {
 
 /** The longest name alone on a line; longer ones exist in jest, in capitals. */
 const MAX_ALONE = 60;
+const MAX_IN_CAPITALS = 220;
 
 function readAlone(text: string): CueReading | null {
-  if (text.length > MAX_ALONE && /\p{Ll}{2}/u.test(text)) return null;
+  if (text.length > MAX_IN_CAPITALS || (text.length > MAX_ALONE && /\p{Ll}{2}/u.test(text))) return null;
   const one = reading('alone', cueHeadFrom(text), '');
   return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
 }

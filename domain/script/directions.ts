@@ -13,6 +13,7 @@ export type RoundBrackets = 'direction' | 'spoken';
 /** Takes bracketed directions out of a speech. A bracket that never closes takes the rest of its paragraph. */
 export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   if (!/[([]/.test(speech)) return { text: tidy(speech), directions: [] };
+  const ends = closingsOf(speech);
   const directions: string[] = [];
   let text = '';
   let i = 0;
@@ -25,8 +26,7 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
       i += 1;
       continue;
     }
-    const closed = closing(speech, i);
-    const end = closed === -1 ? firstClosing(speech, i) : closed;
+    const end = ends.get(i) ?? -1;
     const inner = speech
       .slice(i + 1, end === -1 ? undefined : end)
       .replace(/^[\s([]+/, '')
@@ -53,23 +53,26 @@ function tidy(text: string): string {
     .replace(/^[.,:;]\s+/, '');
 }
 
-function closing(text: string, from: number): number {
-  let depth = 0;
-  for (let i = from; i < text.length && i - from < OPEN_LIMIT; i += 1) {
+/** Where each bracket closes. One that is opened twice and closed once closes where the inner one does. */
+function closingsOf(text: string): Map<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let i = 0; i < text.length; i += 1) {
     const c = text[i];
-    if (c === '(' || c === '[') depth += 1;
+    if (c === '(' || c === '[') open.push(i);
     else if (c === ')' || c === ']') {
-      depth -= 1;
-      if (depth === 0) return i;
+      const from = open.pop();
+      if (from !== undefined && i - from < OPEN_LIMIT) ends.set(from, i);
     }
   }
-  return -1;
-}
-
-/** A bracket opened twice closes at the first sign of closing. */
-function firstClosing(text: string, from: number): number {
-  const length = text.slice(from, from + OPEN_LIMIT).search(/[)\]]/);
-  return length === -1 ? -1 : from + length;
+  let next = -1;
+  for (let i = text.length - 1; i >= 0 && open.length > 0; i -= 1) {
+    if (text[i] === ')' || text[i] === ']') next = i;
+    if (open.at(-1) !== i) continue;
+    open.pop();
+    if (next !== -1 && next - i < OPEN_LIMIT) ends.set(i, next);
+  }
+  return ends;
 }
 
 /** `(rising)` without its brackets. */

@@ -3,12 +3,11 @@
 import type { CueReading } from './cue-forms.ts';
 import { isKindred, type Census, type Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
-import { nameKey, wordCount } from './names.ts';
+import { wordCount } from './names.ts';
 import { isProperName } from './proper-nouns.ts';
 import type { Profile } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import type { Weights } from './sequence.ts';
-import { opensDirection } from './vocabulary.ts';
 import { fills } from './wrapping.ts';
 
 const IMPOSSIBLE = -40;
@@ -23,42 +22,50 @@ export interface Evidence {
   readonly census: Census;
   readonly profile: Profile;
   readonly properNouns: ReadonlySet<string>;
+  /** Lines that open by telling what a known character does. */
+  readonly tells: readonly boolean[];
   /** True where known names are set apart from the speech by bold, italics or underlining. */
   readonly areNamesDressed: boolean;
-  /** True where hardly any line is set in italics as a whole. */
-  readonly areItalicsRare: boolean;
+  /** True where italics set directions apart, and not songs. */
+  readonly areItalicsDirections: boolean;
   /** The width, in points, that hardly any spoken line passes; null while unknown. */
   readonly speechWidth: number | null;
 }
 
 export function weightsFrom(evidence: Evidence): Weights {
-  const { lines, facts, profile, census } = evidence;
+  const { lines, facts, profile } = evidence;
   const own = new Float64Array(lines.length * N);
-  const known = [...census].filter(([, count]) => count >= 2).map(([key]) => key);
-  const firstWords = new Set(known.map((key) => key.split(' ')[0] ?? key));
   lines.forEach((line, i) => {
     const fact = facts[i];
     if (fact === undefined) return;
-    const tells = tellsOf(line.text, firstWords) ? TELLING : 0;
-    LABELS.forEach((label, k) => {
+    for (let k = 0; k < N; k += 1) {
+      const label = LABELS[k] ?? 'action';
       if (line.forced !== null) own[i * N + k] = line.forced === label ? FORCED : 0;
-      else own[i * N + k] = profile.fit(line, k) + ownWeight(label, i, evidence, fact, tells);
-    });
+      else own[i * N + k] = profile.fit(line, k) + ownWeight(label, i, evidence, fact);
+    }
   });
   // A sentence may wrap before "Cecily.", hardly before "CECILY:".
   const isPunctuated = !['alone', 'dot', 'space', 'direction'].includes(evidence.layout.form);
-  const tables = new Map<string, Float64Array>();
+  const tables = new Map<number, Float64Array>();
   const followed = lines.map((_, i): Float64Array => {
     const fact = facts[i];
     if (fact === undefined) return new Float64Array(N * N);
     const fillsSpeech = spokenOn(evidence, i);
-    const kind = `${fact.gap}${fact.inBracket}${fact.wraps}${fact.runsOn}${fact.goesOnName}${fillsSpeech}`;
+    const kind = kindOf(fact, fillsSpeech);
     let table = tables.get(kind);
     if (table === undefined)
       tables.set(kind, (table = followTable(profile, fact, fillsSpeech, isPunctuated)));
     return table;
   });
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
+}
+
+/** One number for all that decides what may follow what on a line. */
+function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
+  const three = (value: boolean | null): number => (value === null ? 2 : value ? 1 : 0);
+  const gap = fact.gap === 'solid' ? 0 : fact.gap === 'open' ? 1 : 2;
+  const flags = (fact.inBracket ? 1 : 0) + (fact.goesOnName ? 2 : 0);
+  return (((gap * 3 + three(fact.wraps)) * 3 + three(fillsSpeech)) * 3 + fact.runsOn) * 4 + flags;
 }
 
 /** Whether the line before fills the width of the speech column; null while that width is unknown. */
@@ -72,32 +79,23 @@ function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
 const TELLING = 1.5;
 const NAME_GOES_ON = 5;
 
-/** True for text that opens with a known name and goes on in lower case: "Joe walks up behind Kate". */
-function tellsOf(text: string, firstWords: ReadonlySet<string>): boolean {
-  const space = text.indexOf(' ');
-  const second = text.indexOf(' ', space + 1);
-  const opens = [text.slice(0, space), text.slice(space + 1, second)].some((word) =>
-    firstWords.has(word.toUpperCase()),
-  );
-  if (space < 1 || !opens) return false;
-  const opening = /^(?:The |A |An )?([\p{L}'’-]+\.?) (?:[\p{L}'’-]+ ){0,2}?\p{Ll}/u.exec(text);
-  return opening !== null && firstWords.has(nameKey(opening[1] ?? ''));
-}
-
-function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts, tells: number): number {
+function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts): number {
   switch (label) {
     case 'cue':
     case 'inline':
       return cueWeight(label, i, evidence, fact);
     case 'speech':
-      return speechWeight(i, evidence, fact) - tells;
+      return speechWeight(i, evidence, fact) - (evidence.tells[i] === true ? TELLING : 0);
     case 'parenthetical': {
       const goesOn = evidence.facts[i + 1]?.inBracket === true;
       if (fact.opens && (fact.closes || goesOn)) return evidence.layout.form === 'alone' ? 2 : 0;
       return fact.inBracket ? 0 : IMPOSSIBLE;
     }
     case 'aside':
-      return fact.opens || fact.inBracket || evidence.lines[i]?.italic === true ? 0.5 : IMPOSSIBLE;
+      if (fact.opens || fact.inBracket) return 0.5;
+      if (evidence.lines[i]?.italic !== true) return IMPOSSIBLE;
+      // Set solid below a name and in italics is a song rather than a direction.
+      return evidence.layout.form === 'alone' && fact.gap === 'solid' ? -2 : 0.5;
     case 'action':
       return (fact.opens && fact.closes ? 1 : 0) + (fact.isRowLabel ? 2 : 0) + (fact.isHeading ? -2 : 0);
     case 'heading':
@@ -110,7 +108,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0, evidence.properNouns);
-  if (opensDirection(reading.name) || fact.isSong) weight -= 5;
+  if (fact.isSong) weight -= 5;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
   if (
@@ -118,8 +116,6 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')
   )
     weight += 2;
-  if (fact.isHeading) weight -= 8;
-  if (fact.isRowLabel || fact.isCredit) weight -= 10;
   if (label === 'inline') weight -= fact.likeness;
   if (label === 'cue') {
     const next = evidence.facts[i + 1];
@@ -153,8 +149,7 @@ function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
   if (fact.isRowLabel) weight -= 4;
   if (fact.opens && fact.closes) weight -= 4;
   else if (fact.opens) weight -= 0.5;
-  // A line set in italics where italics are rare is a direction rather than speech.
-  if (evidence.areItalicsRare && evidence.lines[i]?.italic === true) weight -= 1.5;
+  if (evidence.areItalicsDirections && evidence.lines[i]?.italic === true) weight -= 1.5;
   const isTooWide =
     evidence.speechWidth !== null &&
     source !== undefined &&

@@ -3,9 +3,11 @@
 import type { LabelledLine } from './assemble.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
+import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
+import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
-import { bestReadings, chooseLayout, takeCensus, type Layout } from './layout.ts';
+import { bestReadings, chooseLayout, couldBeName, takeCensus, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
@@ -28,10 +30,11 @@ const MAX_ROUNDS = 3;
 export function labelScript(document: SourceDocument): LabelledScript {
   const { lines, signs } = cleanLines(document);
   const cast = findCastList(lines);
-  let readings = lines.map((line, i) =>
+  const all = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
-  const layout = chooseLayout(lines, readings);
+  let readings = all.map((ones, i) => ones.filter((one) => couldBeName(lines[i], one)));
+  const layout = chooseLayout(lines, readings, isFilledForm(all));
   if (layout !== null) {
     const census = takeCensus(lines, readings, layout);
     const first = bestReadings(readings, layout, census);
@@ -58,9 +61,12 @@ function labelWithLearning(
   const facts = factsOf(lines, solidGapOf(lines));
   const gaps = facts.map((fact) => fact.gap);
   const properNouns = layout.casing === 'title' ? properNounsOf(lines) : new Set<string>();
-  const areItalicsRare = lines.filter((line) => line.italic).length < lines.length * 0.3;
   let census = takeCensus(lines, readings, layout);
   let chosen = bestReadings(readings, layout, census);
+  const tells = tellingLines(lines, census);
+  const namedAbove = (i: number): boolean =>
+    (census.get(chosen[i - 1]?.key ?? '') ?? 0) >= 2 && chosen[i - 1]?.rest === '';
+  const areItalicsDirections = italicsTell(lines, namedAbove);
   let known: readonly number[] | null = null;
   let sequence: Sequence = { labels: [], margins: new Float64Array(0) };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -78,7 +84,8 @@ function labelWithLearning(
       census,
       profile,
       properNouns,
-      areItalicsRare,
+      tells,
+      areItalicsDirections,
       areNamesDressed,
       speechWidth,
     };
@@ -99,6 +106,14 @@ function labelWithLearning(
       opens: gaps[i] !== 'solid',
     })),
   };
+}
+
+/** True where italics are rare and never stand right below a name, as the words of a song would. */
+function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number) => boolean): boolean {
+  const italic = lines.filter((line) => line.italic).length;
+  const below = lines.filter((_, i) => isBelowName(i));
+  const sung = below.filter((line) => line.italic).length;
+  return italic < lines.length * 0.3 && sung <= below.length * 0.02;
 }
 
 /** True when most of the lines that were asked (those not answering null) say yes. */

@@ -1,7 +1,6 @@
 // Decides, for the document as a whole, how it names its speakers: every form of cue is tried on every line, and
 // the form that explains most of the text with names that come back and take turns wins.
 import type { CueForm, CueReading } from './cue-forms.ts';
-import { isFilledForm } from './filled-form.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isCredit, isRowLabel, isSceneHeading, isShotLike, opensDirection } from './vocabulary.ts';
@@ -56,11 +55,27 @@ function hasSpeechBelow(
   return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
 }
 
-function isPossible(line: ReadingLine, one: CueReading): boolean {
-  if (line.forced !== null && line.forced !== 'cue' && line.forced !== 'inline') return false;
-  if (isRowLabel(one.key) || opensDirection(one.name) || isCredit(line.text)) return false;
-  return !isSceneHeading(line.text) && !(one.form === 'alone' && isShotLike(line.text));
+/** False for what no script means as a name: SOUND:, Enter, a heading, the small print of a title page. */
+export function couldBeName(line: ReadingLine | undefined, one: CueReading): boolean {
+  if (line === undefined) return false;
+  if (line.forced !== null) return line.forced === 'cue' || line.forced === 'inline';
+  if (one.form !== 'alone' && isRowLabel(one.key)) return false;
+  return !opensDirection(one.name) && !isCredit(line.text) && !isSceneHeading(line.text);
 }
+
+function isCounted(
+  lines: readonly ReadingLine[],
+  readings: readonly CueReading[][],
+  index: number,
+  one: CueReading,
+): boolean {
+  const line = lines[index];
+  if (one.form !== 'alone' || line === undefined) return true;
+  if (!isSetApart(one, line) || one.name.length > MAX_COUNTED_NAME || isShotLike(line.text)) return false;
+  return hasSpeechBelow(lines, readings, index);
+}
+
+const MAX_COUNTED_NAME = 45;
 
 /** Lower-case words alone on a line are a name only where the line is set apart by its dress. */
 function isSetApart(one: CueReading, line: ReadingLine): boolean {
@@ -70,13 +85,12 @@ function isSetApart(one: CueReading, line: ReadingLine): boolean {
 export function chooseLayout(
   lines: readonly ReadingLine[],
   readings: readonly CueReading[][],
+  isForm: boolean,
 ): Layout | null {
   const tallies = new Map<string, Tally>();
   lines.forEach((line, index) => {
     for (const one of readings[index] ?? []) {
-      if (!isPossible(line, one)) continue;
-      if (one.form === 'alone' && !isSetApart(one, line)) continue;
-      if (one.form === 'alone' && (one.name.length > 45 || !hasSpeechBelow(lines, readings, index))) continue;
+      if (!isCounted(lines, readings, index, one)) continue;
       const casing = line.forced === null ? one.casing : 'caps';
       const id = `${one.form}/${casing}`;
       let tally = tallies.get(id);
@@ -105,7 +119,7 @@ export function chooseLayout(
   let best: Layout | null = null;
   for (const tally of tallies.values()) {
     const score = scoreOf(tally);
-    if (tally.form === 'colon' && tally.casing !== 'caps' && isFilledForm(readings)) continue;
+    if (isForm && tally.form === 'colon' && tally.casing !== 'caps') continue;
     if (score >= leastScore(tally, lines) && (best === null || score > best.score)) {
       best = { form: tally.form, casing: tally.casing, score };
     }
@@ -138,11 +152,10 @@ export function takeCensus(
   layout: Layout,
 ): Map<string, number> {
   const census = new Map<string, number>();
-  lines.forEach((line, index) => {
+  lines.forEach((_, index) => {
     const seen = new Set<string>();
     for (const one of readings[index] ?? []) {
-      if (one.form !== layout.form || seen.has(one.key) || !isPossible(line, one)) continue;
-      if (one.form === 'alone' && !hasSpeechBelow(lines, readings, index)) continue;
+      if (one.form !== layout.form || seen.has(one.key) || !isCounted(lines, readings, index, one)) continue;
       seen.add(one.key);
       census.set(one.key, (census.get(one.key) ?? 0) + 1);
     }

@@ -75,15 +75,19 @@ const SENSE = LABELS.map((label) => (label === 'cue' || label === 'inline' ? 0 :
 
 function marginsOf(count: number, forward: Float64Array, backward: Float64Array): Float64Array {
   const margins = new Float64Array(count);
-  const best = new Float64Array(3);
   for (let i = 0; i < count; i += 1) {
-    best.fill(-Infinity);
+    let name = -Infinity;
+    let speech = -Infinity;
+    let neither = -Infinity;
     for (let k = 0; k < N; k += 1) {
-      const sense = SENSE[k]!;
-      best[sense] = Math.max(best[sense]!, forward[i * N + k]! + backward[i * N + k]!);
+      const weight = forward[i * N + k]! + backward[i * N + k]!;
+      if (SENSE[k] === 0) name = Math.max(name, weight);
+      else if (SENSE[k] === 1) speech = Math.max(speech, weight);
+      else neither = Math.max(neither, weight);
     }
-    const [first = 0, second = 0] = best.toSorted().toReversed();
-    margins[i] = first - second;
+    const best = Math.max(name, speech, neither);
+    const worst = Math.min(name, speech, neither);
+    margins[i] = 2 * best + worst - (name + speech + neither);
   }
   return margins;
 }

@@ -8,6 +8,7 @@ const ORDINAL =
   'PREMIER|PREMIÈRE|DEUXIÈME|SECONDE?|TROISIÈME|QUATRIÈME|CINQUIÈME|PRIMERO|PRIMERA|PRIMER|SEGUNDO|SEGUNDA|' +
   'TERCERO|TERCERA|CUARTO|CUARTA|QUINTO|PRIMO|PRIMA|TERZO|QUARTO|ERSTER?|ZWEITER?|DRITTER?|VIERTER?|FÜNFTER?|' +
   'ПЕРВОЕ|ВТОРОЕ|ТРЕТЬЕ|ЧЕТВЕРТОЕ|ПЯТОЕ|ПЕРВАЯ|ВТОРАЯ|ТРЕТЬЯ';
+const WHOLE_ORDINAL = new RegExp(`^(?:${ORDINAL})$`, 'u');
 const DIVISION_WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
 const DIVISION = new RegExp(
   `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})|(?:${ACT}|${SCENE})\\s+(?:(?:THE\\s+)?(?:${ORDINAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
@@ -45,11 +46,10 @@ function isDivisionSlug(text: string): boolean {
 
 /** What follows ACT I or SCENE 2, or null when the line is no such division. */
 function divisionTail(text: string): string | null {
-  const words = text
-    .slice(0, 40)
-    .toUpperCase()
-    .split(/[^\p{L}]+/u, 3);
-  return words.some((word) => DIVISION_WORDS.has(word)) ? (DIVISION.exec(text)?.[1] ?? null) : null;
+  const space = text.search(/[\s.:,]/);
+  const first = (space === -1 ? text : text.slice(0, space)).toUpperCase();
+  const opens = DIVISION_WORDS.has(first) || first === 'THE' || WHOLE_ORDINAL.test(first);
+  return opens ? (DIVISION.exec(text)?.[1] ?? null) : null;
 }
 
 /** A capitals line that names a shot or a moment rather than a person. */
@@ -61,8 +61,8 @@ const ROW_LABELS = new Set(
   (
     'SOUND SOUNDS MUSIC SFX FX F/X GRAMS ATMOS AMBIENCE AMBIANCE NOTE NOTES TIME PLACE SETTING SET SCENE LOCATION ' +
     'LOCATIONS VIDEO AUDIO VISUAL TITLE AUTHOR DATE DRAFT CREDIT SOURCE CONTACT COPYRIGHT GENRE LOGLINE SYNOPSIS ' +
-    'LIGHTING LIGHTS LIGHT PROPS PROP COSTUME COSTUMES CAST CHARACTER CHARACTERS DESCRIPTION ACTION ACTIONS TONE MOOD ' +
-    'THEME PURPOSE CAMERA SHOT SHOTS GRAPHIC GRAPHICS SUPER CAPTION INSERT PRODUCER DIRECTOR RUNTIME DURATION SUMMARY ' +
+    'LIGHTING LIGHTS LIGHT PROPS PROP COSTUME COSTUMES CAST CHARACTERS DESCRIPTION ACTION ACTIONS TONE MOOD ' +
+    'THEME PURPOSE CAMERA SHOT SHOTS GRAPHIC GRAPHICS SUPER CAPTION INSERT RUNTIME DURATION SUMMARY ' +
     'CUE FADE CUT WARNING SUBJECT FROM TO RE PAGE PAGES VERSION PRODUCTION EPISODE SEASON BEAT OBJECTIVE TRANSITION ' +
     'MUSIK TON GERÄUSCH MUSIQUE SON BRUIT BRUITAGE MÚSICA MUSICA SONIDO SUONO EFECTO EFECTOS МУЗЫКА ЗВУК ШУМ ΜΟΥΣΙΚΗ ΗΧΟΣ ' +
     'LUGAR ÉPOCA EPOCA LIEU DÉCOR DECOR ORT ZEIT LUOGO ILLUSTRATION FOOTNOTE LANGUAGE CHAPTER ENCODING WRITTEN'
