@@ -39,7 +39,7 @@ export const voices: readonly Voice[] = [
     description: 'Clear and composed. An even partner for any scene.',
     isPremium: false,
     previewText:
-      'The truth is rarely pure and never simple. Modern life would be very tedious if it were either.',
+      'The truth is rarely pure and never simple. Modern life would be very tedious if it were either, and modern literature a complete impossibility!',
     previewSource: 'Oscar Wilde, The Importance of Being Earnest',
   },
   {
@@ -61,8 +61,9 @@ export const voices: readonly Voice[] = [
     ageRange: '20-30',
     description: 'Bright and quick. She lifts a comic scene.',
     isPremium: true,
-    previewText: "I'm a good girl, I am; and I know what the like of you are, I do.",
-    previewSource: 'Bernard Shaw, Pygmalion',
+    previewText:
+      'I never travel without my diary. One should always have something sensational to read in the train.',
+    previewSource: 'Oscar Wilde, The Importance of Being Earnest',
   },
   {
     id: 'michael-dramatic',
@@ -84,8 +85,9 @@ export const voices: readonly Voice[] = [
     ageRange: '30-45',
     description: 'Poised and measured, with a light French colour.',
     isPremium: true,
-    previewText: 'I have existed merely to perform tricks for you, Torvald. But you would have it so.',
-    previewSource: "Henrik Ibsen, A Doll's House",
+    previewText:
+      'The quality of mercy is not strained; it droppeth as the gentle rain from heaven upon the place beneath.',
+    previewSource: 'William Shakespeare, The Merchant of Venice',
   },
   {
     id: 'david-authoritative',

@@ -4,18 +4,18 @@ import { soundBounds } from './sound-bounds.ts';
 
 export interface LineSound {
   readonly buffer: AudioBuffer;
-  /** Where in the buffer the voice begins, in seconds. */
+  /** Where in the buffer the line begins, in seconds. */
   readonly offsetSeconds: number;
-  /** From the voice's first sound to its last. */
+  /** From there to the voice's last sound; a direction such as "beat" begins the line with silence. */
   readonly lengthSeconds: number;
-  /** `at` in seconds after the voice's first sound. */
+  /** `at` in seconds after the line begins. */
   readonly marks: readonly WordMark[];
 }
 
 /** Between two parts of one long speech. */
 const breathSeconds = 0.35;
 
-/** `from`: where in the whole line the text of this answer begins. */
+/** `from`: where in the whole line the text of this answer begins; only the line's own beginning keeps its silence. */
 export async function decodeSound(
   output: Pick<AudioOutput, 'decodeAudioData'>,
   spoken: SpokenLine,
@@ -23,14 +23,15 @@ export async function decodeSound(
 ): Promise<LineSound> {
   const buffer = await output.decodeAudioData(bytesFrom(spoken.audioData));
   const leadSeconds = spoken.leadMs / 1000;
-  const { start, end } = soundBounds(buffer.getChannelData(0), buffer.sampleRate, leadSeconds);
-  const silence = start - leadSeconds;
+  const voice = soundBounds(buffer.getChannelData(0), buffer.sampleRate, leadSeconds);
+  const start = from === 0 ? leadSeconds : voice.start;
+  const trimmed = start - leadSeconds;
   const marks = spoken.marks.map((mark) => ({
     from: mark.from + from,
     to: mark.to + from,
-    at: Math.max(0, mark.at - silence),
+    at: Math.max(0, mark.at - trimmed),
   }));
-  return { buffer, offsetSeconds: start, lengthSeconds: end - start, marks };
+  return { buffer, offsetSeconds: start, lengthSeconds: voice.end - start, marks };
 }
 
 /** One sound out of the parts of a long speech, a breath between them. */

@@ -28,18 +28,18 @@ it('asks for a line somebody waits for with haste', async () => {
   expect(fetchSpeech.mock.calls[0]?.[1]).toBe('now');
 });
 
-it('tells how long the voice lasts, without the silence around it, and when each word is heard', async () => {
+it('keeps the silence a direction asks for, and leaves out what the encoder put around the line', async () => {
   const marks = [
-    { from: 0, to: 3, at: 0.03 },
-    { from: 4, to: 7, at: 0.5 },
+    { from: 0, to: 3, at: 0.7 },
+    { from: 4, to: 7, at: 1.2 },
   ];
   const queue = queueOver(async (line) =>
-    spokenLineOf(line.text, 2, { lead: 0.08, trail: 0.1, leadMs: 50, marks }),
+    spokenLineOf(line.text, 2, { lead: 0.75, trail: 0.1, leadMs: 50, marks }),
   );
   const sound = await queue.ask(asking('One two'));
-  expect(sound.offsetSeconds).toBeCloseTo(0.08);
-  expect(sound.lengthSeconds).toBeCloseTo(2);
-  expect(sound.marks.map((mark) => Number(mark.at.toFixed(3)))).toEqual([0, 0.47]);
+  expect(sound.offsetSeconds).toBeCloseTo(0.05);
+  expect(sound.lengthSeconds).toBeCloseTo(2.7);
+  expect(sound.marks.map((mark) => Number(mark.at.toFixed(3)))).toEqual([0.7, 1.2]);
 });
 
 it('forgets a failure, so that asking again tries again', async () => {
@@ -78,11 +78,11 @@ it('speaks a speech too long for one request in parts, as one line with every wo
   const marksOf = ({ text: part }: Asked) =>
     [...part.matchAll(/shall/g)].map(({ index }, i) => ({ from: index, to: index + 5, at: i * 0.1 }));
   const fetchSpeech = vi.fn<FetchSpeech<Asked>>(async (line) =>
-    spokenLineOf('part', 20, { lead: 0.1, trail: 0.1, leadMs: 100, marks: marksOf(line) }),
+    spokenLineOf('part', 20, { lead: 0.8, trail: 0.1, leadMs: 100, marks: marksOf(line) }),
   );
   const sound = await queueOver(fetchSpeech).ask(asking(text));
   expect(fetchSpeech).toHaveBeenCalledTimes(2);
-  expect(sound.lengthSeconds).toBeCloseTo(20 + 0.35 + 20);
+  expect(sound.lengthSeconds).toBeCloseTo(0.7 + 20 + 0.35 + 20);
   expect(sound.marks).toHaveLength(60);
   expect(sound.marks.every((mark) => text.slice(mark.from, mark.to) === 'shall')).toBe(true);
   expect(sound.marks.at(-1)!.at).toBeGreaterThan(20);

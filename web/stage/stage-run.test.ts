@@ -14,7 +14,7 @@ function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<{ text
   const audio = new FakeAudio();
   const effects: Effect[] = [];
   const speak = vi.fn<FetchSpeech<{ text: string }>>(
-    fetchSpeech ?? (async (line) => spokenLineOf(line.text, 2, { lead: 0.06, trail: 0.1, leadMs: 30 })),
+    fetchSpeech ?? (async (line) => spokenLineOf(line.text, 2, { lead: 0.03, trail: 0.1, leadMs: 30 })),
   );
   const staged = stageRun({
     sheet: cueSheet({ lines: linesFrom(...script) }, 'ME', { ...defaultTiming, ...timing }),

@@ -33,9 +33,9 @@ export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps)
               <RadioGroup.Indicator className="size-3 rounded-full bg-amber-ink" />
             </span>
             <span className="min-w-0 grow">
-              <ScriptName ink={characterInk(character.color)} className="font-script text-lg">
-                {character.name}
-              </ScriptName>
+              <span className="font-script text-lg wrap-break-word">
+                <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
+              </span>
               {character.description && (
                 <span className="line-clamp-2 text-sm text-ink-soft">{character.description}</span>
               )}

@@ -12,7 +12,7 @@ interface KeyListProps {
 export function KeyList({ open, onOpenChange, usesKeys, onUseKeys }: KeyListProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
         {practiceKeyList.map(({ key, does }) => (
           <div key={key} className="contents">
             <dt>

@@ -10,22 +10,20 @@ interface LitWordsProps {
   heardSeconds: () => number;
 }
 
-/** Words light up as they are spoken; the one being spoken is underlined as well. */
+/** Words light up as they are spoken; the one being spoken is underlined as well, without the space after it. */
 export function LitWords({ text, marks, heardSeconds }: LitWordsProps) {
   const pieces = useMemo(() => piecesOf(text, marks), [text, marks]);
   const lit = useLive(() => {
     const seconds = heardSeconds();
     return marks.findLastIndex((mark) => mark.at <= seconds);
   });
-  return pieces.map(({ from, words, mark }) => (
+  return pieces.map(({ from, words, mark, isWord }) => (
     <span
       key={from}
-      data-reading={mark === lit || undefined}
+      data-reading={(isWord && mark === lit) || undefined}
       className={cx(
         mark > lit && 'text-ink-soft',
-        mark === lit &&
-          mark >= 0 &&
-          'underline decoration-amber decoration-[0.12em] underline-offset-[0.18em]',
+        mark === lit && isWord && 'underline decoration-amber decoration-[0.12em] underline-offset-[0.18em]',
       )}
     >
       {words}
@@ -36,13 +34,16 @@ export function LitWords({ text, marks, heardSeconds }: LitWordsProps) {
 /** The text cut before each marked word; what stands between belongs to the word before it. */
 function piecesOf(text: string, marks: readonly WordMark[]) {
   const cuts = marks.map((mark, i) => ({ from: mark.from, to: mark.to, mark: i }));
-  const pieces: { from: number; words: string; mark: number }[] = [];
+  const pieces: { from: number; words: string; mark: number; isWord: boolean }[] = [];
   let done = 0;
   for (const { from, to, mark } of cuts) {
-    if (from > done) pieces.push({ from: done, words: text.slice(done, from), mark: mark - 1 });
-    pieces.push({ from, words: text.slice(from, to), mark });
+    if (from > done)
+      pieces.push({ from: done, words: text.slice(done, from), mark: mark - 1, isWord: false });
+    pieces.push({ from, words: text.slice(from, to), mark, isWord: true });
     done = to;
   }
-  if (done < text.length) pieces.push({ from: done, words: text.slice(done), mark: marks.length - 1 });
+  if (done < text.length) {
+    pieces.push({ from: done, words: text.slice(done), mark: marks.length - 1, isWord: false });
+  }
   return pieces;
 }

@@ -1,15 +1,18 @@
-// Tells the server that a session began, how far it came and how it ended. What fails never disturbs the run; an end
-// whose beginning did not arrive sends the beginning again first.
+// Tells the server that a session began, how far it came and how it ended. What fails never disturbs the run, and an
+// end is kept on the device until the server has it.
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
 import type { PracticeCalls } from '../../api/queries/practice.ts';
+import { unsentSessions } from '../../offline/unsent-sessions.ts';
+import { sendSession, type Sent } from './send-sessions.ts';
 
 interface RecordParts {
   readonly calls: PracticeCalls;
+  readonly userId: string;
   readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
   readonly elapsed: (run: Run) => number;
-  readonly onSaved: () => void;
+  readonly onSent: (sent: Sent) => void;
 }
 
 export interface PracticeRecord {
@@ -20,18 +23,13 @@ export interface PracticeRecord {
 
 const linesBetweenReports = 5;
 
-export function practiceRecord({ calls, session, elapsed, onSaved }: RecordParts): PracticeRecord {
-  let current: { started: NewPracticeSession; isStored: Promise<boolean>; reported: number } | null = null;
+export function practiceRecord({ calls, userId, session, elapsed, onSent }: RecordParts): PracticeRecord {
+  let current: { started: NewPracticeSession; reported: number } | null = null;
 
   const progressOf = (run: Run) => ({
     completedLines: run.completed.size,
     averageLineTime: averageLineTime(elapsed(run), run.completed.size),
   });
-  const arrives = (sent: Promise<unknown>) =>
-    sent.then(
-      () => true,
-      () => false,
-    );
 
   return {
     began() {
@@ -41,24 +39,24 @@ export function practiceRecord({ calls, session, elapsed, onSaved }: RecordParts
         mode: 'timed',
         startTime: new Date().toISOString(),
       };
-      current = { started, isStored: arrives(calls.start(started)), reported: 0 };
+      current = { started, reported: 0 };
+      calls.start(started).catch(() => null);
     },
     reached(run) {
       if (!current || !isActive(run) || run.completed.size < current.reported + linesBetweenReports) return;
       current.reported = run.completed.size;
-      void arrives(calls.reached(current.started.id, progressOf(run)));
+      calls.reached(current.started.id, progressOf(run)).catch(() => null);
     },
     ended(run) {
       if (!current) return;
-      const { started, isStored } = current;
-      const end = { ...progressOf(run), endTime: new Date().toISOString() };
-      current = null;
-      const ending = calls.end(started.id, end);
-      const again = async () => {
-        if (!(await isStored)) await calls.start(started);
-        return calls.end(started.id, end);
+      const unsent = {
+        userId,
+        started: current.started,
+        end: { ...progressOf(run), endTime: new Date().toISOString() },
       };
-      void arrives(ending.catch(again)).then((isSaved) => isSaved && onSaved());
+      current = null;
+      unsentSessions.keep(unsent);
+      void sendSession(calls, unsent).then(onSent);
     },
   };
 }

@@ -6,7 +6,7 @@ export function statusOf(run: Run): 'Playing...' | 'Paused' | 'Ready' {
   return isActive(run) ? 'Playing...' : 'Ready';
 }
 
-/** Who has the floor, in a few words; for the eye and, once for each line, for the screen reader. */
+/** Who has the floor, in a few words; while paused, who has it next. */
 export function whoseTurn(run: Run): string {
   const name = currentStep(run)?.line.characterName ?? '';
   switch (run.phase.name) {
@@ -17,7 +17,21 @@ export function whoseTurn(run: Run): string {
       return 'Your line';
     case 'skipping':
       return `${name} could not be heard`;
+    case 'paused':
+      return `Next: ${ownerOf(run, run.phase.resumeStep)}`;
     default:
       return '';
   }
+}
+
+function ownerOf(run: Run, index: number): string {
+  const step = run.sheet.steps[index];
+  return step?.by === 'me' ? 'your line' : (step?.line.characterName ?? '');
+}
+
+/** What the screen reader says, once for each line; empty: nothing new. */
+export function turnToAnnounce(run: Run): string {
+  const turn = whoseTurn(run);
+  if (run.phase.name === 'paused') return `Paused. ${turn}`;
+  return turn && `${turn}, line ${run.step + 1}`;
 }

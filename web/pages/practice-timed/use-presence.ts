@@ -4,7 +4,7 @@ import { takeMediaKeys, type MediaKey, type MediaKeys } from '../../stage/media-
 import { keepAwake } from '../../stage/wake-lock.ts';
 import { announce } from '../../ui/announce.ts';
 import type { Command } from '../../stage/stage-run.ts';
-import { whoseTurn } from './run-words.ts';
+import { turnToAnnounce } from './run-words.ts';
 
 const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
   pause: 'pause',
@@ -37,7 +37,7 @@ export function usePresence(
 
   useEffect(() => keys.current?.setPlaying(playing), [playing]);
 
-  const turn = whoseTurn(run);
+  const turn = turnToAnnounce(run);
   useEffect(() => {
     if (turn) announce(turn);
   }, [turn]);

@@ -7,9 +7,11 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
 import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
-import { unlockAudio, type AudioOutput } from '../../stage/audio-output.ts';
+import { session } from '../../api/use-session.ts';
+import { unlockAudio } from '../../stage/audio-output.ts';
+import { oneEngine } from '../../stage/one-engine.ts';
 import { stageRun, type StagedRun } from '../../stage/stage-run.ts';
-import { speechQueue, type SpeechQueue } from '../../stage/speech-queue.ts';
+import { speechQueue } from '../../stage/speech-queue.ts';
 import { toast } from '../../ui/toast.ts';
 import { speechFor, type PracticePlan } from './practice-plan.ts';
 import { practiceRecord } from './practice-record.ts';
@@ -18,7 +20,6 @@ import { speechNotice } from './speech-notice.ts';
 /** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
 export function useStage(scene: Scene) {
   const queryClient = useQueryClient();
-  const opened = useRef<{ output: AudioOutput; queue: SpeechQueue<SpeechRequest> } | null>(null);
   const playing = useRef<StagedRun | null>(null);
 
   const close = useCallback(() => {
@@ -43,11 +44,11 @@ export function useStage(scene: Scene) {
       onEffect: (effect: Effect, run: Run) => void,
     ) => {
       const output = await unlockAudio();
-      opened.current ??= { output, queue: speechQueue(fetchSpeech, output) };
       close();
       const staged = stageRun({
         sheet,
-        ...opened.current,
+        output,
+        queue: speechQueue(oneEngine<SpeechRequest>(fetchSpeech), output),
         lineFor: speechFor(scene, voices),
         onEffect,
         onLineFailed: (reason) => {
@@ -74,9 +75,14 @@ export function useStage(scene: Scene) {
     async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>, plan: PracticePlan & { part: string }) => {
       const record = practiceRecord({
         calls: practiceCalls,
+        userId: session.state().user?.id ?? '',
         session: { sceneId: scene.id, characterId: plan.part, settings: plan.timing },
         elapsed: (run) => elapsedSeconds(run, playing.current?.clock.now() ?? 0),
-        onSaved: () => void queryClient.invalidateQueries({ queryKey: practiceKeys.all }),
+        onSent(sent) {
+          if (sent === 'stored') void queryClient.invalidateQueries({ queryKey: practiceKeys.all });
+          if (sent === 'kept') toast.warning(keptOnDevice);
+          if (sent === 'refused') toast.error('This session could not be saved.');
+        },
       });
       const staged = await put(sheet, voices, (effect, run) => {
         if (effect.do === 'session-began') record.began();
@@ -92,6 +98,9 @@ export function useStage(scene: Scene) {
 
   return { preview, rehearse, close };
 }
+
+const keptOnDevice =
+  'This session is not saved yet. It is kept on this device and sent when you are back online.';
 
 function announceEnd(effect: Effect, run: Run) {
   if (effect.do === 'no-partner-lines') toast.error('No AI lines available for practice session');

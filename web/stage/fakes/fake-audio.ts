@@ -73,8 +73,9 @@ export class FakeAudio {
 
   async decodeAudioData(bytes: ArrayBuffer): Promise<FakeBuffer> {
     const { name, seconds, lead, trail } = JSON.parse(new TextDecoder().decode(bytes));
-    const samples = new Float32Array((lead + seconds + trail) * sampleRate);
-    samples.fill(0.5, lead * sampleRate, (lead + seconds) * sampleRate);
+    const at = (moment: number) => Math.round(moment * sampleRate);
+    const samples = new Float32Array(at(lead + seconds + trail));
+    samples.fill(0.5, at(lead), at(lead + seconds));
     return { name, duration: samples.length / sampleRate, sampleRate, getChannelData: () => samples };
   }
 
