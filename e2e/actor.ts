@@ -1,6 +1,8 @@
 // What an actor does in the browser, in the actor's words; the stories are told with these.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { nightBus } from './night-bus.ts';
+import { screenplayPdf } from './screenplay-pdf.ts';
 
 export interface Actor {
   readonly name: string;
@@ -61,4 +63,18 @@ export async function goPro({ page }: Actor): Promise<void> {
 export async function figure(page: Page, label: string): Promise<number> {
   const counted = page.locator('dl > div', { hasText: label }).locator('dd');
   return Number.parseInt(await counted.innerText(), 10);
+}
+
+/** Uploads "The Night Bus" as a PDF; ends in the script editor. */
+export async function uploadNightBus({ page }: Actor): Promise<void> {
+  await page.goto('/app/upload');
+  const file = { name: 'night bus.pdf', mimeType: 'application/pdf', buffer: screenplayPdf(nightBus) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Save Scene' }).waitFor();
+}
+
+/** Saves what the editor holds; ends where the scene is said to be in the library. */
+export async function saveScene({ page }: Actor): Promise<void> {
+  await page.getByRole('button', { name: 'Save Scene' }).click();
+  await page.getByText('is in your library.').waitFor();
 }

@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { figure, goPro, newActor, saveScene, signIn, uploadNightBus } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { listenTo, soundsHeard } from './hearing.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function actorWithTheNightBus() {
+  const actor = await newActor(browser, address);
+  await goPro(actor);
+  await uploadNightBus(actor);
+  await saveScene(actor);
+  return actor;
+}
+
+test('a free actor finds uploads locked, goes Pro, uploads a screenplay, corrects it, saves and practises it', async () => {
+  const margo = await newActor(browser, address);
+  const { page, context } = margo;
+  await listenTo(context);
+  await page.getByRole('navigation').getByRole('link', { name: 'Upload Script' }).first().click();
+  await page.waitForURL('**/app/subscription');
+  await page.goto('/app/upload');
+  await page.getByText('Script Uploads Require Pro Plan').waitFor();
+
+  await goPro(margo);
+  await page.getByRole('navigation').getByRole('link', { name: 'Upload Script' }).first().click();
+  await page.waitForURL('**/app/upload');
+  await uploadNightBus(margo);
+  expect(await page.getByLabel('Title').inputValue()).toBe('THE NIGHT BUS');
+  await page.getByText('Does it pay full fare?').waitFor();
+  await page.getByText('(sitting across the aisle)').waitFor();
+
+  await page.getByRole('button', { name: 'Actions for DEV' }).click();
+  await page.getByRole('menuitem', { name: 'Rename or describe' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('DEVLIN');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await saveScene(margo);
+  await page.getByText('Practice it now').click();
+
+  await page.getByRole('radio', { name: /MARGO/ }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await expect.poll(async () => (await soundsHeard(page)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused').first().waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+
+  await page.goto('/app/dashboard');
+  await expect.poll(() => figure(page, 'Practice Sessions'), { timeout: 10_000 }).toBe(1);
+  expect(await figure(page, 'Scenes Uploaded')).toBe(1);
+  await page.getByRole('heading', { name: 'THE NIGHT BUS' }).waitFor();
+  await context.close();
+});
+
+test('another user can reach neither the scene nor its lines', async () => {
+  const owner = await actorWithTheNightBus();
+  await owner.page.getByText('Practice it now').click();
+  await owner.page.getByRole('radio', { name: /MARGO/ }).waitFor();
+  const itsAddress = owner.page.url();
+
+  const stranger = await newActor(browser, address, { name: 'Sam Stranger' });
+  await stranger.page.goto(itsAddress);
+  await stranger.page.getByText('Failed to load scene').first().waitFor();
+  expect(await stranger.page.getByText('MARGO').count()).toBe(0);
+  await stranger.page.goto('/app/scenes');
+  await stranger.page.getByText('The Coffee Shop Encounter').first().waitFor();
+  expect(await stranger.page.getByText('THE NIGHT BUS').count()).toBe(0);
+  await Promise.all([owner.context.close(), stranger.context.close()]);
+});
+
+test('signing out and in again finds everything as it was', async () => {
+  const margo = await actorWithTheNightBus();
+  const { page } = margo;
+  await page.getByRole('button', { name: 'Sign Out' }).last().click();
+  await page.waitForURL('**/login');
+  await signIn(page, margo);
+  await page.getByRole('heading', { name: 'THE NIGHT BUS' }).waitFor();
+  await page.getByText('Pro Plan').first().waitFor();
+  await margo.context.close();
+});
+
+test('a session that ends in the middle of an edit costs nothing of it', async () => {
+  const margo = await newActor(browser, address);
+  const { page, context } = margo;
+  await goPro(margo);
+  await uploadNightBus(margo);
+  await page.getByLabel('Title').fill('The Last Night Bus');
+
+  // The session is ended elsewhere: its cookie is worth nothing, and neither is the token in hand.
+  await context.clearCookies();
+  let isEnded = true;
+  await page.route('**/api/scenes', async (route) => {
+    const headers = await route.request().allHeaders();
+    if (isEnded) delete headers.authorization;
+    await route.continue({ headers });
+  });
+  await page.getByRole('button', { name: 'Save Scene' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await page.waitForTimeout(3000);
+  await dialog.getByLabel('Password', { exact: true }).fill(margo.password);
+  isEnded = false;
+  await dialog.getByRole('button', { name: /sign in/i }).click();
+
+  await page.getByText('is in your library.').waitFor();
+  await page.getByText('The Last Night Bus').first().waitFor();
+  await context.close();
+});
