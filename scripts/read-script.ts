@@ -7,9 +7,9 @@ import { ReadingPool } from '#server/scripts/reading-pool.ts';
 import { sourceFromFile } from '#server/scripts/source-from-file.ts';
 
 const [path] = process.argv.slice(2);
-const pool = new ReadingPool({ threads: 1 });
+const pool = new ReadingPool({ processes: 1 });
 const answer = await read(path).catch((error: unknown) => ({ error: sentenceOf(error) }));
-await pool.close();
+pool.close();
 process.stdout.write(`${JSON.stringify(answer)}\n`);
 if ('error' in answer) process.exitCode = 1;
 
