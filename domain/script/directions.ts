@@ -14,6 +14,7 @@ export type RoundBrackets = 'direction' | 'spoken';
 export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   if (!/[([]/.test(speech)) return { text: tidy(speech), directions: [] };
   const ends = closingsOf(speech);
+  const lastLetter = speech.search(/\p{L}\P{L}*$/u);
   const directions: string[] = [];
   let text = '';
   let i = 0;
@@ -27,6 +28,11 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
       continue;
     }
     const end = ends.get(i) ?? -1;
+    if (end === -1 && i > lastLetter) {
+      text += c;
+      i += 1;
+      continue;
+    }
     const inner = speech
       .slice(i + 1, end === -1 ? undefined : end)
       .replace(/^[\s([]+/, '')

@@ -2,7 +2,8 @@
 // length of the opening stretch.
 import type { ReadingLine } from './reading-line.ts';
 
-const MARK = /(\*{1,3}|_+)/g;
+const MARK = /\*{1,3}|_+/g;
+const WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /** Underscores mean emphasis when words wear them at their edges, not inside (snake_case). */
 function usesUnderscores(lines: readonly ReadingLine[]): boolean {
@@ -12,6 +13,15 @@ function usesUnderscores(lines: readonly ReadingLine[]): boolean {
 interface Open {
   italic: boolean;
   bold: boolean;
+}
+
+/** snake_case and 2*3 are no emphasis, however many marks stand between the letters. */
+function isInsideWord(text: string, at: number, length: number): boolean {
+  let before = at - 1;
+  let after = at + length;
+  while (text[before] === '*' || text[before] === '_') before -= 1;
+  while (text[after] === '*' || text[after] === '_') after += 1;
+  return WORD.test(text[before] ?? '') && WORD.test(text[after] ?? '');
 }
 
 function unmark(line: ReadingLine, open: Open, underscores: boolean): void {
@@ -34,7 +44,7 @@ function unmark(line: ReadingLine, open: Open, underscores: boolean): void {
   };
   for (const mark of text.matchAll(MARK)) {
     const sign = mark[0];
-    if (sign[0] === '_' && !underscores) continue;
+    if ((sign[0] === '_' && !underscores) || isInsideWord(text, mark.index, sign.length)) continue;
     take(text.slice(at, mark.index));
     at = mark.index + sign.length;
     if (sign[0] === '*' && sign.length >= 2) open.bold = !open.bold;

@@ -84,7 +84,9 @@ function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
     const head = HEAD_WITH_NUMBER.exec(text);
     if (head === null) continue;
     const key = normal(head[1] ?? '');
-    numbers.set(key, [...(numbers.get(key) ?? []), Number(head[2])]);
+    const values = numbers.get(key);
+    if (values === undefined) numbers.set(key, [Number(head[2])]);
+    else values.push(Number(head[2]));
   }
   const rises = ([, values]: [string, number[]]): boolean =>
     values.length >= 2 && values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));

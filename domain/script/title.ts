@@ -28,7 +28,7 @@ export function nameOfFile(fileName: string): string {
 
 /** The largest short line near the top, else the first that is neither a credit nor a heading. */
 function prominent(front: readonly ReadingLine[]): string | null {
-  const able = front.slice(0, 40).filter((line) => isPossible(line.text));
+  const able = front.slice(0, 40).filter((line, i) => isPossible(line.text) && !isInParagraph(front, i));
   const first = able[0];
   if (first === undefined) return null;
   const largest = Math.max(...able.map((line) => line.source.size));
@@ -46,6 +46,13 @@ function prominent(front: readonly ReadingLine[]): string | null {
     .replace(/^["“*_]+|["”*_.]+$/g, '')
     .trim();
   return title === '' ? null : title;
+}
+
+/** True for a line of running text: it, or the line solid below it, goes on in lower case. */
+function isInParagraph(lines: readonly ReadingLine[], i: number): boolean {
+  const goesOnInLowerCase = (line: ReadingLine | undefined): boolean =>
+    line !== undefined && line.gap !== null && line.gap < 0.5 && /^\p{Ll}/u.test(line.text);
+  return goesOnInLowerCase(lines[i]) || goesOnInLowerCase(lines[i + 1]);
 }
 
 function goesOn(start: ReadingLine, line: ReadingLine): boolean {

@@ -1,0 +1,38 @@
+// Builds source documents for tests, line by line.
+import type { SourceDocument, SourceLine } from './source-line.ts';
+
+export function sourceLine(text: string, more: Partial<SourceLine> = {}): SourceLine {
+  const left = more.left ?? 0;
+  return {
+    text,
+    page: 1,
+    line: 1,
+    paragraph: 1,
+    left,
+    right: left + text.length * 7.2,
+    columnWidth: 432,
+    gapBefore: 0,
+    size: 1,
+    bold: false,
+    italic: false,
+    underline: false,
+    align: 'left',
+    spans: [],
+    ...more,
+  };
+}
+
+/** Numbers the lines in order; each is a paragraph of its own. */
+export function sourceDocument(
+  lines: readonly SourceLine[],
+  more: Partial<SourceDocument> = {},
+): SourceDocument {
+  return {
+    format: 'docx',
+    title: null,
+    author: null,
+    pageCount: 1,
+    lines: lines.map((line, i) => ({ ...line, line: i + 1, paragraph: i + 1 })),
+    ...more,
+  };
+}
