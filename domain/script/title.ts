@@ -11,6 +11,7 @@ const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
   /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title|script|screenplay)$/i;
 const MAX_TITLE_WORDS = 12;
+const LONG_LINE_WORDS = 5;
 
 export function titleFrom(document: SourceDocument, front: readonly ReadingLine[], fileName: string): string {
   const rows = front.slice(0, 10).map((line) => ROW.exec(line.text)?.[1]?.trim());
@@ -48,11 +49,17 @@ function prominent(front: readonly ReadingLine[]): string | null {
   return title === '' ? null : title;
 }
 
-/** True for a line of running text: it, or the line solid below it, goes on in lower case. */
+/** True for a line of running text: it goes on in lower case, or the line solid below a long one does. */
 function isInParagraph(lines: readonly ReadingLine[], i: number): boolean {
   const goesOnInLowerCase = (line: ReadingLine | undefined): boolean =>
-    line !== undefined && line.gap !== null && line.gap < 0.5 && /^\p{Ll}/u.test(line.text);
-  return goesOnInLowerCase(lines[i]) || goesOnInLowerCase(lines[i + 1]);
+    line !== undefined &&
+    line.source.align === 'left' &&
+    line.gap !== null &&
+    line.gap < 0.5 &&
+    /^\p{Ll}/u.test(line.text) &&
+    !isCredit(line.text);
+  const isLong = wordCount(lines[i]?.text ?? '') >= LONG_LINE_WORDS;
+  return goesOnInLowerCase(lines[i]) || (isLong && goesOnInLowerCase(lines[i + 1]));
 }
 
 function goesOn(start: ReadingLine, line: ReadingLine): boolean {
