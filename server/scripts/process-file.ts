@@ -16,13 +16,14 @@ export async function processFile(
   pool: ReadingPool,
   userId: string,
   upload: MultipartFile | undefined,
+  signal?: AbortSignal,
 ): Promise<ProcessedFile> {
   if (upload === undefined || upload.fieldname !== 'file') {
     upload?.file.resume();
     throw problem('file.missing');
   }
   const document = await withUploadOnDisk(config.dataDir, upload, (path) =>
-    sourceFromFile(pool, path, upload.filename, userId),
+    sourceFromFile(pool, path, upload.filename, userId, signal),
   );
   return { extractedText: plainTextOf(document), document: sentFrom(document) };
 }

@@ -42,14 +42,17 @@ export class ReadingPool {
     };
   }
 
-  /** Throws Problem: what is wrong with the file; `request.too_many` or `server.busy` when too many wait. */
-  async read(task: ReadingTask, owner: string): Promise<SourceDocument> {
+  /**
+   * Throws Problem: what is wrong with the file; `request.too_many` or `server.busy` when too many wait.
+   * An aborted signal ends the reading.
+   */
+  async read(task: ReadingTask, owner: string, signal?: AbortSignal): Promise<SourceDocument> {
     const owned = this.#owned.get(owner) ?? 0;
     if (owned >= this.#options.maxPerOwner) throw problem('request.too_many');
     this.#owned.set(owner, owned + 1);
     try {
       await this.#seat();
-      return await this.#run(task).finally(() => this.#leave());
+      return await this.#run(task, signal).finally(() => this.#leave());
     } finally {
       const left = (this.#owned.get(owner) ?? 1) - 1;
       if (left === 0) this.#owned.delete(owner);
@@ -81,12 +84,15 @@ export class ReadingPool {
     this.#waiting.shift()?.start();
   }
 
-  async #run(task: ReadingTask): Promise<SourceDocument> {
+  async #run(task: ReadingTask, signal?: AbortSignal): Promise<SourceDocument> {
+    signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const child = this.#start(task);
     this.#running.add(child);
     const end = (cause: string) => reject(problem('file.too_complex', undefined, new Error(cause)));
     const watchdog = setTimeout(() => end('the file took too long'), this.#options.patienceMs);
+    const abort = () => end('nobody waits for it any more');
+    signal?.addEventListener('abort', abort, { once: true });
     child.once('message', (answer) => resolve(answer as ReadingAnswer));
     child.once('error', reject);
     child.once('exit', (code, signal) => end(`the reading process ended with ${signal ?? code}`));
@@ -98,6 +104,7 @@ export class ReadingPool {
       throw problem(failed, undefined, new Error(answer.failure));
     } finally {
       clearTimeout(watchdog);
+      signal?.removeEventListener('abort', abort);
       this.#running.delete(child);
       child.kill('SIGKILL');
     }

@@ -16,6 +16,6 @@ export function serveScripts(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', async () => pool.close());
   serve(app, services, contract.processFile, async ({ caller, request }) => {
     const upload = await request.file({ limits: { fileSize: maxBytesOf.pdf } });
-    return processFile(services, pool, caller.userId, upload);
+    return processFile(services, pool, caller.userId, upload, request.signal);
   });
 }

@@ -15,8 +15,9 @@ export async function sourceFromFile(
   path: string,
   fileName: string,
   owner: string,
+  signal?: AbortSignal,
 ): Promise<SourceDocument> {
-  return pool.read({ path, format: await formatOfFile(path, fileName) }, owner);
+  return pool.read({ path, format: await formatOfFile(path, fileName) }, owner, signal);
 }
 
 async function formatOfFile(path: string, fileName: string): Promise<SourceFormat> {

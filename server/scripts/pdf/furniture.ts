@@ -9,7 +9,15 @@ const PAGE_NUMBER =
   /^[-–—([]?\s*(?:page|p\.|pg\.?)?\s*\d{1,4}[A-Z]?\s*(?:(?:of|\/)\s*\d{1,4})?\s*[-–—)\]]?\.?$/i;
 const CONTINUED =
   /^\*?\s*(?:\d{1,4}[A-Z]{0,2}\.?\s+)?\(?\s*(?:more|continued|cont[’']?d|to be continued|suite|continúa)\s*:?\s*\)?\s*:?\s*(?:\(\d+\))?\s*(?:\d{1,4}[A-Z]{0,2}\.?)?\s*\*?$/i;
+/** Headings and transitions return too, and are text. */
+const SCRIPTED = /^(?:int|ext|est|i\/e)\b|\bto:$|^(?:act|scene|acte|acto|akt|scène|escena|szene)\s+\S+$/i;
+/** Heights of a sheet that its margin takes, where no text begins. */
+const MARGIN = 0.085;
+/** Running heads differ in the page, the date or the colour of the revision. */
+const SIMILAR = 0.6;
 const EDGE_ROUNDS = 4;
+/** Sheets on each side that a running head is looked for on. */
+const NEIGHBOURS = 40;
 
 interface EditedRows {
   readonly sheet: Sheet;
@@ -53,6 +61,19 @@ function refresh(all: readonly EditedRows[], removed: ReadonlySet<Piece>): void 
   }
 }
 
+interface Edge {
+  readonly sheet: Sheet;
+  readonly index: number;
+  readonly rows: Row[];
+  readonly row: Row;
+  readonly text: string;
+  readonly tokens: ReadonlySet<string>;
+  /** Distance to the next row, in ordinary steps. */
+  readonly apart: number;
+  /** Distance to the end of the sheet, in its heights. */
+  readonly depth: number;
+}
+
 function removeEdges(
   all: readonly EditedRows[],
   edge: 'top' | 'bottom',
@@ -60,53 +81,61 @@ function removeEdges(
   removed: Set<Piece>,
 ): void {
   for (let round = 0; round < EDGE_ROUNDS; round += 1) {
-    const edges = all.flatMap(({ sheet, rows }, index) => {
-      const row = edge === 'top' ? rows[0] : rows.at(-1);
-      const next = edge === 'top' ? rows[1] : rows.at(-2);
-      return row === undefined
-        ? []
-        : [{ sheet, index, rows, row, apart: next === undefined ? 9 : Math.abs(next.y - row.y) / pitch }];
-    });
-    const places = placesOf(edges);
-    let isFound = false;
-    for (const { sheet, index, rows, row, apart } of edges) {
-      const text = textOf(row);
-      const place = places.get(keyOf(text)) ?? [];
-      const same = place.filter((y) => Math.abs(y - row.y) < 5).length;
-      const isReturning =
-        same >= Math.max(2, Math.min(all.length, all.length * 0.15, 12)) && all.length > 1 && apart > 1.2;
-      const depth = edge === 'top' ? row.y : sheet.height - row.y;
-      const isNumber = PAGE_NUMBER.test(text) && (apart > 1.2 || depth < sheet.height * 0.075);
-      const isNumbered = apart > 1.4 && hasPageNumber(row) && depth < sheet.height * 0.13;
-      if (!isReturning && !isNumber && !isNumbered && !CONTINUED.test(text)) continue;
-      isFound = true;
+    const edges = all.flatMap((each, index) => edgeOf(each, index, edge, pitch));
+    const found = edges.filter((each, at) => isFurniture(each, edges, at));
+    if (found.length === 0) return;
+    for (const { index, rows, row, text } of found) {
       rows.splice(edge === 'top' ? 0 : rows.length - 1, 1);
-      const isTitle = index === 0 && edge === 'top' && !isNumber && !CONTINUED.test(text);
+      const isTitle = index === 0 && edge === 'top' && !PAGE_NUMBER.test(text) && !CONTINUED.test(text);
       take(isTitle ? numbersOf(row) : piecesOf(row), removed);
     }
-    if (!isFound) return;
   }
 }
 
-const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\d+/g, '#')
-    .replace(/[^\p{L}#]+/gu, '');
-
-function placesOf(edges: readonly { readonly row: Row }[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const { row } of edges) {
-    const key = keyOf(textOf(row));
-    if (key === '') continue;
-    const list = places.get(key);
-    if (list === undefined) places.set(key, [row.y]);
-    else list.push(row.y);
-  }
-  return places;
+function edgeOf({ sheet, rows }: EditedRows, index: number, edge: 'top' | 'bottom', pitch: number): Edge[] {
+  const row = edge === 'top' ? rows[0] : rows.at(-1);
+  const next = edge === 'top' ? rows[1] : rows.at(-2);
+  if (row === undefined) return [];
+  const text = textOf(row);
+  return [
+    {
+      sheet,
+      index,
+      rows,
+      row,
+      text,
+      tokens: new Set(
+        text
+          .toLowerCase()
+          .replace(/\d+/g, '#')
+          .match(/[\p{L}#]+/gu),
+      ),
+      apart: next === undefined ? Number.POSITIVE_INFINITY : Math.abs(next.y - row.y) / pitch,
+      depth: (edge === 'top' ? row.y : sheet.height - row.y) / sheet.height,
+    },
+  ];
 }
 
-const hasPageNumber = (row: Row): boolean => row.segments.length > 1 && numbersOf(row).length > 0;
+function isFurniture(edge: Edge, edges: readonly Edge[], at: number): boolean {
+  const { row, text, apart, depth } = edge;
+  if (CONTINUED.test(text)) return true;
+  if (PAGE_NUMBER.test(text)) return apart > 1.2 || depth < 0.075;
+  if (apart > 1.4 && depth < 0.13 && row.segments.length > 1 && numbersOf(row).length > 0) return true;
+  if (apart <= 1.2 || SCRIPTED.test(text)) return false;
+  const near = edges.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS);
+  const isInMargin = depth < MARGIN;
+  const share = isInMargin ? SIMILAR : 1;
+  const alike = near.filter(
+    (other) => Math.abs(other.row.y - row.y) < 5 && alikeness(edge, other) >= share,
+  ).length;
+  return alike >= (isInMargin ? Math.max(2, near.length * 0.15) : Math.max(3, near.length * 0.2));
+}
+
+/** Share of words that are the same. */
+function alikeness({ tokens: one }: Edge, { tokens: other }: Edge): number {
+  const shared = [...one].filter((token) => other.has(token)).length;
+  return shared / Math.max(1, one.size, other.size);
+}
 
 function numbersOf(row: Row): Piece[] {
   return [row.segments[0], row.segments.at(-1)].flatMap((segment) =>

@@ -15,6 +15,8 @@ const STARS = /^[*|]+$/;
 const APART = 1;
 const SAME_PLACE = 3;
 const MIN_ALIGNED = 4;
+/** Where so many rows are numbered, the numbers count cues and belong to the text. */
+const CUE_NUMBERS = 0.4;
 
 export const piecesOf = (row: Row): readonly Piece[] => row.segments.flatMap((segment) => segment.pieces);
 
@@ -48,12 +50,14 @@ interface Mark {
 /** Scene numbers left of the text or at both ends of a row, and numbers that stand in a column of their own. */
 export function marginNumbers(all: readonly SheetRows[]): Piece[] {
   const bodyLeft = bodyLeftOf(all);
-  const marks = all.flatMap(({ rows }) => rows.flatMap((row) => marksIn(piecesOf(row), bodyLeft)));
+  const rows = all.flatMap((each) => each.rows);
+  const marks = rows.flatMap((row) => marksIn(piecesOf(row), bodyLeft));
+  const countsCues = marks.filter(({ isSure }) => isSure).length > Math.max(10, rows.length * CUE_NUMBERS);
   const aligned = (piece: Piece, edge: 'x' | 'right') =>
     marks.filter((other) => Math.abs(other.piece[edge] - piece[edge]) < SAME_PLACE).length;
   return marks
-    .filter(
-      ({ piece, isSure }) => isSure || Math.max(aligned(piece, 'x'), aligned(piece, 'right')) >= MIN_ALIGNED,
+    .filter(({ piece, isSure }) =>
+      isSure ? !countsCues : Math.max(aligned(piece, 'x'), aligned(piece, 'right')) >= MIN_ALIGNED,
     )
     .map(({ piece }) => piece);
 }

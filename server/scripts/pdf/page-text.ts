@@ -60,7 +60,15 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const reader = new PageReader(viewport.transform as unknown as Matrix, styles);
   for (let i = 0; i < fnArray.length; i += 1)
     reader.operate(fnArray[i] ?? 0, (argsArray[i] as unknown[]) ?? []);
-  return { width: viewport.width, height: viewport.height, pieces: reader.pieces };
+  const pieces = isGarbled(reader.pieces) ? [] : reader.pieces;
+  return { width: viewport.width, height: viewport.height, pieces };
+}
+
+/** Fonts that do not say what their glyphs mean leave private and unknown characters: as good as a picture. */
+function isGarbled(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => piece.text).join('');
+  const unknown = text.match(/[\p{Co}\p{Cn}\uFFFD]|(?!\s)\p{Cc}/gu)?.length ?? 0;
+  return unknown > text.length * 0.25;
 }
 
 class PageReader {

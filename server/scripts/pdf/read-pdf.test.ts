@@ -117,6 +117,28 @@ describe('what is no part of the text', () => {
     );
   });
 
+  it('drops running heads that differ in the date and colour of the revision', async () => {
+    const heads = [
+      'THE ALLOTMENT Blue Rev. 3/12',
+      'THE ALLOTMENT Pink Rev. 4/2',
+      'THE ALLOTMENT Blue Rev. 3/12',
+    ];
+    const pages = heads.map((text, page) => [{ text, x: 108, y: 36 }, ...body(page)]);
+    expect(textsOf(await linesOf(body(3), ...pages)).filter((text) => text.includes('Rev'))).toEqual([]);
+  });
+
+  it('keeps scene headings that begin every page, and cue numbers', async () => {
+    const page = (scene: number) =>
+      typedPage([[10, `SCENE ${scene}`], null, [10, 'ANNA. Come in.'], [10, 'BEN. No.']]);
+    const lines = await linesOf(page(1), page(2), page(3), page(4));
+    expect(textsOf(lines).filter((text) => text.startsWith('SCENE'))).toHaveLength(4);
+    const cues = Array.from({ length: 14 }, (_, i): Drawn[] => [
+      { text: `${i + 1}.`, x: 60, y: 80 + i * 22 },
+      { text: 'ANNA: Is anybody there?', x: 96, y: 80 + i * 22 },
+    ]).flat();
+    expect(textsOf(await linesOf(cues))[0]).toBe('1. ANNA: Is anybody there?');
+  });
+
   it('keeps a name that stands first on every page', async () => {
     const page = (text: string) =>
       typedPage([[10, 'MYSTERY'], [10, text], null, [10, 'ENIGMA'], [10, 'Well.']]);
@@ -179,7 +201,7 @@ describe('columns', () => {
 
   it('reads two pages on one sheet as two pages', async () => {
     const half = (x: number, page: number) =>
-      body(page).map((each) => ({ ...each, x: x + each.x * 0.6, y: each.y * 0.7, size: 7.8 }));
+      body(page).map((each) => ({ ...each, x: x + each.x * 0.6, y: 60 + each.y * 0.65, size: 7.8 }));
     const { lines } = await readPdf(makePdf([[...half(0, 0), ...half(400, 1)]], { width: 800, height: 612 }));
     expect(textsOf(lines)).toEqual([0, 1].flatMap((page) => body(page).map(({ text }) => text)));
   });
