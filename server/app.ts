@@ -7,7 +7,8 @@ import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
-import { answerProblems } from './http/problems.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { answerBadAddress, answerProblems } from './http/problems.ts';
 import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
@@ -25,6 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: answerBadAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -33,6 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await protect(app, config);
   answerProblems(app);
+  readJsonBodies(app);
   if (!config.isProduction) await documentApi(app);
   serveHealth(app, services);
   serveAccounts(app, services);

@@ -123,7 +123,7 @@ describe('signing up', () => {
   it('refuses more than a hundred an hour from one address, whatever it claims to come from', async () => {
     const address = '198.51.100.7';
     await server.services.pool.query(`insert into auth.attempt values ($1, 100, now() + interval '1 hour')`, [
-      `${address}|/sign-up/email`,
+      `sign-up ${address}`,
     ]);
     const { status } = await server.as(null).call(signUp, {
       body: { ...form, email: 'flood@example.com' },

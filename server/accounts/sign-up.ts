@@ -5,6 +5,7 @@ import { bestEffort } from '../best-effort.ts';
 import { inOneTransaction } from '../db/shared-transaction.ts';
 import type { Services } from '../services.ts';
 import { findAccount, findAccountByEmail, findSession } from './accounts.store.ts';
+import { attempt, placeOf } from './attempts.ts';
 import type { Visitor } from './auth.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
@@ -14,6 +15,7 @@ import type { WithCookies } from './visitor.ts';
 
 const opened = z.object({ token: z.string().nullable(), user: z.object({ id: z.uuid() }) });
 const refused = z.object({ code: z.string() });
+const fromOnePlace = { max: 100, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log'>;
 
@@ -26,11 +28,17 @@ export async function signUp(
 ): Promise<WithCookies<{ signedIn: SignedIn | null }>> {
   const { auth, log } = services;
   const account = checkSignUp(form);
+  await countAttempt(services, visitor);
   const { session, cookies } = await openAccount(services, visitor, account);
   if (session) return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
   const sending = auth.ask('/send-verification-email', visitor, { body: { email: account.email } });
   await bestEffort(log, 'send a confirmation e-mail', sending);
   return { answer: { signedIn: null }, cookies };
+}
+
+async function countAttempt(services: Needs, { address }: Visitor): Promise<void> {
+  const { allowed } = await attempt(services, `sign-up ${placeOf(address)}`, fromOnePlace);
+  if (!allowed) throw problem('request.too_many');
 }
 
 async function openAccount(
@@ -58,7 +66,6 @@ async function openAccount(
 }
 
 async function refusalFrom(response: Response): Promise<Problem> {
-  if (response.status === 429) return problem('request.too_many');
   const { data } = refused.safeParse(await response.json().catch(() => null));
   const isTaken = data?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
   return problem(isTaken ? 'auth.email_taken' : 'auth.sign_up_failed');

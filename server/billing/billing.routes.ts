@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/billing.ts';
+import { bestEffort } from '../best-effort.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { getMembership } from './get-membership.ts';
@@ -32,7 +33,8 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
       typeof checkout === 'string'
         ? await services.billing.customerOfCheckout(checkout).catch(() => null)
         : null;
-    if (customerId) await syncCustomer(services, customerId);
+    // When the provider fails, its event will bring the plan; the customer goes on.
+    if (customerId) await bestEffort(services.log, 'sync a customer', syncCustomer(services, customerId));
     return reply.redirect('/app/dashboard?subscription=success');
   });
 }

@@ -12,7 +12,7 @@ import {
 } from './billing.tables.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 
-const { eq, sql } = orm;
+const { eq, lte, sql } = orm;
 
 export async function findEntitlement(db: Queryable, userId: string) {
   const [row] = await db.select().from(userEntitlements).where(eq(userEntitlements.userId, userId)).limit(1);
@@ -77,13 +77,15 @@ export async function rememberEvent(tx: Queryable, event: ProviderEvent): Promis
   return rows.length > 0;
 }
 
+/** What is told of a payment later in time stands, in whatever order it is told. */
 export async function savePayment(tx: Queryable, userId: string, payment: PaymentRecord): Promise<void> {
   await tx
     .insert(payments)
     .values({ ...payment, userId })
     .onConflictDoUpdate({
       target: payments.id,
-      set: { status: payment.status, amountCents: payment.amountCents },
+      set: { status: payment.status, amountCents: payment.amountCents, paidAt: payment.paidAt },
+      setWhere: lte(payments.paidAt, payment.paidAt),
     });
 }
 

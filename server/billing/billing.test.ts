@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { adminEmail, signUpPeople, signUpPerson } from '../testing/people.ts';
 import type { People, Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
+import { savePayment } from './billing.store.ts';
 import { isSandbox } from './sandbox-provider.ts';
 import type { PortalAction, Sandbox, SignedEvent } from './sandbox-provider.ts';
 
@@ -130,7 +131,9 @@ test('an address that was not given opens no page', async () => {
 test('an event with a wrong signature changes nothing', async () => {
   const person = await subscriber('pro');
   const event = await sandbox.act(await customerOf(person), 'end-now');
-  expect((await post({ ...event, signature: 'f'.repeat(64) })).statusCode).toBe(400);
+  for (const signature of ['', 'f'.repeat(64), '\u00e9'.repeat(64), '\u00e9'.repeat(32)]) {
+    expect((await post({ ...event, signature })).statusCode, signature).toBe(400);
+  }
   expect((await post({ ...event, body: Buffer.from('{}') })).statusCode).toBe(400);
   expect((await membershipOf(person)).plan).toBe('pro');
 });
@@ -186,6 +189,39 @@ test('each payment is recorded once, however often its event comes', async () =>
     'paid 2000',
     'failed 2000',
   ]);
+});
+
+test('of a payment, what happened last stands, in whatever order it is told', async () => {
+  const person = await signUpPerson(server);
+  const of = (status: 'paid' | 'failed', time: string) =>
+    savePayment(server.services.db, person.id, {
+      id: `pay ${person.id}`,
+      plan: 'pro',
+      amountCents: 2000,
+      status,
+      method: null,
+      paidAt: new Date(time),
+    });
+  await of('failed', '2026-11-01T10:00:00Z');
+  await of('paid', '2026-11-02T10:00:00Z');
+  await of('failed', '2026-11-01T10:00:00Z');
+  const { rows } = await server.services.pool.query(
+    'select status, paid_at from payments where user_id = $1',
+    [person.id],
+  );
+  expect(rows).toEqual([{ status: 'paid', paid_at: new Date('2026-11-02T10:00:00Z') }]);
+});
+
+test('coming back from paying goes on though the provider fails', async () => {
+  const person = await subscriber('pro');
+  const ticket = pathOf((await checkout(person, 'expert')).body.url)
+    .split('/')
+    .at(-1);
+  const failing = vi.spyOn(sandbox, 'findSubscription').mockRejectedValue(new Error('no answer'));
+  const back = await server.app.inject(`/functions/v1/billing-return?checkout=${ticket}`);
+  failing.mockRestore();
+  expect([back.statusCode, back.headers.location]).toEqual([302, '/app/dashboard?subscription=success']);
+  expect((await membershipOf(person)).plan).toBe('pro');
 });
 
 async function customerOf(person: Person): Promise<string> {

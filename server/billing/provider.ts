@@ -1,4 +1,5 @@
 import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
+import type { Queryable } from '../db/database.ts';
 
 export interface PaymentRecord {
   readonly id: string;
@@ -34,6 +35,7 @@ export interface BillingProvider {
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
   /** The customer of a checkout, to sync on return; null when there is none such. */
   customerOfCheckout(checkoutId: string): Promise<string | null>;
-  /** The subscription that counts now; null when none does. */
-  findSubscription(customerId: string): Promise<Subscription | null>;
+  /** The subscription that counts now; null when none does. What the provider keeps in our own database it reads
+   * through `tx` where one is given, so that a transaction never waits for a second connection. */
+  findSubscription(customerId: string, tx?: Queryable): Promise<Subscription | null>;
 }

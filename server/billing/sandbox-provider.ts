@@ -68,6 +68,10 @@ export function sandboxProvider({ db, secrets, config, clock }: SandboxNeeds): S
   };
   const sign = (body: Buffer) =>
     createHmac('sha256', `events ${secrets.authSecret}`).update(body).digest('hex');
+  const isSignedBy = (body: Buffer, signature: string) => {
+    const [expected, given] = [Buffer.from(sign(body)), Buffer.from(signature)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
 
   const eventFor = (
     type: string,
@@ -93,18 +97,12 @@ export function sandboxProvider({ db, secrets, config, clock }: SandboxNeeds): S
     readTicket,
     customerOfCheckout: async (ticket) => (await readTicket(ticket))?.customerId ?? null,
     findStored: (customerId) => findSandboxSubscription(db, customerId),
-    findSubscription: async (customerId) => {
-      const stored = await findSandboxSubscription(db, customerId);
+    findSubscription: async (customerId, tx = db) => {
+      const stored = await findSandboxSubscription(tx, customerId);
       return stored && subscriptionFrom(stored);
     },
     readEvent: async (body, signature = '') => {
-      const expected = sign(body);
-      if (
-        signature.length !== expected.length ||
-        !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
-      ) {
-        throw problem('billing.event_invalid');
-      }
+      if (!isSignedBy(body, signature)) throw problem('billing.event_invalid');
       return eventShape.parse(JSON.parse(body.toString()));
     },
     pay: async (customerId, plan) => {

@@ -24,11 +24,20 @@ export async function receiveEvent(
   });
 }
 
-/** Brings the stored right up to what the provider says, without waiting for an event. */
+const syncing = new Map<string, Promise<void>>();
+
+/** Brings the stored right up to what the provider says, without waiting for an event. Anyone may ask for it, so
+ * however often a customer does at a time, it is done once and takes one connection. */
 export async function syncCustomer(
   services: Pick<Services, 'db' | 'billing'>,
   customerId: string,
 ): Promise<void> {
+  const sync = syncing.get(customerId) ?? syncOnce(services, customerId);
+  syncing.set(customerId, sync);
+  await sync.finally(() => syncing.delete(customerId));
+}
+
+async function syncOnce(services: Pick<Services, 'db' | 'billing'>, customerId: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const userId = await lockUserOfCustomer(tx, customerId);
     if (userId) await applySubscription(services, tx, userId, customerId);
@@ -41,6 +50,6 @@ async function applySubscription(
   userId: string,
   customerId: string,
 ): Promise<void> {
-  const subscription = await billing.findSubscription(customerId);
+  const subscription = await billing.findSubscription(customerId, tx);
   await saveEntitlement(tx, userId, entitlementFrom(subscription), subscription);
 }

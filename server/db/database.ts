@@ -28,10 +28,26 @@ export interface OpenDatabase {
 export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient) =>
   nodePostgres.drizzle({ client, casing: 'snake_case' });
 
-export function openDatabase(connection: Connection, { maxConnections = 10 } = {}): OpenDatabase {
-  const pool = new pgDriver.Pool({ ...connection, max: maxConnections, statement_timeout: 30_000 });
+/** `patienceMs`: how long a query waits for a connection before it fails, see `isOutOfConnections`. */
+export function openDatabase(
+  connection: Connection,
+  { maxConnections = 10, patienceMs = 15_000 } = {},
+): OpenDatabase {
+  const pool = new pgDriver.Pool({
+    ...connection,
+    max: maxConnections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
   // An idle connection that breaks (the database restarts) is replaced by the pool; without a listener it would
   // end the process.
   pool.on('error', () => {});
   return { db: databaseOver(pool), pool, close: () => pool.end() };
+}
+
+/** Whether the work failed because every connection was taken for too long; the driver says so in words alone. */
+export function isOutOfConnections(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'timeout exceeded when trying to connect' || isOutOfConnections(error.cause);
 }

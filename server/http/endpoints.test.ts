@@ -72,6 +72,16 @@ describe('who may call', () => {
   });
 });
 
+test('calls that are refused count to the limit like any others', async () => {
+  const address = '203.0.113.200';
+  const left = async (url: string) => {
+    const { headers } = await server.app.inject({ url, remoteAddress: address });
+    return Number(headers['x-ratelimit-remaining']);
+  };
+  const before = await left('/functions/v1/membership-api');
+  expect(await left('/functions/v1/membership-api')).toBe(before - 1);
+});
+
 describe('what is sent', () => {
   test('rubbish is refused by every call that takes a body, and never fails the server', async () => {
     for (const { method, path } of where(({ body }) => body !== undefined)) {
@@ -92,6 +102,46 @@ describe('what is sent', () => {
     }
   });
 
+  test('brackets nested deeper than anything of ours are refused unread', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/accounts/sign-in',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"email":${'['.repeat(100)}${']'.repeat(100)}}`,
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid']);
+    expect(response.json().details).toBeUndefined();
+  });
+
+  test('of countless faults some are told', async () => {
+    const lineDelays = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`line ${i}`, 1]));
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/practice/sessions',
+      headers: { authorization: `Bearer ${people.ada.accessToken}` },
+      payload: { settings: { lineDelays } },
+    });
+    expect([response.statusCode, response.json().details.fields.length]).toEqual([400, 50]);
+  });
+
+  test.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nA',
+    ],
+    [`multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
+  ])('an upload that breaks off is refused: %s %j', async (contentType, payload) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/functions/v1/file-processor',
+      headers: { authorization: `Bearer ${people.ben.accessToken}`, 'content-type': contentType },
+      payload,
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid']);
+  });
+
   test('a page of another site can change nothing', async () => {
     const response = await server.app.inject({
       method: 'POST',
@@ -101,13 +151,16 @@ describe('what is sent', () => {
     expect([response.statusCode, response.json().code]).toEqual([403, 'request.cross_site']);
   });
 
-  test.each(['/api/scenes/..%2f..%2fetc', '/api/x?next=javascript:alert(1)', '/api/<script>'])(
-    'the address %s is refused',
-    async (url) => {
-      const response = await server.app.inject(url);
-      expect(response.json().code).toBe('request.suspicious');
-    },
-  );
+  test.each([
+    '/%',
+    '/api/scenes/%ff%fe',
+    '/api/scenes/..%2f..%2fetc',
+    '/api/x?next=javascript:alert(1)',
+    '/api/<script>',
+  ])('the address %s is refused', async (url) => {
+    const response = await server.app.inject(url);
+    expect(response.json().code).toBe('request.suspicious');
+  });
 
   test('unknown addresses answer 404 in the same shape', async () => {
     const response = await server.app.inject('/api/nothing');

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
+import { isOutOfConnections } from '../db/database.ts';
+
+const mostFaultsTold = 50;
 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -13,6 +16,11 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     sendProblem(problem('route.not_found'), request, reply);
   });
+}
+
+/** For an address that cannot be decoded, which no route and no hook gets to see. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(problem('request.suspicious'), request, reply);
 }
 
 function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyReply): void {
@@ -26,10 +34,14 @@ function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyRepl
   void reply.code(known.status).type('application/json').serializer(JSON.stringify).send(answer);
 }
 
+/** The multipart parser's errors say so in words alone. */
+const isBrokenMultipart = (error: unknown) =>
+  error instanceof Error && !('statusCode' in error) && /\bmultipart\b|^The needle/i.test(error.message);
+
 function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map(({ instancePath, message }) => ({
+    const fields = error.validation.slice(0, mostFaultsTold).map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.'),
       message: message ?? 'is not valid',
     }));
@@ -39,7 +51,8 @@ function problemFrom(error: unknown): Problem {
   if (status === 413) return problem('request.too_large', undefined, error);
   if (status === 415 || status === 406) return problem('request.media_type', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
-  if (status === 503) return problem('server.busy', undefined, error);
-  if (status >= 400 && status < 500) return problem('request.invalid', undefined, error);
+  if (status === 503 || isOutOfConnections(error)) return problem('server.busy', undefined, error);
+  if (isBrokenMultipart(error) || (status >= 400 && status < 500))
+    return problem('request.invalid', undefined, error);
   return problem('server.failed', undefined, error);
 }

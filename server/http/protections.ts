@@ -40,7 +40,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   });
   await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
   await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100_000 } });
 

@@ -24,13 +24,7 @@ export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
 
 type Answer<R extends Maybe> = R extends Schema ? Input<R> : void;
 
-export function serve<
-  P extends Maybe,
-  Q extends Maybe,
-  B extends Maybe,
-  R extends Maybe,
-  A extends Access,
->(
+export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe, A extends Access>(
   app: FastifyInstance,
   services: Services,
   endpoint: Endpoint<P, Q, B, R, A>,
@@ -44,7 +38,8 @@ export function serve<
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? 1024 * 1024,
     schema: schemaFor(endpoint as Endpoint),
-    onRequest: async (request) => {
+    // Not before the limiter has counted the request, nor after its body was read.
+    preParsing: async (request) => {
       request.caller = await callerOf(services, endpoint as Endpoint, request);
     },
     handler: async (request, reply) => {

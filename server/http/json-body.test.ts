@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isTooDeep } from './json-body.ts';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+test.each([
+  [nested(32), false],
+  [nested(33), true],
+  [`{"a":${nested(32)}}`, true],
+  [`[${'[],{},'.repeat(100)}[]]`, false],
+  [`["${'['.repeat(100)}"]`, false],
+  [`["\\"${'['.repeat(100)}"]`, false],
+  [`["\\\\",${nested(40)}]`, true],
+  ['"', false],
+])('%s', (json, expected) => expect(isTooDeep(json)).toBe(expected));
+
+test('the longest body is looked through in a moment', () => {
+  const before = performance.now();
+  expect(isTooDeep('"a":[{}],'.repeat(1_400_000))).toBe(false);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
