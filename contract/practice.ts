@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { countdownLimits, paceLimits, pauseLimits } from '#domain/practice/timing.ts';
 import { endpoint } from './endpoint.ts';
+import { moment } from './moment.ts';
+import { sceneId } from './scenes.ts';
 import { timeZone } from './time-zone.ts';
 
 export const practiceModes = ['timed', 'auto'] as const;
 
-const moment = z.iso.datetime();
 const lineCount = z.number().int().min(0).max(100_000);
 const sessionParams = z.object({ sessionId: z.uuid() });
 
@@ -47,7 +48,7 @@ export type PracticeSession = z.output<typeof practiceSession>;
 
 const newSession = z.object({
   id: z.uuid(),
-  sceneId: z.string().min(1).max(100),
+  sceneId,
   characterId: z.uuid(),
   mode: z.enum(practiceModes).default('timed'),
   settings: practiceSettings,
@@ -68,6 +69,7 @@ export const startPracticeSession = endpoint({
   summary: 'Begin a practice session in a scene I can read',
   auth: 'user',
   body: newSession,
+  bodyLimitBytes: 128 * 1024,
   response: practiceSession,
 });
 

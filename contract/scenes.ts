@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
 import { endpoint } from './endpoint.ts';
+import { calendarDate } from './moment.ts';
 import { writtenText } from './text.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -31,7 +32,6 @@ const seconds = z.number().min(0).max(sceneLimits.lineSeconds);
 const count = z.number().int().min(0).max(1_000_000);
 const sourceFormat = z.enum(['pdf', 'docx', 'txt', 'fdx', 'rtf']);
 const difficulty = z.enum(difficulties);
-const calendarDate = z.iso.date();
 
 const character = z.object({
   id,
@@ -161,7 +161,8 @@ const scenesPage = z.object({
 });
 export type ScenesPage = z.output<typeof scenesPage>;
 
-const sceneParams = z.object({ sceneId: z.string().regex(/^[\w-]{1,100}$/, 'is not the id of a scene') });
+export const sceneId = z.string().regex(/^[\w-]{1,100}$/, 'is not the id of a scene');
+const sceneParams = z.object({ sceneId });
 const where = z.object({ timeZone: timeZone.optional() });
 
 export const sceneTiming = z.object({

@@ -132,6 +132,9 @@ describe('starting a session', () => {
   it('refuses settings that are no settings', async () => {
     const invalid = { ...settings, initialCountdownSeconds: 31 };
     expect((await start(people.ada, sessionOf({ settings: invalid }))).problem.code).toBe('request.invalid');
+    for (const given of [{ sceneId: 'a\0b' }, { startTime: '0000-01-01T00:00:00Z' }]) {
+      expect((await start(people.ada, sessionOf(given))).problem.code).toBe('request.invalid');
+    }
   });
 
   it('keeps another’s session from being taken over by its id', async () => {
