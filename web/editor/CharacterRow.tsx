@@ -1,5 +1,5 @@
 import { ArrowRightFromLine, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { sceneLimits } from '#contract/scenes.ts';
@@ -22,7 +22,8 @@ interface CharacterRowProps {
   make: MakeMove;
 }
 
-export function CharacterRow({ character, others, lineCount, make }: CharacterRowProps) {
+export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps) {
+  const { character, others, lineCount, make } = props;
   const { id, name } = character;
   const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -85,7 +86,7 @@ export function CharacterRow({ character, others, lineCount, make }: CharacterRo
       />
     </li>
   );
-}
+});
 
 interface CharacterDetailsProps {
   character: Character;

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scenes.ts';
@@ -31,6 +32,13 @@ const optionOf = (value: string) => ({ value, label: inWords(value) });
 
 /** Scene Details: rehearsal.md section 5, "Scene form". */
 export function DetailsForm({ details, titleFault, onChange }: DetailsFormProps) {
+  const title = useRef<HTMLInputElement>(null);
+  const [wasLeft, setLeft] = useState(false);
+  const missing = wasLeft && !details.title.trim() ? 'Title is required' : undefined;
+  useEffect(() => {
+    if (titleFault) title.current?.focus();
+  }, [titleFault]);
+
   const known = genres.includes(details.genre) || !details.genre ? genres : [...genres, details.genre];
   return (
     <section aria-labelledby="scene-details">
@@ -43,7 +51,10 @@ export function DetailsForm({ details, titleFault, onChange }: DetailsFormProps)
           required
           maxLength={sceneLimits.title}
           value={details.title}
-          error={titleFault ?? (details.title.trim() ? undefined : 'Title is required')}
+          error={titleFault ?? missing}
+          ref={title}
+          inputClassName="scroll-mt-40"
+          onBlur={() => setLeft(true)}
           onChange={(event) => onChange({ title: event.target.value })}
         />
         <DateField

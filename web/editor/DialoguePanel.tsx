@@ -134,7 +134,9 @@ export function DialoguePanel({ draft, make, onTryAgain }: DialoguePanelProps) {
             </>
           }
         >
-          Write the first line yourself, or read the file once more.
+          {onTryAgain
+            ? 'Write the first line yourself, or read the file once more.'
+            : 'Write the first line yourself.'}
         </EmptyState>
       ) : (
         <LineList

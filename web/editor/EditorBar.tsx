@@ -53,6 +53,7 @@ export function EditorBar({
       <Button
         variant="primary"
         icon={Save}
+        className="whitespace-nowrap max-sm:[&_svg]:hidden"
         busy={isSaving}
         busyLabel="Saving..."
         disabledReason={whyNotSave}

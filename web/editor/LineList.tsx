@@ -1,14 +1,6 @@
 // The lines in a window of their own: only those in view are in the page, however many there are.
-import {
-  DndContext,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { DndContext, PointerSensor, useSensor, useSensors, type DragMoveEvent } from '@dnd-kit/core';
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
@@ -30,15 +22,17 @@ const USUAL_ROW_PX = 72;
 
 export function LineList({ lines, characters, isEditable, openId, onOpen, make }: LineListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
-  const ids = useMemo(() => lines.map((line) => line.id), [lines]);
+  const ids = useSame(lines.map((line) => line.id));
   const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
   const characterOf = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
-  const heldPlaces = [draggedId, openId].flatMap((id) => (id === null ? [] : (placeOf.get(id) ?? [])));
+  const heldPlaces = [dragged?.id ?? null, openId].flatMap((id) =>
+    id === null ? [] : (placeOf.get(id) ?? []),
+  );
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no one
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -102,63 +96,83 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
     [make, focusLine],
   );
 
-  function drop({ active, over }: DragEndEvent) {
-    setDraggedId(null);
-    const place = over ? placeOf.get(String(over.id)) : undefined;
-    if (place !== undefined && active.id !== over?.id)
-      make({ move: 'place-line', id: String(active.id), place });
+  function drag({ active }: DragMoveEvent) {
+    const [list, row] = [scroller.current, active.rect.current.translated];
+    if (!list || !row) return;
+    const middle = row.top + row.height / 2 - list.getBoundingClientRect().top + list.scrollTop;
+    const toPlace = virtualizer.getVirtualItemForOffset(middle)?.index;
+    if (toPlace !== undefined) setDragged({ id: String(active.id), toPlace });
+  }
+
+  function drop() {
+    if (dragged) make({ move: 'place-line', id: dragged.id, place: dragged.toPlace });
+    setDragged(null);
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ active }) => setDraggedId(String(active.id))}
-      onDragEnd={drop}
-      onDragCancel={() => setDraggedId(null)}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div
-          ref={scroller}
-          role="region"
-          aria-label="Lines"
-          tabIndex={isEditable ? -1 : 0}
-          className="relative h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-15rem)]"
-        >
-          <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
-            {rows.map((row) => {
-              const line = lines[row.index];
-              if (!line) return null;
-              return (
-                <li
-                  key={row.key}
-                  ref={virtualizer.measureElement}
-                  data-index={row.index}
-                  aria-setsize={lines.length}
-                  aria-posinset={row.index + 1}
-                  className="absolute inset-x-0"
-                  style={{ top: row.start }}
-                >
-                  <LineRow
-                    line={line}
-                    place={row.index}
-                    lineCount={lines.length}
-                    characters={characters}
-                    character={line.characterId === null ? undefined : characterOf.get(line.characterId)}
-                    isEditable={isEditable}
-                    isOpen={isEditable && openId === line.id}
-                    isTabStop={row.index === tabPlace}
-                    make={make}
-                    onOpen={onOpen}
-                    onClose={close}
-                    onStep={step}
-                  />
-                </li>
-              );
-            })}
-          </ol>
-        </div>
-      </SortableContext>
+    <DndContext sensors={sensors} onDragMove={drag} onDragEnd={drop} onDragCancel={() => setDragged(null)}>
+      <div
+        ref={scroller}
+        role="region"
+        aria-label="Lines"
+        tabIndex={isEditable ? -1 : 0}
+        className="relative h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-15rem)]"
+      >
+        <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {rows.map((row) => {
+            const line = lines[row.index];
+            if (!line) return null;
+            return (
+              <li
+                key={row.key}
+                ref={virtualizer.measureElement}
+                data-index={row.index}
+                aria-setsize={lines.length}
+                aria-posinset={row.index + 1}
+                className="absolute inset-x-0"
+                style={{ top: row.start }}
+              >
+                <LineRow
+                  line={line}
+                  place={row.index}
+                  lineCount={lines.length}
+                  characters={characters}
+                  character={line.characterId === null ? undefined : characterOf.get(line.characterId)}
+                  isEditable={isEditable}
+                  isOpen={isEditable && openId === line.id}
+                  isTabStop={row.index === tabPlace}
+                  make={make}
+                  onOpen={onOpen}
+                  onClose={close}
+                  onStep={step}
+                />
+              </li>
+            );
+          })}
+          {dragged && <DropMark rows={rows} from={placeOf.get(dragged.id) ?? 0} to={dragged.toPlace} />}
+        </ol>
+      </div>
     </DndContext>
   );
+}
+
+/** Where the dragged line will stand: above the line it is over when it goes up, below it when it goes down. */
+function DropMark({ rows, from, to }: { rows: readonly VirtualItem[]; from: number; to: number }) {
+  const over = rows.find((row) => row.index === to);
+  if (!over || from === to) return null;
+  return (
+    <li
+      aria-hidden
+      className="absolute inset-x-0 z-10 h-0.5 bg-amber"
+      style={{ top: to < from ? over.start : over.end }}
+    />
+  );
+}
+
+/** The list there was, as long as it holds the same: typing in one line concerns no other. */
+function useSame(list: string[]): string[] {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((item, i) => item === list[i]);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
 }

@@ -1,10 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable';
+import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { isDoubtful } from '#domain/scene/doubt.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { cx } from '../ui/cx.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import { LineText } from './LineText.tsx';
 import type { MakeMove } from './use-draft.ts';
@@ -29,7 +30,7 @@ export interface LineRowProps {
 /** One line: as it reads, or open to be edited. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, lineCount, characters, character, isEditable, isOpen, isTabStop, make } = props;
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useDraggable({
     id: line.id,
     disabled: !isEditable,
   });
@@ -43,7 +44,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <div
       ref={setNodeRef}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined }}
       className={cx(
         'group grid items-start grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
         isDoubtful(line) && 'border-amber',
@@ -70,15 +71,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           type="button"
           data-line={line.id}
           tabIndex={isTabStop ? 0 : -1}
-          aria-label={`Edit line ${place + 1}`}
-          aria-describedby={`line-${line.id}`}
           className="-mx-2 rounded-md px-2 text-left select-text hover:bg-hover"
           onClick={() => props.onOpen(line.id)}
           onKeyDown={press}
         >
-          <span id={`line-${line.id}`}>
-            <LineText line={line} character={character} />
-          </span>
+          <VisuallyHidden>{`Edit line ${place + 1}: `}</VisuallyHidden>
+          <LineText line={line} character={character} />
         </button>
       ) : (
         <div>

@@ -45,7 +45,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const edit = useDraft(shelf, shelfKey, begun);
   const { draft, make } = edit;
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
-  const [view, setView] = useState<View>('script');
+  const [view, setView] = useState<View>(begun.draft.title ? 'script' : 'cast');
   const [saved, setSaved] = useState<Scene | null>(null);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const isNew = begun.baseVersion === null;
@@ -89,7 +89,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
         {...{ begun, isFromShelf, isJustRead, notes }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />
-      <div className="grid items-start gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('grid min-w-0 gap-10', view === 'script' && 'max-lg:hidden')}>
           <UnassignedPanel unassigned={draft.unassigned} characters={draft.characters} make={make} />
           <DetailsForm

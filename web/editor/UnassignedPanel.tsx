@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { UnassignedLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterInk } from '../layout/character-ink.ts';
@@ -17,7 +17,8 @@ interface UnassignedPanelProps {
 }
 
 /** Text of the script that is nobody's yet: rehearsal.md section 2, "Unparsed Lines". Nothing of it is saved. */
-export function UnassignedPanel({ unassigned, characters, make }: UnassignedPanelProps) {
+export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPanelProps) {
+  const { unassigned, characters, make } = props;
   const headingId = useId();
   if (unassigned.length === 0) return null;
   return (
@@ -34,7 +35,7 @@ export function UnassignedPanel({ unassigned, characters, make }: UnassignedPane
       </ul>
     </section>
   );
-}
+});
 
 interface UnassignedRowProps {
   line: UnassignedLine;

@@ -4,7 +4,7 @@ export type View = 'script' | 'cast';
 
 const views = [
   ['script', 'Script'],
-  ['cast', 'Cast & details'],
+  ['cast', 'Details'],
 ] as const;
 
 /** On a narrow screen the script and what is around it take turns; on a wide one they stand side by side. */

@@ -1,5 +1,6 @@
 // Saving an edit, with the words of rehearsal.md section 8, "Upload and save" and "Update".
 import type { QueryClient } from '@tanstack/react-query';
+import { browserSentence } from '#contract/browser-problems.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -46,7 +47,7 @@ function sentenceFor(error: unknown, isNew: boolean): string {
   const fault = error instanceof ApiError ? firstFault(error) : null;
   if (fault) return fault;
   if (error instanceof Error && error.message) return error.message;
-  return `Unable to ${isNew ? 'save' : 'update'} scene. Please try again.`;
+  return browserSentence(isNew ? 'unknown' : 'scene.update');
 }
 
 /** "Line 12: too long" for a refused field of a line; null for any other refusal. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { browserSentence } from '#contract/browser-problems.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useScene } from '../../api/queries/scenes.ts';
@@ -27,7 +28,7 @@ export function EditStoredScene({ sceneId, shelf, shelfKey, canUsePremium }: Edi
   const { data: scene, error, refetch } = useScene(sceneId);
   const kept = useShelf(shelf, shelfKey);
   useEffect(() => {
-    if (error) toast.error('Failed to load scene for editing');
+    if (error) toast.error(browserSentence('scene.load_for_editing'));
   }, [error]);
 
   if (!canUsePremium && !scene?.isOwn) {
@@ -114,7 +115,7 @@ function NotOpened({ error, onTryAgain }: { error: Error; onTryAgain?: () => voi
 function LoadingScene() {
   return (
     <Loading label="Loading the scene">
-      <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           {[0, 1, 2, 3].map((row) => (
             <Skeleton key={row} className="h-14" />

@@ -1,4 +1,5 @@
 import { FileX2 } from 'lucide-react';
+import { browserSentence } from '#contract/browser-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -36,7 +37,7 @@ export function FailedScreen(props: FailedScreenProps) {
         }
       >
         <p className="font-medium wrap-anywhere text-ink">{fileName}</p>
-        <p className="mt-1">Error parsing file: {reason}</p>
+        <p className="mt-1">{browserSentence('file.parsing', { message: reason })}</p>
       </ErrorState>
       <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { dateIn } from '#domain/scene/due-date.ts';
 import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
@@ -43,11 +43,13 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
 
   const open = useCallback((parsed: ParsedScript, file: File) => {
     const draft = sceneDraftFrom(parsed, file.name, today());
-    setOpened({
-      begun: newlyBegun(draft, { name: file.name, sizeBytes: file.size }),
-      file,
-      notes: [...fileWarnings(file), ...parsed.reviewSuggestions],
-    });
+    startTransition(() =>
+      setOpened({
+        begun: newlyBegun(draft, { name: file.name, sizeBytes: file.size }),
+        file,
+        notes: [...fileWarnings(file), ...parsed.reviewSuggestions],
+      }),
+    );
     sayRead(parsed);
   }, []);
   const { state, begin, cancel } = useUpload(processFile, open);

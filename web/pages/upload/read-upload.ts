@@ -1,5 +1,6 @@
 // From the chosen file to the parsed script: text, Final Draft and Rich Text are read here, PDF and Word documents
 // where the server can see their pages (rehearsal.md section 4, "Upload progress labels").
+import { browserSentence } from '#contract/browser-problems.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { logParsing } from '../../offline/parsing-log.ts';
@@ -35,7 +36,8 @@ export async function readUpload(
   try {
     onProgress(stages.uploading);
     const answer = await readWhereItCanBe();
-    if (!('parsed' in answer)) throw new Error('failed' in answer ? answer.failed : 'Unknown error');
+    if (!('parsed' in answer))
+      throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
     const { parsed } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
@@ -98,4 +100,4 @@ function log(file: File, processingTime: number, parsed: ParsedScript | null, er
 
 /** What went wrong, in the sentence that was given for it. */
 export const readingFailure = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Unknown error';
+  error instanceof Error && error.message ? error.message : browserSentence('unknown');

@@ -1,4 +1,5 @@
 // Reads scripts off the main thread, so that the page stays alive meanwhile. One request, one answer.
+import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
@@ -42,5 +43,5 @@ function documentFrom({ bytes, fileName }: { bytes: ArrayBuffer; fileName: strin
 
 function sentenceOf(error: unknown): string {
   if (error instanceof UnreadableFile) return sentenceFor(error.code, { reason: error.reason });
-  return error instanceof Error && error.message ? error.message : 'Unknown error';
+  return error instanceof Error && error.message ? error.message : browserSentence('unknown');
 }

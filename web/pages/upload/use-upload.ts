@@ -1,5 +1,5 @@
 // One upload at a time: idle → reading → read, or failed with the file still at hand.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { readingFailure, readUpload, stages } from './read-upload.ts';
 import type { ProcessFile, ReadingProgress } from './read-upload.ts';
@@ -29,7 +29,7 @@ export function useUpload(processFile: ProcessFile, onRead: (parsed: ParsedScrip
         };
         const parsed = await readUpload(file, processFile, show, signal);
         if (signal.aborted) return;
-        setState(idle);
+        startTransition(() => setState(idle));
         onRead(parsed, file);
       } catch (error) {
         if (!signal.aborted) setState({ stage: 'failed', file, reason: readingFailure(error) });
