@@ -22,7 +22,7 @@ function RunningPreview({ staged, onStart }: { staged: StagedRun; onStart: () =>
 
 function PreviewLook({ isPlaying, onPress }: { isPlaying: boolean; onPress: () => void }) {
   return (
-    <Button size="large" icon={isPlaying ? Square : Play} onClick={onPress}>
+    <Button size="large" className="px-4 sm:px-6" icon={isPlaying ? Square : Play} onClick={onPress}>
       {isPlaying ? 'Stop Preview' : 'Preview'}
     </Button>
   );

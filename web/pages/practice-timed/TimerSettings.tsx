@@ -89,10 +89,11 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
             }
           />
         )}
-        <div className="sticky bottom-16 z-10 flex flex-wrap items-center gap-4 bg-paper py-4 lg:bottom-0">
+        <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 min-[360px]:sticky sm:gap-4 lg:bottom-0">
           <Button
             variant="primary"
             size="large"
+            className="px-4 sm:px-6"
             icon={Play}
             busy={isStarting}
             disabledReason={plan.part === null ? 'Please select your character first' : null}
