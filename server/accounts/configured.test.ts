@@ -114,6 +114,7 @@ it('where addresses are confirmed, nobody signs in, and no one is the admin, bef
   expect(await services.isAdmin(caller)).toBe(false);
 
   expect(letters[0]).toMatchObject({ to: form.email, subject: 'Confirm your email for AI Scene Partner' });
+  for (const text of [letters[0]!.text, letters[0]!.html]) expect(text).not.toContain(form.name);
   const link = new URL(/http\S+/.exec(letters[0]!.text)![0]);
   expect(link.pathname).toBe(confirmEmail.path);
   const forged = await app.inject({ url: `${link.pathname}?token=${link.searchParams.get('token')}x` });

@@ -1,16 +1,13 @@
 import { confirmEmail } from '#contract/accounts.ts';
 import type { Letter } from '../mail/mail.ts';
 
-/** The mail with the link that confirms an address; the link is good for a day. */
-export function confirmationLetter(
-  { email, name }: { email: string; name: string },
-  origin: string,
-  token: string,
-): Letter {
+/** The mail with the link that confirms an address; the link is good for a day. It holds nothing of what was typed at
+ * sign-up: whoever typed it may have named somebody else's address. */
+export function confirmationLetter({ email }: { email: string }, origin: string, token: string): Letter {
   const link = new URL(confirmEmail.path, origin);
   link.searchParams.set('token', token);
   const lines = [
-    `Hello ${name},`,
+    'Hello,',
     'Please confirm that this is your address. The link works for a day:',
     'If you did not open an account with AI Scene Partner, you need not do anything.',
   ] as const;
@@ -19,7 +16,7 @@ export function confirmationLetter(
     subject: 'Confirm your email for AI Scene Partner',
     text: [lines[0], lines[1], link.href, lines[2]].join('\n\n'),
     html: [
-      `<p>${escaped(lines[0])}</p>`,
+      `<p>${lines[0]}</p>`,
       `<p>${lines[1]}<br><a href="${escaped(link.href)}">Confirm your email</a></p>`,
       `<p>${lines[2]}</p>`,
     ].join('\n'),
