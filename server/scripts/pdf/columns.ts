@@ -9,6 +9,8 @@ export interface Block {
   readonly page: number;
   readonly slot: number;
   readonly rows: readonly Row[];
+  /** Where in a table, when the block is a cell of one. */
+  readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
 }
 
 const MIN_GUTTER = 8;

@@ -16,8 +16,7 @@ export interface DualSpeech {
 export type BlockItem = PageRow | DualSpeech;
 
 /** What a block holds in reading order. */
-export interface ReadBlock {
-  readonly slot: number;
+export interface ReadBlock extends Pick<Block, 'slot' | 'cell'> {
   readonly items: readonly BlockItem[];
 }
 
@@ -31,8 +30,8 @@ const MIN_APART = 3;
 
 /** The rows of each block, those of a dual dialogue gathered. */
 export function gatherDuals(blocks: readonly Block[]): ReadBlock[] {
-  const result: { slot: number; items: BlockItem[] }[] = [];
-  for (const { slot, page, rows } of blocks) {
+  const result: (Pick<Block, 'slot' | 'cell'> & { items: BlockItem[] })[] = [];
+  for (const { slot, cell, page, rows } of blocks) {
     const items = itemsOf(rows, page);
     const [first] = items;
     const previous = result.at(-1)?.items;
@@ -41,7 +40,7 @@ export function gatherDuals(blocks: readonly Block[]): ReadBlock[] {
       previous[previous.length - 1] = joined(last as DualSpeech, first as DualSpeech);
       items.shift();
     }
-    result.push({ slot, items });
+    result.push({ slot, items, ...(cell !== undefined && { cell }) });
   }
   return result;
 }

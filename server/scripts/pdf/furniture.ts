@@ -37,7 +37,7 @@ export function withoutFurniture(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /** The commonest distance between rows. */
-export function pitchOf(all: readonly { readonly rows: readonly Row[] }[]): number {
+function pitchOf(all: readonly { readonly rows: readonly Row[] }[]): number {
   const counts = new Map<number, number>();
   for (const { rows } of all) {
     for (let i = 1; i < rows.length; i += 1) {

@@ -16,7 +16,7 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
   const names = nameColumnOf(blocks);
   const drafts: Draft[] = [];
   let tableRow = -1;
-  for (const { slot, items } of gatherDuals(blocks)) {
+  for (const { slot, items, cell } of gatherDuals(blocks)) {
     const writer = new Writer(measures, measures.frames.get(slot) ?? { left: 0, width: 432 });
     let above: Row | null = null;
     for (const item of items) {
@@ -26,8 +26,10 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
         continue;
       }
       const cells = names?.slot === slot ? cellsOf(item.row, names) : null;
-      if (cells === null) drafts.push(writer.line(item, above, piecesOf(item.row)));
-      else {
+      if (cells === null) {
+        const line = writer.line(item, above, piecesOf(item.row));
+        drafts.push(cell === undefined ? line : { ...line, cell });
+      } else {
         if (cells[0].length > 0 || tableRow < 0) tableRow += 1;
         cells.forEach((pieces, column) => {
           if (pieces.length === 0) return;
@@ -37,10 +39,19 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
       above = item.row;
     }
   }
-  const lines = drafts
-    .filter(({ text }) => text !== '')
-    .map((each, i) => ({ ...each, line: i + 1, paragraph: i + 1 }));
-  return markCentred(lines);
+  return markCentred(numbered(drafts.filter(({ text }) => text !== '')));
+}
+
+/** The lines of one cell are one paragraph, wrapped. */
+function numbered(drafts: readonly Draft[]): SourceLine[] {
+  let paragraph = 0;
+  return drafts.map((draft, i) => {
+    const { cell } = draft;
+    const before = drafts[i - 1]?.cell;
+    const isSameCell = cell !== undefined && before?.row === cell.row && before.column === cell.column;
+    if (!isSameCell) paragraph += 1;
+    return { ...draft, line: i + 1, paragraph };
+  });
 }
 
 const piecesOf = (row: Row): readonly Piece[] => row.segments.flatMap((segment) => segment.pieces);

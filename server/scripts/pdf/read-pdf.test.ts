@@ -134,7 +134,7 @@ describe('what is no part of the text', () => {
     expect(textsOf(lines).filter((text) => text.startsWith('SCENE'))).toHaveLength(4);
     const cues = Array.from({ length: 14 }, (_, i): Drawn[] => [
       { text: `${i + 1}.`, x: 60, y: 80 + i * 22 },
-      { text: 'ANNA: Is anybody there?', x: 96, y: 80 + i * 22 },
+      { text: 'ANNA: Is anybody there?', x: 90, y: 80 + i * 22 },
     ]).flat();
     expect(textsOf(await linesOf(cues))[0]).toBe('1. ANNA: Is anybody there?');
   });
@@ -255,6 +255,35 @@ describe('columns', () => {
       ['Speech 0 begins here and is long enough', 0, 1],
       ['to go on below.', 0, 1],
       ['BEN', 1, 0],
+    ]);
+  });
+
+  it('reads an audio-visual script row by row, each cell as a whole', async () => {
+    const rows: [string[], string[]][] = [
+      [['VIDEO'], ['AUDIO']],
+      [
+        ['A shed. MAUREEN shells', 'peas by the door.'],
+        ['MUSIC: a brass band,', 'far off.'],
+      ],
+      [['Her hands.'], ['MAUREEN: You can sit.', 'It is not a church.']],
+      [[], ['IDRIS: I know that.']],
+    ];
+    let y = 100;
+    const drawn = rows.flatMap(([video, audio]) => {
+      const top = y;
+      y += Math.max(video.length, audio.length) * 12 + 10;
+      return [
+        ...video.map((text, i) => ({ text, x: 78, y: top + i * 12 })),
+        ...audio.map((text, i) => ({ text, x: 320, y: top + i * 12 })),
+      ];
+    });
+    const lines = await linesOf([{ text: 'The Allotment', x: 240, y: 72 }, ...drawn]);
+    expect(lines.map(({ text, cell }) => [text, cell && [cell.row, cell.column]])).toEqual([
+      ['The Allotment', undefined],
+      ...rows.flatMap(([video, audio], row) => [
+        ...video.map((text) => [text, [row, 0]]),
+        ...audio.map((text) => [text, [row, 1]]),
+      ]),
     ]);
   });
 

@@ -10,6 +10,7 @@ import { blocksFrom } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesFrom } from './lines.ts';
 import { readPageText, type PageText } from './page-text.ts';
+import { pictureAndSoundFrom } from './picture-and-sound.ts';
 import { cleanSheets } from './sheets.ts';
 
 const MAX_PAGES = 2000;
@@ -32,7 +33,8 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
       pieces += text.pieces.length;
       if (pieces > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
-    const lines = linesFrom(withoutFurniture(cleanSheets(pages)).flatMap(blocksFrom));
+    const sheets = withoutFurniture(cleanSheets(pages));
+    const lines = linesFrom(pictureAndSoundFrom(sheets) ?? sheets.flatMap(blocksFrom));
     if (lines.length === 0) throw new UnreadableFile('file.no_text');
     const withoutText = pages.flatMap((page, index) => (page.pieces.length === 0 ? [index + 1] : []));
     return {
