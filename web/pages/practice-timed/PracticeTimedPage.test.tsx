@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { Offline } from '../../api/api-error.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -22,6 +23,10 @@ vi.mock('../../api/call.ts', () => ({
     return answer(input);
   },
 }));
+vi.mock('../../api/use-session.ts', () => {
+  const state = { status: 'signed-in', user: { id: 'ada' } };
+  return { session: { state: () => state }, useSession: () => state };
+});
 vi.mock('../../stage/audio-output.ts', () => ({ unlockAudio: async () => audio.output }));
 
 const trial = trialSceneOn('2026-01-01');
@@ -150,6 +155,27 @@ it('a session stops with the tab', async () => {
   expect(screen.getByText('Ready')).toBeDefined();
 });
 
+it('keeps a session that ends without a connection, and sends it when there is one again', async () => {
+  const store = answers['POST /api/practice/sessions/:sessionId/end']!;
+  answers['POST /api/practice/sessions/:sessionId/end'] = () => {
+    throw new Offline(null);
+  };
+  await openScene();
+  await press('radio', /MARA/);
+  await press('button', /Start Practice/);
+  await until(4);
+  await press('button', 'Stop');
+  expect(
+    await screen.findByText(/It is kept on this device and sent when you are back online/),
+  ).toBeDefined();
+  const end = called.at(-1);
+  answers['POST /api/practice/sessions/:sessionId/end'] = store;
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(called.at(-1)).toEqual(end);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(called.filter(({ what }) => what.endsWith('/end'))).toHaveLength(2);
+});
+
 it('keeps the timing with an own scene when asked to', async () => {
   await openScene({ isOwn: true });
   await press('radio', /MARA/);
@@ -181,4 +207,5 @@ it('says so when the partner has nothing to say', async () => {
   expect(await screen.findByText('No AI lines available for preview')).toBeDefined();
   await press('button', /Start Practice/);
   expect(await screen.findByText('No AI lines available for practice session')).toBeDefined();
+  expect(screen.getByRole('radio', { name: /MARA/ })).toBeDefined();
 });

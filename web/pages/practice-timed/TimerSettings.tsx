@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
+import { isActive } from '#domain/practice/run-state.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { voicesFor } from '#domain/voices/voices.ts';
@@ -55,11 +56,11 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
     try {
       const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
       if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
-      onStarted(staged);
+      if (isActive(staged.run())) return onStarted(staged);
     } catch {
       toast.error('Audio playback failed');
-      setStarting(false);
     }
+    setStarting(false);
   }
 
   return (

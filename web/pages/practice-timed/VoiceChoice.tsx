@@ -23,7 +23,7 @@ export function VoiceChoice({ scene, cast, allowed, onChoose }: VoiceChoiceProps
           className="size-5 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div className="mt-3 grid items-end gap-4 sm:grid-cols-2">
         {[...cast].map(([characterId, voice]) => (
           <SelectField
             key={characterId}
