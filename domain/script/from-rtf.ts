@@ -4,6 +4,7 @@ import { characterOf } from './code-pages.ts';
 import { authorNamed } from './document-author.ts';
 import { tidy } from './line-text.ts';
 import { linesFromParagraphs, type Paragraph, type SizedRun } from './paragraph-lines.ts';
+import { noIndents, RtfPage, RtfTable, takeIndent } from './rtf-layout.ts';
 import {
   codePageOfCharset,
   destinationOf,
@@ -17,19 +18,8 @@ import { readRtf } from './rtf-tokens.ts';
 import type { SourceDocument } from './source-line.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const TWIPS = 20;
 /** Empty ones among them. */
 const MAX_PARAGRAPHS = 300_000;
-const NO_INDENTS = {
-  left: 0,
-  right: 0,
-  first: 0,
-  spaceBefore: 0,
-  spaceAfter: 0,
-  align: 'left',
-  style: -1,
-} as const;
-
 /** Reads a Rich Text script. Throws UnreadableFile when it is none, is empty, or is nested without end. */
 export function fromRtf(bytes: Uint8Array): SourceDocument {
   const head = String.fromCharCode(...bytes.subarray(0, 20)).trimStart();
@@ -37,9 +27,7 @@ export function fromRtf(bytes: Uint8Array): SourceDocument {
   const reader = new Reader();
   readRtf(bytes, reader);
   reader.endParagraph();
-  const { pageWidth, marginLeft, marginRight } = reader;
-  const width = Math.max(144, (pageWidth - marginLeft - marginRight) / TWIPS);
-  const lines = linesFromParagraphs(reader.paragraphs, width);
+  const lines = linesFromParagraphs(reader.paragraphs, reader.page.columnWidth);
   if (lines.length === 0) throw new UnreadableFile('file.empty');
   return {
     format: 'rtf',
@@ -54,9 +42,7 @@ class Reader {
   readonly paragraphs: Paragraph[] = [];
   title = '';
   author = '';
-  pageWidth = 12240;
-  marginLeft = 1800;
-  marginRight = 1800;
+  readonly page = new RtfPage();
   private readonly states: RtfState[] = [firstState()];
   private readonly fontPages = new Map<number, number>();
   private readonly styleNames = new Map<number, string>();
@@ -68,20 +54,8 @@ class Reader {
   private skip = 0;
   private runs: SizedRun[] = [];
   private text = '';
-  private indents: {
-    left: number;
-    right: number;
-    first: number;
-    spaceBefore: number;
-    spaceAfter: number;
-    align: 'left' | 'center' | 'right';
-    style: number;
-  } = { ...NO_INDENTS };
-  private isInTable = false;
-  private table = 0;
-  private row = -1;
-  private column = 0;
-  private edges: number[] = [];
+  private indents = noIndents();
+  private readonly table = new RtfTable();
 
   private get state(): RtfState {
     return this.states.at(-1) ?? firstState();
@@ -182,50 +156,23 @@ class Reader {
       case 'cell':
       case 'nestcell':
         return this.endCell();
-      case 'row':
-      case 'nestrow':
-        return this.endRow();
-      case 'trowd':
-        this.edges = [];
-        return;
-      case 'cellx':
-        this.edges.push((value ?? 0) / TWIPS);
-        return;
-      case 'intbl':
-        return this.enterTable();
       case 'pard':
-        this.indents = { ...NO_INDENTS };
-        this.isInTable = false;
+        this.indents = noIndents();
+        this.table.isOpen = false;
+        return;
+      case 'ansicpg':
+        if (value !== null && value > 0) this.codePage = value;
+        return;
+      case 'mac':
+        this.codePage = 10000;
+        return;
+      case 'deff':
+        this.defaultFont = this.state.font = value ?? -1;
         return;
       default:
-        if (!this.page(name, value) && !this.indent(name, value)) this.character(name, value);
+        if (this.table.take(name, value) || this.page.take(name, value)) return;
+        if (!takeIndent(this.indents, name, value)) this.character(name, value);
     }
-  }
-
-  private page(name: string, value: number | null): boolean {
-    if (name === 'ansicpg' && value !== null && value > 0) this.codePage = value;
-    else if (name === 'mac') this.codePage = 10000;
-    else if (name === 'deff') this.defaultFont = this.state.font = value ?? -1;
-    else if (name === 'paperw') this.pageWidth = value ?? this.pageWidth;
-    else if (name === 'margl') this.marginLeft = value ?? this.marginLeft;
-    else if (name === 'margr') this.marginRight = value ?? this.marginRight;
-    else return false;
-    return true;
-  }
-
-  private indent(name: string, value: number | null): boolean {
-    const points = (value ?? 0) / TWIPS;
-    if (name === 'li' || name === 'lin') this.indents.left = points;
-    else if (name === 'ri' || name === 'rin') this.indents.right = points;
-    else if (name === 'fi') this.indents.first = points;
-    else if (name === 'sb') this.indents.spaceBefore = Math.max(0, points);
-    else if (name === 'sa') this.indents.spaceAfter = Math.max(0, points);
-    else if (name === 's') this.indents.style = value ?? -1;
-    else if (name === 'qc') this.indents.align = 'center';
-    else if (name === 'qr') this.indents.align = 'right';
-    else if (name === 'ql' || name === 'qj') this.indents.align = 'left';
-    else return false;
-    return true;
   }
 
   private character(name: string, value: number | null): void {
@@ -263,37 +210,21 @@ class Reader {
     this.endRun();
     const { style, ...indents } = this.indents;
     if (this.paragraphs.length >= MAX_PARAGRAPHS) throw new UnreadableFile('file.too_complex');
-    const { column } = this;
-    const from = column === 0 ? 0 : (this.edges[column - 1] ?? 0);
-    const cellWidth = Math.max(36, (this.edges[column] ?? from + 216) - from);
     this.paragraphs.push({
       ...indents,
       runs: this.runs,
       size: this.state.halfPoints / 2,
       styleName: this.styleNames.get(style) ?? '',
       page: 1,
-      ...(this.isInTable && { cell: { table: this.table, row: this.row, column }, cellWidth }),
+      ...(this.table.isOpen && this.table.place),
     });
     this.runs = [];
-    if (!this.isInTable) this.row = -1;
-  }
-
-  private enterTable(): void {
-    this.isInTable = true;
-    if (this.row >= 0) return;
-    this.table += 1;
-    this.row = 0;
-    this.column = 0;
+    if (!this.table.isOpen) this.table.leave();
   }
 
   private endCell(): void {
-    this.enterTable();
+    this.table.enter();
     this.endParagraph();
-    this.column += 1;
-  }
-
-  private endRow(): void {
-    this.row += 1;
-    this.column = 0;
+    this.table.nextCell();
   }
 }

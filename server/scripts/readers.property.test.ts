@@ -1,0 +1,56 @@
+// A damaged PDF or Word document is read or refused; it never crashes the reader.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { readDocx } from './docx/read-docx.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { makeDocx, paragraph } from './testing/make-docx.ts';
+import { makePdf, typedPage } from './testing/make-pdf.ts';
+
+const page = typedPage([
+  [15, 'INT. BARN - NIGHT'],
+  null,
+  [37, 'MARA'],
+  [25, 'You said seven.'],
+  [15, 'She goes.'],
+]);
+const samples = {
+  pdf: makePdf([page, page], { title: 'Barn' }),
+  docx: makeDocx(
+    paragraph('MARA: You said seven.') + paragraph('NOAH: About seven.', '<w:jc w:val="center"/>'),
+  ),
+};
+const readers = { pdf: readPdf, docx: async (bytes: Uint8Array) => readDocx(bytes) };
+
+/** Bytes overwritten, cut out or doubled. */
+const damaged = (sample: Uint8Array) =>
+  fc
+    .array(fc.tuple(fc.nat(sample.length), fc.nat(40), fc.nat(2), fc.uint8Array({ maxLength: 6 })), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((changes) => {
+      const bytes = [...sample];
+      for (const [at, length, kind, some] of changes) {
+        if (kind === 0) bytes.splice(at, some.length, ...some);
+        else if (kind === 1) bytes.splice(at, length);
+        else bytes.splice(at, 0, ...bytes.slice(at, at + length));
+      }
+      return Uint8Array.from(bytes);
+    });
+
+it.each(['pdf', 'docx'] as const)('reads or refuses a damaged %s file', async (format) => {
+  await fc.assert(
+    fc.asyncProperty(damaged(samples[format]), async (bytes) => {
+      try {
+        for (const line of (await readers[format](bytes)).lines) {
+          expect(line.text).not.toBe('');
+          expect([line.left, line.right, line.size, line.gapBefore ?? 0].every(Number.isFinite)).toBe(true);
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableFile);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
