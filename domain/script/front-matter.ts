@@ -109,7 +109,7 @@ export function findBody(lines: readonly ReadingLine[], labels: readonly Label[]
   const firstCue = cues[first] ?? 0;
   return {
     start: beginningBefore(lines, labels, firstCue, castEnd),
-    end: endAfter(lines, labels, cues[last] ?? firstCue),
+    end: endAfter(lines, labels, cues[last] ?? firstCue, longestTurn(cues.slice(first, last + 1))),
   };
 }
 
@@ -137,14 +137,30 @@ function beginningBefore(
   return start;
 }
 
-function endAfter(lines: readonly ReadingLine[], labels: readonly Label[], lastCue: number): number {
+/** Most lines from one cue to the next. */
+function longestTurn(cues: readonly number[]): number {
+  return Math.max(0, ...cues.map((cue, k) => cue - (cues[k - 1] ?? cue)));
+}
+
+/** A last speech this much longer than any other is an epilogue in prose from its first white space on. */
+const LAST_TURN_EXCESS = 10;
+
+function endAfter(
+  lines: readonly ReadingLine[],
+  labels: readonly Label[],
+  lastCue: number,
+  longest: number,
+): number {
   let end = lastCue + 1;
   let closing = 0;
+  let firstSpace = -1;
   for (let i = lastCue + 1; i < lines.length; i += 1) {
     if (isEndOfScript(lines[i]?.text ?? '')) return i;
+    if (firstSpace === -1 && (lines[i]?.gap ?? 1) > 0.5) firstSpace = i;
     if (labels[i] === 'speech' || labels[i] === 'parenthetical') {
       end = i + 1;
       closing = 0;
+      if (firstSpace !== -1 && end - lastCue > longest + LAST_TURN_EXCESS) return firstSpace;
     } else if ((closing += 1) <= MAX_CLOSING_LINES) end = i + 1;
     else break;
   }

@@ -13,6 +13,7 @@ const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
 const EDGE_LINES = 3;
+const LONGEST_MARK = 100;
 
 const normal = (text: string): string =>
   text
@@ -157,11 +158,11 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
       line.forced === null &&
       (line.text === '' ||
         RULE.test(line.text) ||
-        MORE_OR_CONTINUED.test(line.text) ||
+        (line.text.length < LONGEST_MARK && MORE_OR_CONTINUED.test(line.text)) ||
         EDITORIAL.test(line.text) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
-        heads.has(normal(line.text)) ||
+        (heads.size > 0 && heads.has(normal(line.text))) ||
         (marks.has(index) && !isSpokenNumber(lines, index)) ||
         (edge && (running.has(normal(line.text)) || ROMAN_PAGE.test(line.text))));
     if (isFurniture) {

@@ -10,7 +10,7 @@ export function tellingLines(lines: readonly ReadingLine[], census: Census): boo
   for (const [key, count] of census) if (count >= 2) firstWords.add(key.split(' ')[0] ?? key);
   return lines.map(({ text }) => {
     const space = text.indexOf(' ');
-    if (space < 1) return false;
+    if (space < 1 || !/^\p{Lu}/u.test(text)) return false;
     const known = firstWords.has(text.slice(0, space).toUpperCase());
     const second = text.slice(space + 1, text.indexOf(' ', space + 1)).toUpperCase();
     if (!known && !firstWords.has(second)) return false;

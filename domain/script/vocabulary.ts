@@ -148,19 +148,28 @@ export function directionLikeness(text: string): number {
   return score - Math.min(persons, 3) * 0.8;
 }
 
+/** Lengths of the words in the list, by their first letter, as bits: most words need no further look. */
+const PERSON_LENGTHS = new Map<number, number>();
+for (const word of FIRST_OR_SECOND_PERSON) {
+  const code = word.charCodeAt(0);
+  PERSON_LENGTHS.set(code, (PERSON_LENGTHS.get(code) ?? 0) | (1 << word.length));
+}
+
 /** How many words of the lower-case text are I, you and the like. */
 function countPersons(text: string): number {
   let persons = 0;
   let start = 0;
   for (let i = 0; i <= text.length; i += 1) {
     const code = i === text.length ? 0 : text.charCodeAt(i);
-    const isWord =
-      (code >= 97 && code <= 122) || code === 39 || code === 0x2019 || (code >= 0xc0 && code < 0x2000);
-    if (isWord) continue;
+    if ((code >= 97 && code <= 122) || code === 39 || code === 0x2019 || (code >= 0xc0 && code < 0x2000))
+      continue;
     const length = i - start;
-    if (length > 0 && length < 10) {
-      const word = text.slice(start, i);
-      if (FIRST_OR_SECOND_PERSON.has(word.includes('’') ? word.replace('’', "'") : word)) persons += 1;
+    if (
+      length > 0 &&
+      length < 12 &&
+      ((PERSON_LENGTHS.get(text.charCodeAt(start)) ?? 0) & (1 << length)) !== 0
+    ) {
+      if (FIRST_OR_SECOND_PERSON.has(text.slice(start, i).replace('’', "'"))) persons += 1;
     }
     start = i + 1;
   }
