@@ -146,7 +146,8 @@ class Assembly {
   }
 
   private endDirection(): void {
-    if (this.direction !== null) this.pieces.push(directionFrom(this.direction));
+    const isSaying = this.direction !== null && /[\p{L}\p{N}]/u.test(this.direction.text);
+    if (this.direction !== null && isSaying) this.pieces.push(directionFrom(this.direction));
     this.direction = null;
   }
 }
