@@ -19,6 +19,8 @@ export type ReadingAnswer =
 
 const [path = '', format = 'txt', maxMemoryBytes = '0'] = process.argv.slice(2);
 new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: Number(maxMemoryBytes) }).unref();
+// The PDF library leaves promises rejected that nobody waits for; what counts reaches `answer`.
+process.on('unhandledRejection', () => undefined);
 process.send?.(await answer({ path, format: format as SourceFormat }), () => process.exit(0));
 
 async function answer(task: ReadingTask): Promise<ReadingAnswer> {
