@@ -60,7 +60,7 @@ export async function buildServices(
 ): Promise<RunningServices> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
     const log = overrides.log ?? openLog(config);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromFdx } from './from-fdx.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import type { UnreadableFile } from './unreadable-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const finalDraft = (content: string, rest = '') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromRtf } from './from-rtf.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import type { UnreadableFile } from './unreadable-file.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
 const read = (body: string, head = '\\rtf1\\ansi\\ansicpg1252\\deff0') => fromRtf(latin(`{${head}${body}}`));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
+import { sendDevPage } from '../http/dev-page.ts';
 import type { Services } from '../services.ts';
 import { checkoutPage, endedPage, portalPage } from './sandbox-pages.ts';
 import { isSandbox } from './sandbox-provider.ts';
@@ -19,12 +20,7 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
   if (!isSandbox(sandbox) || services.config.isProduction) return;
   const hidden = { schema: { hide: true, params: ticketParams } as never };
   const html = (reply: FastifyReply, page: string, status = 200) =>
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(page);
+    sendDevPage(reply.header('referrer-policy', 'same-origin'), page, status);
   const read = async (params: unknown, page: SandboxTicket['page']) => {
     const { ticket } = ticketParams.parse(params);
     const read = await sandbox.readTicket(ticket);

@@ -1,6 +1,6 @@
 // The only door to Stripe. Events are verified over the raw body; what they say is never trusted beyond which
 // customer to read again.
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +8,7 @@ import type { BillingProvider, PaymentRecord } from './provider.ts';
 
 /** Tolerated age of a signed event, in seconds. */
 const signatureToleranceSeconds = 300;
-const counting: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
+const counting: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due']);
 
 export function stripeProvider(config: Config): BillingProvider {
   const stripe = new Stripe(config.STRIPE_SECRET_KEY ?? '', {
@@ -63,7 +63,7 @@ export function stripeProvider(config: Config): BillingProvider {
     findSubscription: async (customer) => {
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 });
       const ours = data.map(subscriptionFrom).filter((subscription) => subscription !== null);
-      return ours.find(({ status }) => counting.includes(status)) ?? ours[0] ?? null;
+      return ours.find(({ status }) => counting.has(status)) ?? ours[0] ?? null;
     },
     readEvent: async (body, signature = '') => {
       const event = await stripe.webhooks

@@ -178,6 +178,7 @@ test('every answer carries the secure headers', async () => {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
   });
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
 test('the documentation names every call', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { problem } from '#contract/problems.ts';
+import { sendDevPage } from '../http/dev-page.ts';
 import type { Services } from '../services.ts';
 import { outboxFolder } from './mail.ts';
 
@@ -17,11 +18,11 @@ export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'c
 
   app.get('/dev/mailbox', hidden, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-    const newest = names.slice(-newestShown).reverse();
+    const newest = names.slice(-newestShown).toReversed();
     const letters = await Promise.all(
       newest.map(async (name) => ({ name, letter: await read(folder, name) })),
     );
-    return reply.type('text/html; charset=utf-8').send(listPage(letters));
+    return sendDevPage(reply, listPage(letters));
   });
 
   app.get('/dev/mailbox/:name', hidden, async ({ params }, reply) => {
@@ -30,7 +31,7 @@ export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'c
     const letter = await read(folder, name).catch(() => {
       throw problem('route.not_found');
     });
-    return reply.type('text/html; charset=utf-8').send(letterPage(letter));
+    return sendDevPage(reply, letterPage(letter));
   });
 }
 

@@ -1,6 +1,6 @@
 // A local double of Stripe that speaks its wire format (form-encoded in, Stripe's JSON out), for the real SDK.
 import Fastify from 'fastify';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 export interface FakeSubscription {
   readonly id: string;
