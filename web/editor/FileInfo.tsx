@@ -13,6 +13,9 @@ interface FileInfoProps {
   onClose: (() => void) | null;
 }
 
+/** On a phone the script comes first. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches;
+
 /** What was read, and how well. */
 export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }: FileInfoProps) {
   const facts = record && [
@@ -42,7 +45,7 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }
         {onClose && <IconButton icon={X} label="Close file" className="-mt-2 -mr-3" onClick={onClose} />}
       </div>
       {notes.length > 0 && (
-        <details open={notes.length <= 5} className="mt-3 border-l-2 border-amber pl-4">
+        <details open={notes.length <= 5 && isWide()} className="mt-3 border-l-2 border-amber pl-4">
           <summary className="min-h-6 w-fit font-medium">
             {notes.length === 1 ? 'One thing to check' : `${notes.length} things to check`}
           </summary>

@@ -52,7 +52,10 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
 
   useEffect(() => {
     const place = openId === null ? undefined : newest.current.placeOf.get(openId);
-    if (place !== undefined) newest.current.virtualizer.scrollToIndex(place, { align: 'auto' });
+    const { range } = newest.current.virtualizer;
+    if (place === undefined || (range && place >= range.startIndex && place <= range.endIndex)) return;
+    newest.current.virtualizer.scrollToIndex(place, { align: 'center' });
+    scroller.current?.scrollIntoView({ block: 'nearest' });
   }, [openId]);
 
   // A row that was moved or closed is another element afterwards: the focus goes with the line.
@@ -116,7 +119,7 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
         role="region"
         aria-label="Lines"
         tabIndex={isEditable ? -1 : 0}
-        className="relative h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-15rem)]"
+        className="relative scroll-mt-32 scroll-mb-20 h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-15rem)]"
       >
         <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map((row) => {

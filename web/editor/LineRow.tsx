@@ -46,14 +46,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       ref={setNodeRef}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined }}
       className={cx(
-        'group grid items-start grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
+        'group grid items-start grid-cols-[3.25rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
         isDoubtful(line) && 'border-amber',
         isDragging && 'relative z-10 rounded-md bg-surface shadow-floating',
       )}
     >
       <span
         aria-hidden
-        className="pt-0.5 pr-3 text-right font-sans text-sm text-ink-soft tabular-nums select-none"
+        className="pt-0.5 pr-3 text-right whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
       >
         {place + 1}
       </span>

@@ -10,7 +10,7 @@ const views = [
 /** On a narrow screen the script and what is around it take turns; on a wide one they stand side by side. */
 export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
-    <div role="group" aria-label="Show" className="mr-auto flex min-w-0 lg:hidden">
+    <div role="group" aria-label="Show" className="mr-auto flex lg:hidden">
       {views.map(([name, label]) => (
         <button
           key={name}
