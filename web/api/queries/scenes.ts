@@ -73,11 +73,6 @@ export function hideTrialScene(client: QueryClient): void {
   takeOffLists(client, trialSceneId);
 }
 
-export function showTrialScene(client: QueryClient): void {
-  trialSceneHidden.clear();
-  void client.invalidateQueries({ queryKey: sceneKeys.lists });
-}
-
 /** Takes the scene off every list at once; puts it back at its place when the server refuses, and throws. */
 export async function deleteScene(client: QueryClient, sceneId: string): Promise<void> {
   await client.cancelQueries({ queryKey: sceneKeys.lists });
