@@ -56,7 +56,7 @@ export async function goPro({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/app/dashboard*');
-  await page.getByText('Pro Plan').first().waitFor();
+  await page.getByText('Your subscription is active').first().waitFor();
 }
 
 /** What the dashboard counts, by its label. */

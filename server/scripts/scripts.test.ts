@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +63,25 @@ describe('the file processor', () => {
     expect(body.extractedText).toBe('MARA\nYou said seven.\n\nShe leaves.');
     expect(body.document).toMatchObject({ format: 'pdf', pageCount: 1 });
     expect(body.document.lines.map(({ left: at }) => Math.round(at))).toEqual([158, 72, 0]);
+  });
+
+  it('goes on reading after all of a large file has arrived', async () => {
+    // Letters that do not pack, so that the file arrives in many pieces.
+    const words = (seed: number) => createHash('sha512').update(String(seed)).digest('hex').slice(0, 60);
+    const page = (n: number) =>
+      Array.from({ length: 50 }, (_, row) => ({ text: words(n * 50 + row), x: 72, y: 72 + row * 13 }));
+    const pdf = makePdf(Array.from({ length: 60 }, (_, n) => page(n)));
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    form.set('file', new Blob([Uint8Array.from(pdf)]), 'long.pdf');
+    const response = await fetch(`${address}${contract.processFile.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${people.cleo.accessToken}` },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    const { document } = (await response.json()) as contract.ProcessedFile;
+    expect(document.pageCount).toBe(60);
   });
 
   it('answers a DOCX, and a script whose name lies', async () => {
