@@ -16,12 +16,7 @@ if ('error' in answer) process.exitCode = 1;
 async function read(file: string | undefined) {
   if (file === undefined) return { error: 'Name the file to read: npm run --silent read-script -- FILE' };
   const startedAt = performance.now();
-  const source = await sourceFromFile(
-    pool,
-    resolve(process.env['INIT_CWD'] ?? '.', file),
-    basename(file),
-    'me',
-  );
+  const source = await sourceFromFile(pool, resolve(process.env['INIT_CWD'] ?? '.', file), basename(file));
   const script = readScript(source, basename(file));
   const processingTimeMs = Math.round(performance.now() - startedAt);
   return { ...script, metadata: { ...script.metadata, processingTimeMs } };

@@ -22,9 +22,11 @@ export async function processFile(
     upload?.file.resume();
     throw problem('file.missing');
   }
-  const document = await withUploadOnDisk(config.dataDir, upload, (path) =>
-    sourceFromFile(pool, path, upload.filename, userId, signal),
-  );
+  const document = await pool
+    .forOwner(userId, () =>
+      withUploadOnDisk(config.dataDir, upload, (path) => sourceFromFile(pool, path, upload.filename, signal)),
+    )
+    .finally(() => upload.file.resume());
   return { extractedText: plainTextOf(document), document: sentFrom(document) };
 }
 

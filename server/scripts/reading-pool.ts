@@ -15,7 +15,7 @@ export interface ReadingPoolOptions {
   readonly maxMemoryMb?: number;
   /** Files that may wait their turn. */
   readonly maxWaiting?: number;
-  /** Files one user may have read at once, waiting ones among them. */
+  /** Files one user may have under way at once, arriving and waiting ones among them. */
   readonly maxPerOwner?: number;
   readonly program?: URL;
 }
@@ -42,22 +42,24 @@ export class ReadingPool {
     };
   }
 
-  /**
-   * Throws Problem: what is wrong with the file; `request.too_many` or `server.busy` when too many wait.
-   * An aborted signal ends the reading.
-   */
-  async read(task: ReadingTask, owner: string, signal?: AbortSignal): Promise<SourceDocument> {
+  /** Does `work` on a file of `owner`'s, from before it takes any room. Throws `request.too_many`. */
+  async forOwner<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const owned = this.#owned.get(owner) ?? 0;
     if (owned >= this.#options.maxPerOwner) throw problem('request.too_many');
     this.#owned.set(owner, owned + 1);
     try {
-      await this.#seat();
-      return await this.#run(task, signal).finally(() => this.#leave());
+      return await work();
     } finally {
       const left = (this.#owned.get(owner) ?? 1) - 1;
       if (left === 0) this.#owned.delete(owner);
       else this.#owned.set(owner, left);
     }
+  }
+
+  /** Throws Problem: what is wrong with the file; `server.busy` when too many wait. An aborted signal ends it. */
+  async read(task: ReadingTask, signal?: AbortSignal): Promise<SourceDocument> {
+    await this.#seat();
+    return this.#run(task, signal).finally(() => this.#leave());
   }
 
   close(): void {

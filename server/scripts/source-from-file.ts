@@ -9,15 +9,14 @@ import { problemFrom } from './unreadable-problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Throws Problem: `file.*`, `request.too_many` or `server.busy`. `owner` is whose files count together. */
+/** Throws Problem: `file.*` or `server.busy`. */
 export async function sourceFromFile(
   pool: ReadingPool,
   path: string,
   fileName: string,
-  owner: string,
   signal?: AbortSignal,
 ): Promise<SourceDocument> {
-  return pool.read({ path, format: await formatOfFile(path, fileName) }, owner, signal);
+  return pool.read({ path, format: await formatOfFile(path, fileName) }, signal);
 }
 
 async function formatOfFile(path: string, fileName: string): Promise<SourceFormat> {
