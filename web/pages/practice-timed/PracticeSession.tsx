@@ -1,3 +1,4 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import { useState } from 'react';
 import { nextConcealment } from '#domain/practice/conceal.ts';
 import { isPlaying } from '#domain/practice/run-state.ts';
@@ -44,7 +45,7 @@ export function PracticeSession({ scene, character, staged }: PracticeSessionPro
       if (name !== 'stop') await unlockAudio();
       staged.tell(name);
     } catch {
-      toast.error('Audio playback failed');
+      toast.error(browserSentence('speech.playback'));
     }
   }
   const playOrPause = () =>

@@ -1,3 +1,4 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
@@ -46,7 +47,7 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
     try {
       setPreview(await stage.preview(previewSheet(sheet, plan.timing), cast));
     } catch {
-      toast.error('Audio playback failed');
+      toast.error(browserSentence('speech.playback'));
     }
   }
 
@@ -58,7 +59,7 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
       if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
       if (isActive(staged.run())) return onStarted(staged);
     } catch {
-      toast.error('Audio playback failed');
+      toast.error(browserSentence('speech.playback'));
     }
     setStarting(false);
   }

@@ -1,3 +1,4 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import type { Timing } from '#domain/practice/timing.ts';
 import { saveTiming } from '../../api/queries/scenes.ts';
 import { toast } from '../../ui/toast.ts';
@@ -9,11 +10,13 @@ export async function saveTimingToScene(sceneId: string, timing: Timing): Promis
     await saveTiming(sceneId, { initialCountdownSeconds, interLineDelaySeconds });
     toast.success('Timing settings saved to scene');
   } catch (error) {
-    toast.error(isColumnMissing(error) ? columnMissing : 'Failed to save timing settings');
+    toast.error(
+      isColumnMissing(error)
+        ? browserSentence('practice.timing_local')
+        : browserSentence('practice.timing_failed'),
+    );
   }
 }
 
-const columnMissing =
-  'Timing settings will be saved locally for this session. Database update required for permanent storage.';
 const isColumnMissing = (error: unknown) =>
   error instanceof Error && error.message.includes('timed_initial_countdown_seconds');

@@ -1,3 +1,4 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
@@ -103,7 +104,7 @@ const keptOnDevice =
   'This session is not saved yet. It is kept on this device and sent when you are back online.';
 
 function announceEnd(effect: Effect, run: Run) {
-  if (effect.do === 'no-partner-lines') toast.error('No AI lines available for practice session');
+  if (effect.do === 'no-partner-lines') toast.error(browserSentence('practice.no_partner_lines'));
   if (effect.do !== 'session-ended' || effect.outcome !== 'completed') return;
   toast.success('Timed practice session completed!');
   const skipped = run.skippedCount;
