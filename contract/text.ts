@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 // Everything below the space but tab and line feed, the delete character, and the marks that reorder text unseen.
-// oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text somebody typed: trimmed, without control characters; what is left may be any characters, shown as they are. */
