@@ -17,7 +17,7 @@ export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: Vi
           type="button"
           aria-pressed={view === name}
           className={cx(
-            'min-h-11 px-2.5 font-medium whitespace-nowrap text-ink-soft',
+            'min-h-11 px-2 font-medium whitespace-nowrap text-ink-soft',
             view === name && 'border-b-2 border-amber text-ink',
           )}
           onClick={() => onChoose(name)}
