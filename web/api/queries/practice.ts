@@ -7,12 +7,7 @@ const practice = ['practice'] as const;
 /** Everything that changes when a session begins or ends. */
 export const practiceKeys = { all: practice };
 
-export const practiceSessionsQuery = queryOptions({
-  queryKey: [...practice, 'sessions'],
-  queryFn: ({ signal }) => call(contract.listPracticeSessions, { signal }),
-});
-
-export const dashboardQuery = queryOptions({
+const dashboardQuery = queryOptions({
   queryKey: [...practice, 'dashboard'],
   queryFn: ({ signal }) =>
     call(contract.getDashboard, {
@@ -21,7 +16,6 @@ export const dashboardQuery = queryOptions({
     }),
 });
 
-export const usePracticeSessions = () => useQuery(practiceSessionsQuery);
 export const useDashboard = () => useQuery(dashboardQuery);
 
 /** How a session is told to the server. The end goes out even while the tab is closing. */
