@@ -17,8 +17,8 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ filters, genres, onChange }: LibraryFiltersProps) {
   return (
-    <search className="mb-4 grid gap-3 sm:grid-cols-[1fr_11rem_11rem]">
-      <span className="relative">
+    <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_11rem]">
+      <span className="relative col-span-2 sm:col-span-1">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
