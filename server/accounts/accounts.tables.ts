@@ -1,12 +1,12 @@
 // The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
 // `users` is the product's own record of a person: accounts-access-billing.md section 3.
+import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 
 const { sql } = orm;
 const { boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
 
 export const authSchema = pgSchema('auth');
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const authUsers = authSchema.table('user', {
   id: uuid()

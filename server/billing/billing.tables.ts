@@ -1,10 +1,10 @@
 // accounts-access-billing.md section 3: the stored right, its legacy form, and what the provider told us.
+import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } = pg;
 
 export const userEntitlements = pgTable(
   'user_entitlements',

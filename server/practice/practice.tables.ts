@@ -1,11 +1,11 @@
 // rehearsal.md section 3: practice_sessions and session_recordings.
+import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, integer, pgTable, real, text, timestamp, uniqueIndex, uuid } = pg;
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
 
 export const practiceSessions = pgTable(
   'practice_sessions',

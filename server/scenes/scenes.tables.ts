@@ -1,24 +1,11 @@
 // rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
+import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} = pg;
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
 const jsonOf = <T>() => pg.jsonb().$type<T>();
 
 export const sceneFolders = pgTable(

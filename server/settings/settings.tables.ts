@@ -1,9 +1,10 @@
 // rehearsal.md section 3, user_preferences.
+import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { boolean, check, integer, pgTable, real, text, timestamp, uuid } = pg;
+const { boolean, check, integer, pgTable, real, text, uuid } = pg;
 
 export const userPreferences = pgTable(
   'user_preferences',
@@ -22,7 +23,7 @@ export const userPreferences = pgTable(
     privacyLevel: text().notNull().default('private'),
     anonymizeUsage: boolean().notNull().default(false),
     version: integer().notNull().default(1),
-    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     check('user_preferences_speed', sql`${table.voiceSpeed} between 0.5 and 2`),

@@ -1,3 +1,4 @@
+import { browserSentence } from '#contract/browser-problems.ts';
 import { MessageSquareOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,7 +32,7 @@ function ChosenScene({ sceneId }: { sceneId: string }) {
   if (isError) {
     return (
       <ErrorState
-        title="Failed to load scene"
+        title={browserSentence('scene.load')}
         actions={
           <>
             <Button onClick={() => void refetch()}>Try Again</Button>
