@@ -72,6 +72,36 @@ export const confirmEmail = endpoint({
   query: z.object({ token: typed }),
 });
 
+/** 400 auth.field_invalid · 429 auth.too_many_resets. Answers alike whether there is such an account or not. */
+export const requestRecovery = endpoint({
+  method: 'POST',
+  path: '/api/accounts/recovery',
+  summary: 'Send a letter with a link to set a new password',
+  auth: 'public',
+  body: z.object({ email: typed }),
+});
+
+/** What the link of the recovery letter carries. */
+const recoveryTokens = z.object({ access_token: typed, refresh_token: typed });
+
+/** 400 auth.reset_link_invalid */
+export const checkRecovery = endpoint({
+  method: 'POST',
+  path: '/api/accounts/recovery/check',
+  summary: 'Ask whether a recovery link still works, without spending it',
+  auth: 'public',
+  body: recoveryTokens,
+});
+
+/** 400 auth.reset_link_invalid, auth.password_short, auth.password_invalid */
+export const setRecoveredPassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/recovery/password',
+  summary: 'Spend a recovery link for a new password; every session ends',
+  auth: 'public',
+  body: recoveryTokens.extend({ password: typed }),
+});
+
 export const createFreeSubscription = endpoint({
   method: 'POST',
   path: '/functions/v1/create-free-subscription',

@@ -5,6 +5,8 @@ import { identifyBy } from './accounts/access-token.ts';
 import { openAuth } from './accounts/auth.ts';
 import type { Auth } from './accounts/auth.ts';
 import { isAdminBy } from './accounts/is-admin.ts';
+import { openBackground } from './background.ts';
+import type { Background } from './background.ts';
 import { openBilling } from './billing/open-billing.ts';
 import type { BillingProvider } from './billing/provider.ts';
 import type { Config } from './config.ts';
@@ -38,6 +40,7 @@ export interface Services {
   readonly db: Database;
   readonly files: Files;
   readonly mail: Mail;
+  readonly background: Background;
   readonly billing: BillingProvider;
   readonly speech: SpeechService;
   readonly auth: Auth;
@@ -78,6 +81,8 @@ export async function buildServices(
     const clock = overrides.clock ?? { now: () => new Date() };
     const mail = overrides.mail ?? openMail(config);
     closers.push(async () => mail.close());
+    const background = openBackground(log);
+    closers.push(background.settled);
     const speech = overrides.speech ?? openSpeech(config, log);
     closers.push(() => speech.close());
     const services: Services = {
@@ -89,9 +94,10 @@ export async function buildServices(
       db,
       files: await openFiles(config),
       mail,
+      background,
       billing: await openBilling({ config, secrets, db, clock }),
       speech,
-      auth: openAuth({ config, secrets, log, clock, pool, db, mail }),
+      auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
       identify: identifyBy({ secrets, clock }),
       isAdmin: isAdminBy({ config, db }),
       ...overrides,

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';
 import { refreshSession } from './refresh-session.ts';
+import { requestRecovery } from './request-recovery.ts';
+import { setRecoveredPassword } from './set-recovered-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -27,6 +30,15 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
     const isConfirmed = await confirmEmail(services, visitorFrom(request), query.token);
     await reply.redirect(`/login?confirmed=${isConfirmed ? 'yes' : 'no'}`);
   });
+  serve(app, services, contract.requestRecovery, ({ request, body }) =>
+    requestRecovery(services, visitorFrom(request), body.email),
+  );
+  serve(app, services, contract.checkRecovery, ({ request, body }) =>
+    checkRecovery(services, visitorFrom(request), body),
+  );
+  serve(app, services, contract.setRecoveredPassword, ({ request, body }) =>
+    setRecoveredPassword(services, visitorFrom(request), body),
+  );
   serve(app, services, contract.createFreeSubscription, ({ caller, body }) =>
     createFreeSubscription(services, caller, body.user_id),
   );

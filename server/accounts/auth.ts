@@ -7,8 +7,9 @@ import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-r
 import { sharedConnections } from '../db/shared-transaction.ts';
 import type { Services } from '../services.ts';
 import { attempt } from './attempts.ts';
-import { confirmationLetter } from './confirmation-letter.ts';
+import { confirmationLetter, passwordChangedLetter, recoveryLetter } from './letters.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
 import { sessionSeconds } from './rotate-session-token.ts';
 
@@ -29,7 +30,10 @@ export interface Auth {
   ask(path: string, visitor: Visitor, question?: Question): Promise<Response>;
 }
 
-export type AuthNeeds = Pick<Services, 'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log'>;
+export type AuthNeeds = Pick<
+  Services,
+  'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'background'
+>;
 
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
@@ -56,7 +60,7 @@ export function openAuth(services: AuthNeeds): Auth {
 }
 
 function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
-  const { config, secrets, pool, mail, log } = services;
+  const { config, secrets, pool, mail, log, background } = services;
   return {
     appName: 'AI Scene Partner',
     baseURL: origin,
@@ -74,6 +78,12 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
       maxPasswordLength,
       requireEmailVerification: config.confirmEmail,
       password: { hash: hashPassword, verify: isPassword },
+      resetPasswordTokenExpiresIn: recoverySeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        mail.send(recoveryLetter(user, origin, recoveryTokens(services, token))),
+      onPasswordReset: async ({ user }) =>
+        background.run('send a letter', () => mail.send(passwordChangedLetter(user, origin))),
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -92,6 +102,8 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
         '/sign-in/email': { window: 5 * 60, max: 100 },
         // Counted by sign-up.ts: the library would count while the account's transaction holds a connection.
         '/sign-up/email': false,
+        // Counted by request-recovery.ts, per account too.
+        '/request-password-reset': false,
         '/send-verification-email': { window: 60 * 60, max: 20 },
       },
       customStorage: {

@@ -9,6 +9,7 @@ import { attempt, placeOf } from './attempts.ts';
 import type { Visitor } from './auth.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
+import { welcomeLetter } from './letters.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
 import type { WithCookies } from './visitor.ts';
@@ -17,7 +18,10 @@ const opened = z.object({ token: z.string().nullable(), user: z.object({ id: z.u
 const refused = z.object({ code: z.string() });
 const fromOnePlace = { max: 100, windowSeconds: 60 * 60 };
 
-type Needs = Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log'>;
+type Needs = Pick<
+  Services,
+  'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log' | 'mail' | 'background'
+>;
 
 /** Opens an account: sign-in account, user, preferences and entitlement in one transaction (decisions.md 3.1).
  * Nobody is signed in yet where addresses are confirmed first. */
@@ -30,7 +34,11 @@ export async function signUp(
   const account = checkSignUp(form);
   await countAttempt(services, visitor);
   const { session, cookies } = await openAccount(services, visitor, account);
-  if (session) return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
+  if (session) {
+    const { mail, config, background } = services;
+    background.run('send a welcome letter', () => mail.send(welcomeLetter(account, config.publicUrl)));
+    return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
+  }
   const sending = auth.ask('/send-verification-email', visitor, { body: { email: account.email } });
   await bestEffort(log, 'send a confirmation e-mail', sending);
   return { answer: { signedIn: null }, cookies };

@@ -64,6 +64,9 @@ describe('who may call', () => {
         .sort(),
     ).toEqual([
       'GET /api/accounts/confirm-email',
+      'POST /api/accounts/recovery',
+      'POST /api/accounts/recovery/check',
+      'POST /api/accounts/recovery/password',
       'POST /api/accounts/refresh',
       'POST /api/accounts/sign-in',
       'POST /api/accounts/sign-out',

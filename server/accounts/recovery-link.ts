@@ -1,0 +1,36 @@
+// The recovery link carries two tokens (decisions.md 3.2). The access token is the auth library's: stored hashed, good
+// once, for an hour. The refresh token is made from it with a key of ours, so that neither half is worth anything alone.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../services.ts';
+
+export interface RecoveryTokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+export const recoverySeconds = 60 * 60;
+
+type Needs = Pick<Services, 'secrets'>;
+
+export const recoveryTokens = (services: Needs, token: string): RecoveryTokens => ({
+  access_token: token,
+  refresh_token: companionOf(services, token).toString('base64url'),
+});
+
+/** The library's token, or null when the two don't belong together. */
+export function recoveryTokenOf(services: Needs, { access_token, refresh_token }: RecoveryTokens) {
+  const given = Buffer.from(refresh_token, 'base64url');
+  const wanted = companionOf(services, access_token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? access_token : null;
+}
+
+export function recoveryLink(origin: string, { access_token, refresh_token }: RecoveryTokens): string {
+  const link = new URL('/reset-password', origin);
+  link.search = new URLSearchParams({ access_token, refresh_token }).toString();
+  return link.href;
+}
+
+function companionOf({ secrets }: Needs, token: string): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', 'recovery link', 32));
+  return createHmac('sha256', key).update(token).digest();
+}

@@ -1,0 +1,31 @@
+import { problem } from '#contract/problems.ts';
+import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import type { Services } from '../services.ts';
+import { attempt, placeOf } from './attempts.ts';
+import type { Visitor } from './auth.ts';
+
+/** Of one account, and from one place. */
+const forOneAccount = { max: 5, windowSeconds: 60 * 60 };
+const fromOnePlace = { max: 30, windowSeconds: 60 * 60 };
+
+type Needs = Pick<Services, 'auth' | 'db' | 'clock' | 'background'>;
+
+/** Sends the recovery letter to that account, if there is one. The answer comes before either is known, so that its
+ * words and its time tell nothing. Throws `auth.too_many_resets`, `auth.field_invalid`. */
+export async function requestRecovery(services: Needs, visitor: Visitor, typed: string): Promise<void> {
+  const email = normalEmail(typed);
+  const sentence = whyNotEmail(email);
+  if (sentence) {
+    throw problem('auth.field_invalid', { sentence, fields: [{ field: 'email', message: sentence }] });
+  }
+  const counted = [
+    await attempt(services, `recovery ${email}`, forOneAccount),
+    await attempt(services, `recovery from ${placeOf(visitor.address)}`, fromOnePlace),
+  ];
+  const refused = counted.find(({ allowed }) => !allowed);
+  if (refused) throw problem('auth.too_many_resets', { retryAfterSeconds: refused.retryAfterSeconds });
+  services.background.run('send a recovery letter', async () => {
+    const response = await services.auth.ask('/request-password-reset', visitor, { body: { email } });
+    if (!response.ok) throw new Error(`the auth library answered ${response.status}`);
+  });
+}

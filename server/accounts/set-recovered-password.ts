@@ -1,0 +1,34 @@
+import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
+import { Problem, problem } from '#contract/problems.ts';
+import { inOneTransaction } from '../db/shared-transaction.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from './auth.ts';
+import { recoveryTokenOf } from './recovery-link.ts';
+import type { RecoveryTokens } from './recovery-link.ts';
+
+type Needs = Pick<Services, 'auth' | 'secrets' | 'pool'>;
+
+/** Spends a recovery link for a new password and ends every session of the account; both or neither. Throws
+ * `auth.reset_link_invalid`, `auth.password_short`, `auth.password_invalid`, `auth.password_update_failed`. */
+export async function setRecoveredPassword(
+  services: Needs,
+  visitor: Visitor,
+  { password, ...tokens }: RecoveryTokens & { password: string },
+): Promise<void> {
+  const token = recoveryTokenOf(services, tokens);
+  if (!token) throw problem('auth.reset_link_invalid');
+  if (password.length < minPasswordLength) throw problem('auth.password_short');
+  if (password.length > maxPasswordLength) throw problem('auth.password_invalid');
+  try {
+    await inOneTransaction(services.pool, async () => {
+      const body = { token, newPassword: password };
+      const response = await services.auth.ask('/reset-password', visitor, { body });
+      if (response.status === 429) throw problem('request.too_many');
+      if (!response.ok) {
+        throw problem(response.status < 500 ? 'auth.reset_link_invalid' : 'auth.password_update_failed');
+      }
+    });
+  } catch (error) {
+    throw error instanceof Problem ? error : problem('auth.password_update_failed', undefined, error);
+  }
+}

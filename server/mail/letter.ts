@@ -1,0 +1,48 @@
+// Every letter is made here, so that all look alike: a greeting of the house, short paragraphs, one thing to do.
+import type { Letter } from './mail.ts';
+
+interface LetterContents {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do; in plain text its address stands alone on a line. */
+  readonly action?: { readonly label: string; readonly href: string };
+  /** After the action. */
+  readonly closing?: readonly string[];
+}
+
+const ink = '#211c16';
+const inkSoft = '#5f564a';
+const paper = '#faf6ee';
+const surface = '#fffdf8';
+const amber = '#f2b544';
+const face = "Georgia,'Times New Roman',serif";
+
+/** The letter as plain text and as HTML; both say the same. */
+export function letterFrom({ to, subject, paragraphs, action, closing = [] }: LetterContents): Letter {
+  return {
+    to,
+    subject,
+    text: [...paragraphs, ...(action ? [action.href] : []), ...closing, 'AI Scene Partner'].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+      `<body style="margin:0;padding:24px;background:${paper};color:${ink};font:16px/1.6 ${face}">`,
+      `<div style="max-width:34em;margin:0 auto;padding:24px 28px;background:${surface}">`,
+      ...paragraphs.map(paragraph),
+      action ? buttonOf(action) : '',
+      ...closing.map(paragraph),
+      `<p style="margin:28px 0 0;color:${inkSoft};font-size:14px">AI Scene Partner</p>`,
+      '</div></body></html>',
+    ].join('\n'),
+  };
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+const buttonOf = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;` +
+  `border-radius:8px;background:${amber};color:${ink};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
