@@ -117,6 +117,10 @@ export const problems = {
   },
   'scene.load_failed': { status: 500, say: 'Failed to load scenes' },
   'scene.character_unknown': { status: 400, say: 'A line belongs to a character who is not in this scene.' },
+  'scene.user_character_unknown': {
+    status: 400,
+    say: 'The character you play is not in this scene.',
+  },
   'folder.not_found': { status: 404, say: 'Folder not found.' },
 
   // uploads and reading: rehearsal.md sections 5 and 8

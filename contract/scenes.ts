@@ -19,6 +19,8 @@ export const sceneLimits = {
   direction: 2000,
   emotion: 60,
   lineSeconds: 3600,
+  sourcePages: 100_000,
+  sourceLines: 10_000_000,
   parseErrors: 200,
   bodyBytes: 12 * 1024 * 1024,
   pageSize: 24,
@@ -49,6 +51,14 @@ const line = z.object({
   direction: writtenText(sceneLimits.direction).nullable(),
   emotion: writtenText(sceneLimits.emotion).nullable(),
   confidence: confidence.nullable(),
+  /** Where it stood in the uploaded script, both counted from 1. */
+  source: z
+    .object({
+      page: z.number().int().min(1).max(sceneLimits.sourcePages),
+      line: z.number().int().min(1).max(sceneLimits.sourceLines),
+    })
+    .nullable()
+    .default(null),
 });
 
 const parseRecord = z.object({
@@ -90,6 +100,8 @@ const sceneContents = z.object({
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
   characters: z.array(character).max(sceneLimits.characters).refine(distinctIds, 'hold the same id twice'),
+  /** The character the actor plays, by the id it has here. */
+  userCharacterId: id.nullable().default(null),
   /** In the order they are played. */
   lines: z.array(line).max(sceneLimits.lines).refine(distinctIds, 'hold the same id twice'),
 });
@@ -133,6 +145,8 @@ const scene = sceneSummary.extend({
   characters: z
     .array(z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }))
     .readonly(),
+  /** Null for everybody but the owner. */
+  userCharacterId: z.string().nullable(),
   lines: z
     .array(
       z.object({
@@ -146,6 +160,7 @@ const scene = sceneSummary.extend({
         direction: z.string().nullable(),
         emotion: z.string().nullable(),
         confidence: z.number().nullable(),
+        source: z.object({ page: z.number(), line: z.number() }).nullable(),
       }),
     )
     .readonly(),

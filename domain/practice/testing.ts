@@ -19,6 +19,7 @@ export function linesFrom(...written: string[]): Line[] {
       direction: null,
       emotion: null,
       confidence: null,
+      source: null,
     };
   });
 }

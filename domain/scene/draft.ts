@@ -7,18 +7,22 @@ import type { Character, Line, ParseRecord, Scene } from './scene.ts';
 export type DraftLine = Omit<Line, 'order' | 'characterName'>;
 
 /** Text of the script that is nobody's yet. */
-export type UnassignedLine = Pick<UnparsedLine, 'id' | 'text' | 'lineNumber' | 'suggestions'>;
+export type UnassignedLine = Pick<UnparsedLine, 'id' | 'text' | 'suggestions'> & Pick<Line, 'source'>;
 
 export type SceneDetails = Pick<
   Scene,
   'title' | 'author' | 'genre' | 'difficulty' | 'description' | 'auditionDueDate' | 'folders'
 >;
 
-export interface SceneDraft extends SceneDetails, Pick<Scene, 'originalFormat' | 'parseRecord'> {
+export interface SceneDraft
+  extends SceneDetails, Pick<Scene, 'originalFormat' | 'parseRecord' | 'userCharacterId'> {
   readonly characters: readonly Character[];
   readonly lines: readonly DraftLine[];
   readonly unassigned: readonly UnassignedLine[];
 }
+
+/** Characters of one line's text, at most. */
+export const MAX_LINE_LENGTH = 20_000;
 
 const KEPT_ERRORS = 200;
 
@@ -40,8 +44,14 @@ export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: st
       direction: line.direction,
       emotion: null,
       confidence: line.confidence,
+      source: line.source,
     })),
-    unassigned: parsed.unparsedLines,
+    unassigned: parsed.unparsedLines.map(({ id, text, suggestions, page, lineNumber }) => ({
+      id,
+      text,
+      suggestions,
+      source: { page, line: lineNumber },
+    })),
   };
 }
 
@@ -58,6 +68,7 @@ export function emptyDraft(today: string): SceneDraft {
     originalFormat: null,
     parseRecord: null,
     characters: [],
+    userCharacterId: null,
     lines: [],
     unassigned: [],
   };
@@ -76,6 +87,7 @@ export function draftOfScene(scene: Scene): SceneDraft {
     originalFormat: scene.originalFormat,
     parseRecord: scene.parseRecord,
     characters: scene.characters,
+    userCharacterId: scene.userCharacterId,
     lines: scene.lines.map((line) => ({
       id: line.id,
       characterId: line.characterId,
@@ -85,6 +97,7 @@ export function draftOfScene(scene: Scene): SceneDraft {
       direction: line.direction,
       emotion: line.emotion,
       confidence: line.confidence,
+      source: line.source,
     })),
     unassigned: [],
   };
@@ -103,6 +116,7 @@ export function savedPartOf(draft: SceneDraft): Omit<SceneDraft, 'unassigned'> {
     originalFormat: draft.originalFormat,
     parseRecord: draft.parseRecord,
     characters: draft.characters,
+    userCharacterId: draft.userCharacterId,
     lines: draft.lines.filter((line) => line.text.trim() !== ''),
   };
 }

@@ -1,6 +1,6 @@
 // A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
 import type { SourceFormat } from '../script/source-line.ts';
-import type { ParseError, ExtractionQuality } from '../script/parsed-script.ts';
+import type { ParseError, ExtractionQuality, SourcePlace } from '../script/parsed-script.ts';
 
 export type Difficulty = 'beginner' | 'intermediate' | 'advanced';
 export const difficulties: readonly Difficulty[] = ['beginner', 'intermediate', 'advanced'];
@@ -28,6 +28,8 @@ export interface Line {
   readonly emotion: string | null;
   /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */
   readonly confidence: number | null;
+  /** Where it stood in the uploaded script; null for lines written by hand. */
+  readonly source: SourcePlace | null;
 }
 
 /** What reading the uploaded script found out; kept with the scene. */
@@ -69,6 +71,8 @@ export interface Scene extends SceneSummary {
   readonly timedInitialCountdownSeconds: number;
   readonly timedInterLineDelaySeconds: number;
   readonly characters: readonly Character[];
+  /** The character the owner plays; null until one is chosen, and for everybody else. */
+  readonly userCharacterId: string | null;
   readonly lines: readonly Line[];
   /** Whether the asking user may edit and delete it. */
   readonly isOwn: boolean;

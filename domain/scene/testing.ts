@@ -14,6 +14,7 @@ export function draftOf(...written: string[]): SceneDraft {
       direction: null,
       emotion: null,
       confidence: 0.9,
+      source: { page: 1, line: i + 1 },
     };
   });
   const ids = new Set(lines.flatMap((line) => line.characterId ?? []));
@@ -28,6 +29,7 @@ export function draftOf(...written: string[]): SceneDraft {
     originalFormat: null,
     parseRecord: null,
     characters: [...ids].map((id) => ({ id, name: id.slice(2), description: '', color: '#281f9d' })),
+    userCharacterId: null,
     lines,
     unassigned: [],
   };

@@ -45,6 +45,7 @@ const lines: readonly Line[] = speeches.map(([speaker, text, direction], order) 
   direction,
   emotion: null,
   confidence: null,
+  source: null,
 }));
 
 /** Its audition is always a week away. */
@@ -77,6 +78,7 @@ export function trialSceneOn(today: string): Scene {
     timedInitialCountdownSeconds: 3,
     timedInterLineDelaySeconds: 1.5,
     characters: [june, mara, theo],
+    userCharacterId: null,
     lines,
     isOwn: false,
   };

@@ -2,6 +2,7 @@
 import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/trial-scene.ts';
+import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
 import type { SummaryRow, WholeScene } from './scenes.store.ts';
 
@@ -36,6 +37,7 @@ export function sceneFrom({ scene, characters, lines }: WholeScene, today: strin
     timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
     characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
+    userCharacterId: isOwn ? (characters.find((character) => character.isUserCharacter)?.id ?? null) : null,
     lines: lines.map((line) => ({
       id: line.id,
       characterId: line.characterId,
@@ -47,9 +49,14 @@ export function sceneFrom({ scene, characters, lines }: WholeScene, today: strin
       direction: line.direction,
       emotion: line.emotion,
       confidence: line.confidence,
+      source: placeFrom(line),
     })),
     isOwn,
   };
+}
+
+function placeFrom({ sourcePage, sourceLine }: WholeScene['lines'][number]): SourcePlace | null {
+  return sourcePage === null || sourceLine === null ? null : { page: sourcePage, line: sourceLine };
 }
 
 function parseRecordFrom(row: WholeScene['scene']): ParseRecord | null {

@@ -11,6 +11,7 @@ export interface CharacterRow {
   readonly name: string;
   readonly description: string;
   readonly color: string;
+  readonly isUserCharacter?: boolean;
 }
 
 export interface LineRow {
@@ -22,6 +23,8 @@ export interface LineRow {
   readonly estimatedDurationSeconds: number;
   readonly confidence: number | null;
   readonly isStageDirection: boolean;
+  /** Where it stood in the uploaded script. */
+  readonly source: { readonly page: number; readonly line: number } | null;
 }
 
 export interface ContentIds {
@@ -53,31 +56,38 @@ export async function replaceContents(
   await tx.execute(sql`
     delete from ${sceneDialogue} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
+  await tx.execute(sql`
+    update ${sceneCharacters} set is_user_character = false where scene_id = ${sceneId} and is_user_character`);
   // Clears the low numbers, so that lines may change places without meeting on the way.
   await tx.execute(sql`
     update ${sceneDialogue} set line_order = line_order + 1000000 where scene_id = ${sceneId}`);
   await tx.execute(sql`
-    insert into ${sceneCharacters} (id, scene_id, name, description, color, position)
-    select id, ${sceneId}, name, description, color, place - 1
+    insert into ${sceneCharacters} (id, scene_id, name, description, color, is_user_character, position)
+    select id, ${sceneId}, name, description, color, coalesce(is_users, false), place - 1
     from rows from (
-      json_to_recordset(${characterRows}::json) as (id uuid, name text, description text, color text)
-    ) with ordinality as character(id, name, description, color, place)
+      json_to_recordset(${characterRows}::json) as (id uuid, name text, description text, color text,
+        "isUserCharacter" boolean)
+    ) with ordinality as character(id, name, description, color, is_users, place)
     on conflict (id) do update set
-      name = excluded.name, description = excluded.description,
-      color = excluded.color, position = excluded.position`);
+      name = excluded.name, description = excluded.description, color = excluded.color,
+      is_user_character = excluded.is_user_character, position = excluded.position`);
   await tx.execute(sql`
     insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
-      estimated_duration, confidence, is_stage_direction)
-    select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction
+      estimated_duration, confidence, is_stage_direction, source_page, source_line)
+    select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction,
+      (source->>'page')::integer, (source->>'line')::integer
     from rows from (
       json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
-        direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean)
-    ) with ordinality as line(id, character_id, text, emotion, direction, seconds, confidence, is_direction, place)
+        direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean,
+        source json)
+    ) with ordinality as line(id, character_id, text, emotion, direction, seconds, confidence, is_direction,
+      source, place)
     on conflict (id) do update set
       character_id = excluded.character_id, text = excluded.text, emotion = excluded.emotion,
       direction = excluded.direction, line_order = excluded.line_order,
       estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
-      is_stage_direction = excluded.is_stage_direction`);
+      is_stage_direction = excluded.is_stage_direction, source_page = excluded.source_page,
+      source_line = excluded.source_line`);
   await tx.execute(sql`
     delete from ${sceneCharacters} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);

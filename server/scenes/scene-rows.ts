@@ -31,14 +31,19 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
   };
 }
 
-/** Throws `scene.character_unknown` where a line names nobody of the scene, or a spoken line names nobody. */
+/**
+ * Throws `scene.character_unknown` where a line names nobody of the scene, or a spoken line names nobody;
+ * `scene.user_character_unknown` where the character the actor plays is nobody of the scene.
+ */
 export function contentRowsFrom(
-  contents: Pick<SceneContents, 'characters' | 'lines'>,
+  contents: Pick<SceneContents, 'characters' | 'lines' | 'userCharacterId'>,
   known: ContentIds,
 ): { characters: CharacterRow[]; lines: LineRow[] } {
   const idOf = new Map(
     contents.characters.map(({ id }) => [id, known.characters.has(id) ? id : randomUUID()] as const),
   );
+  if (contents.userCharacterId !== null && !idOf.has(contents.userCharacterId))
+    throw problem('scene.user_character_unknown');
   const speakerOf = ({ characterId, isStageDirection }: SceneContents['lines'][number]) => {
     const speaker = characterId === null ? null : idOf.get(characterId);
     if (speaker === undefined || (speaker === null && !isStageDirection))
@@ -49,6 +54,7 @@ export function contentRowsFrom(
     characters: contents.characters.map((character) => ({
       ...character,
       id: idOf.get(character.id) ?? randomUUID(),
+      isUserCharacter: character.id === contents.userCharacterId,
     })),
     lines: contents.lines.map((line) => ({
       ...line,

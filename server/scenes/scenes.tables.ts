@@ -95,9 +95,14 @@ export const sceneCharacters = pgTable(
     description: text().notNull().default(''),
     color: text().notNull(),
     position: integer().notNull(),
+    /** The character the owner of the scene plays. */
+    isUserCharacter: boolean().notNull().default(false),
   },
   (table) => [
     pg.unique('scene_characters_scene').on(table.sceneId, table.id),
+    uniqueIndex('scene_characters_user_character')
+      .on(table.sceneId)
+      .where(sql`${table.isUserCharacter}`),
     check('scene_characters_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('scene_characters_color', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
   ],
@@ -126,6 +131,9 @@ export const sceneDialogue = pgTable(
     ssmlMarkup: text(),
     userNotes: text(),
     isStageDirection: boolean().notNull().default(false),
+    /** Where it stood in the uploaded script, both counted from 1. */
+    sourcePage: integer(),
+    sourceLine: integer(),
   },
   (table) => [
     uniqueIndex('scene_dialogue_order').on(table.sceneId, table.lineOrder),

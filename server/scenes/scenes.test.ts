@@ -87,6 +87,40 @@ describe('creating', () => {
     expect((await open(people.ben, sent.id)).body).toEqual(body);
   });
 
+  it('keeps where in the script each line stood, and whom the actor plays', async () => {
+    const lines = newScene().lines.map((line, i) => ({
+      ...line,
+      source: i === 0 ? { page: 3, line: 120 } : null,
+    }));
+    const scene = await created(people.ben, newScene({ lines, userCharacterId: 'c1' }));
+    expect(scene.lines.map(({ source }) => source)).toEqual([{ page: 3, line: 120 }, null]);
+    expect(scene.userCharacterId).toBe(scene.characters[1]!.id);
+    const [first, second] = scene.characters;
+    const changed = edited(scene, { userCharacterId: first!.id });
+    expect((await save(people.ben, scene, changed)).body).toMatchObject({
+      userCharacterId: first!.id,
+      lines: scene.lines,
+    });
+    const without = { characters: [second!], lines: [scene.lines[1]!], userCharacterId: second!.id };
+    const { body } = await save(people.ben, { ...scene, version: 2 }, edited(scene, without));
+    expect(body.userCharacterId).toBe(second!.id);
+  });
+
+  it('tells nobody else whom the owner plays', async () => {
+    const { id } = await created(people.ben, newScene({ userCharacterId: 'c0' }));
+    await server.services.pool.query('update scenes set is_public = true where id = $1', [id]);
+    expect((await open(people.ada, id)).body.userCharacterId).toBeNull();
+  });
+
+  it('is refused when the actor plays somebody who is not in it', async () => {
+    const sent = newScene({ userCharacterId: 'c7' });
+    expect(await create(people.ben, sent)).toMatchObject({
+      status: 400,
+      problem: { error: 'The character you play is not in this scene.' },
+    });
+    expect(await count('scenes', sent.id)).toBe(0);
+  });
+
   it.each(['ben', 'cleo', 'dov'] as const)('is for %s, who pays or is given time to pay', async (name) => {
     expect((await create(people[name])).status).toBe(200);
   });

@@ -25,6 +25,7 @@ export function newScene(
     originalFormat: null,
     parseRecord: null,
     characters,
+    userCharacterId: null,
     lines: texts.map((text, i) => ({
       id: `l${i}`,
       characterId: `c${i % 2}`,
@@ -34,6 +35,7 @@ export function newScene(
       direction: null,
       emotion: null,
       confidence: 0.9,
+      source: { page: 1, line: i + 1 },
     })),
     ...given,
   };
