@@ -1,11 +1,11 @@
-// rehearsal.md section 3: practice_sessions and session_recordings.
+// rehearsal.md section 3: practice_sessions.
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
+const { check, index, integer, pgTable, real, text, uuid } = pg;
 
 export const practiceSessions = pgTable(
   'practice_sessions',
@@ -38,35 +38,5 @@ export const practiceSessions = pgTable(
     check('practice_sessions_mode', sql`${table.mode} in ('timed', 'auto')`),
     check('practice_sessions_times', sql`${table.endTime} >= ${table.startTime}`),
     check('practice_sessions_lines', sql`${table.completedLines} between 0 and ${table.totalLines}`),
-  ],
-);
-
-export const sessionRecordings = pgTable(
-  'session_recordings',
-  {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    sessionId: uuid()
-      .notNull()
-      .references(() => practiceSessions.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    recordingType: text().notNull().default('audio'),
-    fileUrl: text().notNull(),
-    /** Seconds. */
-    duration: real().notNull(),
-    /** Bytes. */
-    fileSize: bigint({ mode: 'number' }).notNull(),
-    transcription: text(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('session_recordings_file').on(table.fileUrl),
-    index('session_recordings_user').on(table.userId, table.createdAt.desc()),
-    index('session_recordings_session').on(table.sessionId),
-    check('session_recordings_type', sql`${table.recordingType} = 'audio'`),
-    check('session_recordings_size', sql`${table.fileSize} > 0 and ${table.duration} >= 0`),
   ],
 );

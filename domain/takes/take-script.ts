@@ -1,0 +1,23 @@
+// What was said when in a take: enough to follow it and to let the partner speak along, whatever has become of the
+// scene since.
+
+/** How the partner's line was asked for; asked for again it sounds the same. */
+export interface TakeSpeech {
+  readonly text: string;
+  readonly voiceId: string;
+  readonly settings?: Readonly<Record<string, string | number | boolean>>;
+  readonly previousText?: string;
+  readonly nextText?: string;
+}
+
+export interface TakeLine {
+  readonly speaker: string;
+  readonly text: string;
+  readonly isMine: boolean;
+  /** Seconds into the take. */
+  readonly at: number;
+  /** Null for the actor's own lines. */
+  readonly speech: TakeSpeech | null;
+  /** How fast the partner's line was played; 1 as it was spoken. */
+  readonly rate: number;
+}

@@ -1,0 +1,73 @@
+// rehearsal.md section 3: session_recordings, with what is needed to play a take when its scene has changed or gone.
+import type { TakeLine } from '#domain/takes/take-script.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+import { practiceSessions } from '../practice/practice.tables.ts';
+import { scenes } from '../scenes/scenes.tables.ts';
+
+const { sql } = orm;
+const { bigint, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
+
+export const sessionRecordings = pgTable(
+  'session_recordings',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    sessionId: uuid()
+      .notNull()
+      .references(() => practiceSessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the scene is deleted; the take stays, and its title with it. */
+    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    sceneTitle: text().notNull(),
+    characterName: text(),
+    /** Counted within the scene. */
+    takeNumber: integer().notNull(),
+    /** Null: called by its number. */
+    name: text(),
+    recordingType: text().notNull().default('audio'),
+    mimeType: text().notNull(),
+    /** The key in the file store. */
+    fileUrl: text().notNull(),
+    /** Seconds. */
+    duration: real().notNull(),
+    /** Bytes: while it arrives those of the device, then those of the stored file. */
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    script: pg.jsonb().$type<TakeLine[]>().notNull(),
+    transcription: text(),
+    recordedAt: moment().notNull(),
+    /** Null while it is still arriving. */
+    storedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('session_recordings_file').on(table.fileUrl),
+    index('session_recordings_user').on(table.userId, table.recordedAt.desc(), table.id.desc()),
+    index('session_recordings_scene').on(table.sceneId, table.userId),
+    index('session_recordings_session').on(table.sessionId),
+    index('session_recordings_arriving')
+      .on(table.createdAt)
+      .where(sql`${table.storedAt} is null`),
+    check('session_recordings_type', sql`${table.recordingType} = 'audio'`),
+    check('session_recordings_mime_type', sql`${table.mimeType} in ('audio/webm', 'audio/mp4')`),
+    check('session_recordings_size', sql`${table.fileSize} > 0 and ${table.duration} >= 0`),
+  ],
+);
+
+/** The parts of a take that have arrived, until it is whole. */
+export const recordingChunks = pgTable(
+  'recording_chunks',
+  {
+    recordingId: uuid()
+      .notNull()
+      .references(() => sessionRecordings.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    position: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordingId, table.position] })],
+);
