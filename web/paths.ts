@@ -9,6 +9,9 @@ export const paths = {
   /** `returnTo`: where to go after signing in, an address within /app. */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${within(returnTo)}` : '/login'),
   signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  /** Where the recovery letter leads. */
+  resetPassword: () => '/reset-password',
   /** Where signing up leads. */
   welcome: () => '/welcome',
 

@@ -9,6 +9,8 @@ test.each([
   paths.landing(),
   paths.login('/app/scenes'),
   paths.signup(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
   paths.dashboard(),
   paths.scenes(),
   paths.practiceTimed(),

@@ -32,7 +32,26 @@ export const routes: RouteObject[] = [
                 path: '/signup',
                 lazy: { Component: async () => (await import('./pages/signup/SignupPage.tsx')).SignupPage },
               },
+              {
+                path: '/forgot-password',
+                lazy: {
+                  Component: async () =>
+                    (await import('./pages/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+                },
+              },
             ],
+          },
+        ],
+      },
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            path: '/reset-password',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
+            },
           },
         ],
       },

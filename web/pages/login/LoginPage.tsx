@@ -53,6 +53,9 @@ export function LoginPage() {
           error={errors.password?.message}
           {...register('password', { required: passwordRequiredSentence })}
         />
+        <p className="-mt-2 text-sm">
+          <TextLink to={paths.forgotPassword()}>Forgot password?</TextLink>
+        </p>
         <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Signing in...">
           Sign In
         </Button>

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as contract from '#contract/accounts.ts';
+import { whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { call } from '../../api/call.ts';
+import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { toast } from '../../ui/toast.ts';
+import { recoverySentence } from './recovery-sentence.ts';
+
+/** accounts-access-billing.md section 2, "/forgot-password". */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await call(contract.requestRecovery, { body: { email } });
+      toast.success('Password reset email sent. Check your inbox.', { id: 'password-recovery' });
+      setSentTo(email.trim());
+    } catch (error) {
+      setError('email', { message: recoverySentence(error) }, { shouldFocus: true });
+    }
+  });
+
+  function startAgain() {
+    reset();
+    setSentTo(null);
+  }
+
+  const backToSignIn = <TextLink to={paths.login()}>Back to Sign In</TextLink>;
+  if (sentTo !== null) {
+    return (
+      <AccountPanel
+        title="Check Your Email"
+        lead={
+          <>
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link to set a
+            new password is on its way. It works once, for one hour.
+          </>
+        }
+        footer={backToSignIn}
+      >
+        <Button wide onClick={startAgain}>
+          Try Different Email
+        </Button>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel
+      title="Forgot Your Password?"
+      lead="We send you a link to set a new one."
+      footer={backToSignIn}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email', { validate: (email) => whyNotEmail(email) ?? true })}
+        />
+        <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Sending...">
+          Send Reset Link
+        </Button>
+      </form>
+    </AccountPanel>
+  );
+}

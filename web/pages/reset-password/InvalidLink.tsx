@@ -1,0 +1,18 @@
+import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+export function InvalidLink() {
+  return (
+    <AccountPanel
+      title="Invalid Reset Link"
+      lead={<span role="alert">Invalid or expired reset link. Please request a new password reset.</span>}
+      footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
+    >
+      <ButtonLink to={paths.forgotPassword()} variant="primary" wide>
+        Request New Reset Link
+      </ButtonLink>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PasswordUpdated } from './PasswordUpdated.tsx';
+import { useRecoveryLink } from './use-recovery-link.ts';
+
+/** accounts-access-billing.md section 2, "/reset-password": where the recovery letter leads. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [tokens] = useState(() => ({
+    access_token: search.get('access_token') ?? '',
+    refresh_token: search.get('refresh_token') ?? '',
+  }));
+  // The tokens are nobody's to read over a shoulder, in the history or in a referrer.
+  useEffect(() => void navigate(paths.resetPassword(), { replace: true }), [navigate]);
+  const [link, setLink] = useRecoveryLink(tokens);
+
+  if (link === 'checking') {
+    return (
+      <p role="status" className="m-auto flex items-center gap-3 p-10 text-ink-soft">
+        <Spinner />
+        Checking your link...
+      </p>
+    );
+  }
+  if (link === 'invalid') return <InvalidLink />;
+  if (link === 'spent') return <PasswordUpdated />;
+  return (
+    <NewPasswordForm
+      tokens={tokens}
+      onUpdated={() => setLink('spent')}
+      onInvalidLink={() => setLink('invalid')}
+    />
+  );
+}
