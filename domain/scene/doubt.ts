@@ -13,9 +13,11 @@ export function surenessOf({ confidence }: Pick<DraftLine, 'confidence'>): Suren
 
 export const isDoubtful = (line: Pick<DraftLine, 'confidence'>) => surenessOf(line) === 'doubtful';
 
-/** The place of the first doubtful line after `place`, going round at the end; null when there is none. */
-export function nextDoubtful(lines: readonly DraftLine[], place: number): number | null {
-  const later = lines.findIndex((line, i) => i > place && isDoubtful(line));
-  const found = later === -1 ? lines.findIndex(isDoubtful) : later;
+/** The place of the first doubtful line after `place` (1) or before it (-1), going round; null when there is none. */
+export function nextDoubtful(lines: readonly DraftLine[], place: number, step: -1 | 1 = 1): number | null {
+  const isWanted = (line: DraftLine, i: number) => isDoubtful(line) && (step === 1 ? i > place : i < place);
+  const near = step === 1 ? lines.findIndex(isWanted) : lines.findLastIndex(isWanted);
+  const found =
+    near !== -1 ? near : step === 1 ? lines.findIndex(isDoubtful) : lines.findLastIndex(isDoubtful);
   return found === -1 ? null : found;
 }

@@ -1,5 +1,6 @@
 // Moves on the characters of a draft: rehearsal.md sections 4 and 5, "Editing operations" and "Editor".
 import { firstUnusedColor } from './character-colors.ts';
+import { reassignLines } from './draft-lines.ts';
 import type { SceneDraft } from './draft.ts';
 import type { Character } from './scene.ts';
 
@@ -26,12 +27,13 @@ export function describeCharacter(draft: SceneDraft, id: string, description: st
   return withCharacter(draft, id, { description });
 }
 
-/** Removes the character with all their lines. */
+/** Removes the character with all their lines; whoever played them plays nobody. */
 export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
   return {
     ...draft,
     characters: draft.characters.filter((character) => character.id !== id),
     lines: draft.lines.filter((line) => line.characterId !== id),
+    userCharacterId: draft.userCharacterId === id ? null : draft.userCharacterId,
   };
 }
 
@@ -41,7 +43,20 @@ export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): S
   const lines = draft.lines.map((line) =>
     line.characterId === id ? { ...line, characterId: intoId } : line,
   );
-  return deleteCharacter({ ...draft, lines }, id);
+  const userCharacterId = draft.userCharacterId === id ? intoId : draft.userCharacterId;
+  return deleteCharacter({ ...draft, lines, userCharacterId }, id);
+}
+
+/** These lines are somebody else's: a new character of this name, or the one there is of it. Blank changes nothing. */
+export function splitCharacter(
+  draft: SceneDraft,
+  lineIds: readonly string[],
+  { id, name }: { id: string; name: string },
+): SceneDraft {
+  const wanted = name.trim().toUpperCase();
+  if (!wanted || lineIds.length === 0) return draft;
+  const known = draft.characters.find((character) => character.name.toUpperCase() === wanted);
+  return reassignLines(known ? draft : addCharacter(draft, id, name), lineIds, known?.id ?? id);
 }
 
 /** The scene editor deletes only those who have nothing left to say. */
@@ -56,10 +71,10 @@ export function convertCharacterToLine(draft: SceneDraft, id: string): SceneDraf
   const character = draft.characters.find((candidate) => candidate.id === id);
   if (!character) return draft;
   const theirs = draft.lines.filter((line) => line.characterId === id);
-  const asUnassigned = [{ id, text: character.name }, ...theirs].map((line) => ({
+  const asUnassigned = [{ id, text: character.name, source: null }, ...theirs].map((line) => ({
     id: line.id,
     text: line.text,
-    lineNumber: 0,
+    source: line.source,
     suggestions: [],
   }));
   return { ...deleteCharacter(draft, id), unassigned: [...draft.unassigned, ...asUnassigned] };

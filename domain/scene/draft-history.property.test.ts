@@ -7,11 +7,25 @@ import { draftOf } from './testing.ts';
 
 const start = {
   ...draftOf('ANN: Hello.', 'BEN: WHO', '(A door.)', 'ANN: Me.', 'CAT: MARY', 'BEN: Oh.'),
-  unassigned: [{ id: 'u0', text: 'And so to bed.', lineNumber: 9, suggestions: [] }],
+  unassigned: [{ id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] }],
 };
 const lineId = fc.constantFrom('l0', 'l1', 'l2', 'l3', 'l4', 'l5', 'n0', 'n1', 'u0', 'nothing');
 const characterId = fc.constantFrom('c-ANN', 'c-BEN', 'c-CAT', 'l1', 'm0', 'nobody');
 const words = fc.constantFrom('', 'Hello again.', 'JOHN', '  ', 'ann');
+
+const lineIds = fc.uniqueArray(lineId, { maxLength: 4 });
+const moving = fc.oneof(
+  fc.record({
+    move: fc.constant('move-lines' as const),
+    ids: lineIds,
+    step: fc.constantFrom(-1 as const, 1 as const),
+  }),
+  fc.record({
+    move: fc.constant('place-lines' as const),
+    ids: lineIds,
+    place: fc.integer({ min: -9, max: 99 }),
+  }),
+);
 
 const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
   fc.oneof(
@@ -26,16 +40,30 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
       text: words,
     }),
     fc.record({ move: fc.constant('edit-line' as const), id: lineId, text: words }),
-    fc.record({ move: fc.constant('delete-line' as const), id: lineId }),
+    fc.record({ move: fc.constant('delete-lines' as const), ids: lineIds }),
+    fc.record({ move: fc.constant('confirm-lines' as const), ids: lineIds }),
     fc.record({
-      move: fc.constant('move-line' as const),
-      id: lineId,
-      step: fc.constantFrom(-1 as const, 1 as const),
+      move: fc.constant('reassign-lines' as const),
+      ids: lineIds,
+      characterId: fc.constantFrom('c-ANN', null),
     }),
     fc.record({
-      move: fc.constant('place-line' as const),
+      move: fc.constant('rewrite-lines' as const),
+      texts: lineIds.map((ids) => ids.map((id) => ({ id, text: `${id} again` }))),
+    }),
+    moving,
+    fc.record({
+      move: fc.constant('split-line' as const),
       id: lineId,
-      place: fc.integer({ min: -3, max: 12 }),
+      at: fc.integer({ min: 0, max: 8 }),
+      newId: fc.constant(`n${serial}`),
+    }),
+    fc.record({ move: fc.constant('join-lines' as const), ids: lineIds }),
+    fc.record({
+      move: fc.constant('split-character' as const),
+      lineIds,
+      id: fc.constant(`m${serial}`),
+      name: words,
     }),
     fc.record({ move: fc.constant('line-to-character' as const), id: lineId }),
     fc.record({
@@ -44,6 +72,7 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
       characterId: fc.constantFrom('c-ANN', 'c-BEN'),
     }),
     fc.record({ move: fc.constant('merge-character' as const), id: characterId, intoId: characterId }),
+    fc.record({ move: fc.constant('play-part' as const), characterId }),
     fc.record({ move: fc.constant('quick-fix' as const) }),
     fc.record({ move: fc.constant('change-details' as const), details: fc.record({ title: words }) }),
   );
@@ -74,6 +103,7 @@ describe('any moves whatever', () => {
         for (const list of [draft.characters, draft.lines, draft.unassigned]) {
           expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
         }
+        expect(draft.userCharacterId === null || known.has(draft.userCharacterId)).toBe(true);
         expect(savedPartOf(draft).lines.every((line) => line.text.trim())).toBe(true);
       }),
     );
@@ -102,18 +132,6 @@ describe('any moves whatever', () => {
   });
 
   it('lose no line by being moved', () => {
-    const moving = fc.oneof(
-      fc.record({
-        move: fc.constant('move-line' as const),
-        id: lineId,
-        step: fc.constantFrom(-1 as const, 1 as const),
-      }),
-      fc.record({
-        move: fc.constant('place-line' as const),
-        id: lineId,
-        place: fc.integer({ min: -9, max: 99 }),
-      }),
-    );
     fc.assert(
       fc.property(fc.array(moving), (made) => {
         const { lines } = made.reduce(afterMove, start);
@@ -136,13 +154,13 @@ describe('a history', () => {
       edit('l3', 'Mi'),
     ];
     const history = typed.reduce(nextHistory, historyOf(start));
-    expect(history.done.map((step) => step.move)).toEqual(['edit-line', 'edit-line', 'edit-line']);
+    expect(history.done.map((step) => step.move.move)).toEqual(['edit-line', 'edit-line', 'edit-line']);
     expect(nextHistory(history, { type: 'undo' }).draft.lines[3]!.text).toBe('M');
   });
 
   it('keeps no trace of a move without effect, and forgets what was undone at the next', () => {
     const history = historyOf(start);
-    expect(nextHistory(history, { type: 'move', move: { move: 'delete-line', id: 'nothing' } })).toBe(
+    expect(nextHistory(history, { type: 'move', move: { move: 'delete-lines', ids: ['nothing'] } })).toBe(
       history,
     );
     const undone = nextHistory(nextHistory(history, edit('l0', 'Ho')), { type: 'undo' });

@@ -6,7 +6,7 @@ import type { EditorMove } from './editor-moves.ts';
 interface Step {
   readonly before: SceneDraft;
   readonly after: SceneDraft;
-  readonly move: EditorMove['move'];
+  readonly move: EditorMove;
 }
 
 export interface DraftHistory {
@@ -48,7 +48,7 @@ function moved(history: DraftHistory, move: EditorMove): DraftHistory {
   const typing = typingKey(move);
   const last = history.done.at(-1);
   const continues = typing !== null && typing === history.typing && last !== undefined;
-  const step = { before: continues ? last.before : history.draft, after, move: move.move };
+  const step = { before: continues ? last.before : history.draft, after, move };
   const done = continues ? history.done.slice(0, -1) : history.done;
   return { draft: after, done: [...done, step].slice(-MAX_STEPS), undone: [], typing };
 }

@@ -19,27 +19,28 @@ export function addLine(
     direction: null,
     emotion: null,
     confidence: null,
+    source: null,
   };
   const place = draft.lines.findIndex((candidate) => candidate.id === given.beforeId);
   return { ...draft, lines: draft.lines.toSpliced(place === -1 ? draft.lines.length : place, 0, line) };
 }
 
 export function editLineText(draft: SceneDraft, id: string, text: string): SceneDraft {
-  return withLine(draft, id, (line) => ({
-    ...line,
-    text,
-    estimatedDurationSeconds: secondsOf({ ...line, text }),
-  }));
+  return rewriteLines(draft, [{ id, text }]);
 }
 
 /** How it is said; blank for no direction. */
 export function directLine(draft: SceneDraft, id: string, direction: string): SceneDraft {
-  return withLine(draft, id, (line) => ({ ...line, direction: direction || null }));
+  return withLines(draft, [id], (line) => ({ ...line, direction: direction || null }));
 }
 
-/** Whoever says so is sure. Given to nobody, it is a stage direction. */
-export function reassignLine(draft: SceneDraft, id: string, characterId: string | null): SceneDraft {
-  return withLine(draft, id, (line) => {
+/** Whoever says so is sure. Given to nobody, they are stage directions. */
+export function reassignLines(
+  draft: SceneDraft,
+  ids: readonly string[],
+  characterId: string | null,
+): SceneDraft {
+  return withLines(draft, ids, (line) => {
     const isStageDirection = characterId === null;
     const estimatedDurationSeconds =
       isStageDirection === line.isStageDirection
@@ -49,28 +50,26 @@ export function reassignLine(draft: SceneDraft, id: string, characterId: string 
   });
 }
 
-/** The reading of this line was right. */
-export function confirmLine(draft: SceneDraft, id: string): SceneDraft {
-  return withLine(draft, id, (line) => ({ ...line, confidence: 1 }));
+/** The reading of these lines was right. */
+export function confirmLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
+  return withLines(draft, ids, (line) => ({ ...line, confidence: 1 }));
 }
 
-export function deleteLine(draft: SceneDraft, id: string): SceneDraft {
-  return { ...draft, lines: draft.lines.filter((line) => line.id !== id) };
+export function deleteLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
+  const gone = new Set(ids);
+  return { ...draft, lines: draft.lines.filter((line) => !gone.has(line.id)) };
 }
 
-/** Puts a line at a place; beyond the ends, at the end. */
-export function moveLineTo(draft: SceneDraft, id: string, place: number): SceneDraft {
-  const from = draft.lines.findIndex((line) => line.id === id);
-  const line = draft.lines[from];
-  const to = Math.min(Math.max(place, 0), draft.lines.length - 1);
-  if (!line || from === to) return draft;
-  return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) };
-}
-
-/** One place up (-1) or down (1). */
-export function moveLineBy(draft: SceneDraft, id: string, step: -1 | 1): SceneDraft {
-  const from = draft.lines.findIndex((line) => line.id === id);
-  return from === -1 ? draft : moveLineTo(draft, id, from + step);
+/** Writes other words into many lines at once. */
+export function rewriteLines(
+  draft: SceneDraft,
+  texts: readonly { readonly id: string; readonly text: string }[],
+): SceneDraft {
+  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
+  return withLines(draft, [...textOf.keys()], (line) => {
+    const text = textOf.get(line.id) ?? line.text;
+    return { ...line, text, estimatedDurationSeconds: secondsOf({ ...line, text }) };
+  });
 }
 
 /** The line was a name: it becomes a character, unless there is one of that name, and is no line any more. */
@@ -81,7 +80,7 @@ export function convertLineToCharacter(draft: SceneDraft, id: string): SceneDraf
     .toUpperCase();
   if (!name || name.length > MAX_NAME_LENGTH) return draft;
   const isKnown = draft.characters.some((character) => character.name.toUpperCase() === name);
-  const without = deleteLine(draft, id);
+  const without = deleteLines(draft, [id]);
   return isKnown ? without : addCharacter(without, id, name, `Character: ${name}`);
 }
 
@@ -98,6 +97,7 @@ export function assignLine(draft: SceneDraft, id: string, characterId: string): 
     direction: null,
     emotion: null,
     confidence: 1,
+    source: found.source,
   };
   return { ...dismissUnassigned(draft, id), lines: [...draft.lines, line] };
 }
@@ -107,6 +107,11 @@ export function dismissUnassigned(draft: SceneDraft, id: string): SceneDraft {
   return { ...draft, unassigned: draft.unassigned.filter((line) => line.id !== id) };
 }
 
-function withLine(draft: SceneDraft, id: string, change: (line: DraftLine) => DraftLine): SceneDraft {
-  return { ...draft, lines: draft.lines.map((line) => (line.id === id ? change(line) : line)) };
+function withLines(
+  draft: SceneDraft,
+  ids: readonly string[],
+  change: (line: DraftLine) => DraftLine,
+): SceneDraft {
+  const wanted = new Set(ids);
+  return { ...draft, lines: draft.lines.map((line) => (wanted.has(line.id) ? change(line) : line)) };
 }

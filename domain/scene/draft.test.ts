@@ -5,17 +5,10 @@ import {
   deleteCharacter,
   mergeCharacter,
   renameCharacter,
+  splitCharacter,
   whyNotDeleteCharacter,
 } from './draft-characters.ts';
-import {
-  addLine,
-  assignLine,
-  convertLineToCharacter,
-  editLineText,
-  moveLineBy,
-  moveLineTo,
-  reassignLine,
-} from './draft-lines.ts';
+import { addLine, assignLine, convertLineToCharacter, editLineText, reassignLines } from './draft-lines.ts';
 import { draftOfScene, savedPartOf, sceneDraftFrom } from './draft.ts';
 import { nextDoubtful, surenessOf } from './doubt.ts';
 import { linesLikeNames, looksLikeName, quickFix, quickFixReport } from './quick-fix.ts';
@@ -102,18 +95,24 @@ describe('characters', () => {
   });
 });
 
-describe('lines', () => {
-  it('go up, down and to a place, and no further than the ends', () => {
-    const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3');
-    const order = (changed: typeof draft) => changed.lines.map((line) => line.text).join('');
-    expect(order(moveLineBy(draft, 'l0', 1))).toBe('213');
-    expect(order(moveLineBy(draft, 'l2', -1))).toBe('132');
-    expect(order(moveLineTo(draft, 'l0', 2))).toBe('231');
-    expect(order(moveLineTo(draft, 'l2', -5))).toBe('312');
-    expect(moveLineBy(draft, 'l0', -1)).toBe(draft);
-    expect(moveLineBy(draft, 'l2', 1)).toBe(draft);
+describe('a character who is two', () => {
+  const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
+
+  it('gives the chosen lines to the new one', () => {
+    const split = splitCharacter(draft, ['l2'], { id: 'new', name: ' Old Ann ' });
+    expect(split.characters.map(({ name }) => name)).toEqual(['ANN', 'BEN', 'Old Ann']);
+    expect(split.lines.map(({ characterId }) => characterId)).toEqual(['c-ANN', 'c-BEN', 'new']);
   });
 
+  it('gives them to whoever is called so already', () => {
+    const split = splitCharacter(draft, ['l2'], { id: 'new', name: 'ben' });
+    expect(split.characters).toBe(draft.characters);
+    expect(split.lines[2]!.characterId).toBe('c-BEN');
+    expect(splitCharacter(draft, ['l2'], { id: 'new', name: ' ' })).toBe(draft);
+  });
+});
+
+describe('lines', () => {
   it('are added before another or at the end', () => {
     const draft = draftOf('ANN: 1', 'ANN: 2');
     const given = { id: 'new', characterId: 'c-ANN', text: 'new' };
@@ -132,11 +131,11 @@ describe('lines', () => {
 
   it('are sure once somebody chose their speaker, and a stage direction when it is nobody', () => {
     const draft = draftOf('ANN: The door opens slowly and at length.', 'BEN: Who?');
-    expect(reassignLine(draft, 'l0', 'c-BEN').lines[0]).toMatchObject({
+    expect(reassignLines(draft, ['l0'], 'c-BEN').lines[0]).toMatchObject({
       characterId: 'c-BEN',
       confidence: 1,
     });
-    expect(reassignLine(draft, 'l0', null).lines[0]).toMatchObject({
+    expect(reassignLines(draft, ['l0'], null).lines[0]).toMatchObject({
       isStageDirection: true,
       estimatedDurationSeconds: 1,
     });
@@ -155,7 +154,9 @@ describe('lines', () => {
   });
 
   it('unassigned, find their speaker at the end, certain, three seconds long', () => {
-    const unassigned = [{ id: 'u0', text: 'And so to bed.', lineNumber: 7, suggestions: ['ANN'] }];
+    const unassigned = [
+      { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 7 }, suggestions: ['ANN'] },
+    ];
     const draft = assignLine({ ...draftOf('ANN: Hello.', 'BEN: Who?'), unassigned }, 'u0', 'c-ANN');
     expect(draft.unassigned).toEqual([]);
     expect(draft.lines.at(-1)).toMatchObject({
@@ -223,6 +224,7 @@ describe('doubt', () => {
     expect(nextDoubtful(lines, -1)).toBe(1);
     expect(nextDoubtful(lines, 1)).toBe(3);
     expect(nextDoubtful(lines, 3)).toBe(1);
+    expect([nextDoubtful(lines, 3, -1), nextDoubtful(lines, 1, -1)]).toEqual([1, 3]);
     expect(nextDoubtful(draftOf('ANN: 1').lines, -1)).toBeNull();
   });
 });

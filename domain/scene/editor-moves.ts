@@ -6,21 +6,23 @@ import {
   describeCharacter,
   mergeCharacter,
   renameCharacter,
+  splitCharacter,
 } from './draft-characters.ts';
 import {
   addLine,
   assignLine,
-  confirmLine,
+  confirmLines,
   convertLineToCharacter,
-  deleteLine,
+  deleteLines,
   directLine,
   dismissUnassigned,
   editLineText,
-  moveLineBy,
-  moveLineTo,
-  reassignLine,
+  reassignLines,
+  rewriteLines,
 } from './draft-lines.ts';
 import type { SceneDetails, SceneDraft } from './draft.ts';
+import { joinLines, splitLine } from './join-and-split.ts';
+import { moveLines, placeLines } from './line-order.ts';
 import { quickFix } from './quick-fix.ts';
 
 export type EditorMove =
@@ -35,7 +37,15 @@ export type EditorMove =
   | { readonly move: 'describe-character'; readonly id: string; readonly description: string }
   | { readonly move: 'delete-character'; readonly id: string }
   | { readonly move: 'merge-character'; readonly id: string; readonly intoId: string }
+  | {
+      readonly move: 'split-character';
+      readonly lineIds: readonly string[];
+      readonly id: string;
+      readonly name: string;
+    }
   | { readonly move: 'character-to-line'; readonly id: string }
+  /** The actor plays this character; null for nobody. */
+  | { readonly move: 'play-part'; readonly characterId: string | null }
   | {
       readonly move: 'add-line';
       readonly id: string;
@@ -45,11 +55,17 @@ export type EditorMove =
     }
   | { readonly move: 'edit-line'; readonly id: string; readonly text: string }
   | { readonly move: 'direct-line'; readonly id: string; readonly direction: string }
-  | { readonly move: 'reassign-line'; readonly id: string; readonly characterId: string | null }
-  | { readonly move: 'confirm-line'; readonly id: string }
-  | { readonly move: 'delete-line'; readonly id: string }
-  | { readonly move: 'move-line'; readonly id: string; readonly step: -1 | 1 }
-  | { readonly move: 'place-line'; readonly id: string; readonly place: number }
+  | {
+      readonly move: 'rewrite-lines';
+      readonly texts: readonly { readonly id: string; readonly text: string }[];
+    }
+  | { readonly move: 'reassign-lines'; readonly ids: readonly string[]; readonly characterId: string | null }
+  | { readonly move: 'confirm-lines'; readonly ids: readonly string[] }
+  | { readonly move: 'delete-lines'; readonly ids: readonly string[] }
+  | { readonly move: 'move-lines'; readonly ids: readonly string[]; readonly step: -1 | 1 }
+  | { readonly move: 'place-lines'; readonly ids: readonly string[]; readonly place: number }
+  | { readonly move: 'split-line'; readonly id: string; readonly at: number; readonly newId: string }
+  | { readonly move: 'join-lines'; readonly ids: readonly string[] }
   | { readonly move: 'line-to-character'; readonly id: string }
   | { readonly move: 'assign-line'; readonly id: string; readonly characterId: string }
   | { readonly move: 'dismiss-line'; readonly id: string }
@@ -69,24 +85,34 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return deleteCharacter(draft, move.id);
     case 'merge-character':
       return mergeCharacter(draft, move.id, move.intoId);
+    case 'split-character':
+      return splitCharacter(draft, move.lineIds, move);
     case 'character-to-line':
       return convertCharacterToLine(draft, move.id);
+    case 'play-part':
+      return { ...draft, userCharacterId: move.characterId };
     case 'add-line':
       return addLine(draft, move);
     case 'edit-line':
       return editLineText(draft, move.id, move.text);
     case 'direct-line':
       return directLine(draft, move.id, move.direction);
-    case 'reassign-line':
-      return reassignLine(draft, move.id, move.characterId);
-    case 'confirm-line':
-      return confirmLine(draft, move.id);
-    case 'delete-line':
-      return deleteLine(draft, move.id);
-    case 'move-line':
-      return moveLineBy(draft, move.id, move.step);
-    case 'place-line':
-      return moveLineTo(draft, move.id, move.place);
+    case 'rewrite-lines':
+      return rewriteLines(draft, move.texts);
+    case 'reassign-lines':
+      return reassignLines(draft, move.ids, move.characterId);
+    case 'confirm-lines':
+      return confirmLines(draft, move.ids);
+    case 'delete-lines':
+      return deleteLines(draft, move.ids);
+    case 'move-lines':
+      return moveLines(draft, move.ids, move.step);
+    case 'place-lines':
+      return placeLines(draft, move.ids, move.place);
+    case 'split-line':
+      return splitLine(draft, move);
+    case 'join-lines':
+      return joinLines(draft, move.ids);
     case 'line-to-character':
       return convertLineToCharacter(draft, move.id);
     case 'assign-line':
@@ -113,25 +139,44 @@ export function typingKey(move: EditorMove): string | null {
   }
 }
 
-/** A move as it is said when it is undone: "Undone: line moved". */
-export const moveName: Readonly<Record<EditorMove['move'], string>> = {
+/** A move as it is said when it is undone: "Undone: line moved", "Undone: 12 lines moved". */
+export function moveName(move: EditorMove): string {
+  const of = (count: number) => (count === 1 ? 'line' : `${count} lines`);
+  switch (move.move) {
+    case 'rewrite-lines':
+      return `text replaced in ${of(move.texts.length)}`;
+    case 'reassign-lines':
+      return move.ids.length === 1 ? 'speaker changed' : `speaker of ${move.ids.length} lines changed`;
+    case 'confirm-lines':
+      return `${of(move.ids.length)} marked as right`;
+    case 'delete-lines':
+      return `${of(move.ids.length)} deleted`;
+    case 'move-lines':
+    case 'place-lines':
+      return `${of(move.ids.length)} moved`;
+    case 'join-lines':
+      return `${of(move.ids.length)} joined`;
+    default:
+      return names[move.move];
+  }
+}
+
+const names = {
   'change-details': 'scene details changed',
   'add-character': 'character added',
   'rename-character': 'character renamed',
   'describe-character': 'character described',
   'delete-character': 'character deleted',
   'merge-character': 'characters merged',
+  'split-character': 'character split',
   'character-to-line': 'character made a line',
+  'play-part': 'part chosen',
   'add-line': 'line added',
   'edit-line': 'line edited',
   'direct-line': 'direction changed',
-  'reassign-line': 'speaker changed',
-  'confirm-line': 'line marked as right',
-  'delete-line': 'line deleted',
-  'move-line': 'line moved',
-  'place-line': 'line moved',
+  'split-line': 'line split',
   'line-to-character': 'line made a character',
   'assign-line': 'line assigned',
   'dismiss-line': 'line left out',
   'quick-fix': 'Quick Fix',
-};
+} as const;

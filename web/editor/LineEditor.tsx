@@ -56,7 +56,7 @@ export function LineEditor(props: LineEditorProps) {
             { value: NOBODY, label: 'Stage direction' },
           ]}
           onChange={({ target: { value } }) =>
-            make({ move: 'reassign-line', id, characterId: value === NOBODY ? null : value })
+            make({ move: 'reassign-lines', ids: [id], characterId: value === NOBODY ? null : value })
           }
         />
         {!line.isStageDirection && (
@@ -85,13 +85,13 @@ export function LineEditor(props: LineEditorProps) {
           icon={ArrowUp}
           label="Move up"
           disabled={isFirst}
-          onClick={() => make({ move: 'move-line', id, step: -1 })}
+          onClick={() => make({ move: 'move-lines', ids: [id], step: -1 })}
         />
         <IconButton
           icon={ArrowDown}
           label="Move down"
           disabled={isLast}
-          onClick={() => make({ move: 'move-line', id, step: 1 })}
+          onClick={() => make({ move: 'move-lines', ids: [id], step: 1 })}
         />
         <IconButton
           icon={UserPlus}
@@ -108,7 +108,7 @@ export function LineEditor(props: LineEditorProps) {
           label="Delete line"
           onClick={() => {
             onDone();
-            make({ move: 'delete-line', id });
+            make({ move: 'delete-lines', ids: [id] });
           }}
         />
         {line.confidence !== null && line.confidence < 1 && (
@@ -118,7 +118,7 @@ export function LineEditor(props: LineEditorProps) {
         )}
         <span className="ml-auto flex gap-2">
           {isDoubtful(line) && (
-            <Button size="small" icon={Check} onClick={() => make({ move: 'confirm-line', id })}>
+            <Button size="small" icon={Check} onClick={() => make({ move: 'confirm-lines', ids: [id] })}>
               It is right
             </Button>
           )}

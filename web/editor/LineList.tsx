@@ -92,7 +92,7 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
       const other = now[place];
       if (other === undefined) return;
       if (!takesLine) return focusLine(other);
-      make({ move: 'move-line', id, step: by });
+      make({ move: 'move-lines', ids: [id], step: by });
       announce(`Moved to place ${place + 1} of ${now.length}`);
       focusLine(id);
     },
@@ -108,7 +108,7 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
   }
 
   function drop() {
-    if (dragged) make({ move: 'place-line', id: dragged.id, place: dragged.toPlace });
+    if (dragged) make({ move: 'place-lines', ids: [dragged.id], place: dragged.toPlace });
     setDragged(null);
   }
 

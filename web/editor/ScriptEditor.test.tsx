@@ -134,7 +134,9 @@ test('Quick Fix makes characters of names, and says how many', async () => {
 });
 
 test('an unparsed line is given to whoever is suggested, at the end', () => {
-  const unassigned = [{ id: 'u0', text: 'And so to bed.', lineNumber: 9, suggestions: ['BEN'] }];
+  const unassigned = [
+    { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: ['BEN'] },
+  ];
   show({ ...draftOf('ANN: One.', 'BEN: Two.'), unassigned });
   const panel = within(screen.getByRole('region', { name: /^Unparsed Lines/ }));
   fireEvent.click(panel.getByRole('button', { name: 'BEN' }));

@@ -48,6 +48,6 @@ export function useDraft(shelf: DraftShelf, key: string, begun: KeptDraft) {
   };
 }
 
-function say(what: string, move: EditorMove['move'] | undefined): void {
-  if (move) announce(`${what}: ${moveName[move]}`);
+function say(what: string, move: EditorMove | undefined): void {
+  if (move) announce(`${what}: ${moveName(move)}`);
 }

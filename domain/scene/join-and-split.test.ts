@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { joinLines, splitLine, whyNotJoin, withNeighbour } from './join-and-split.ts';
+import { draftOf, textsOf } from './testing.ts';
+
+describe('splitting a line', () => {
+  it('leaves both parts to the speaker, and how it is said with the first', () => {
+    const before = draftOf('ANN: Hello. Come in.', 'BEN: Who?');
+    const directed = { ...before, lines: before.lines.map((line) => ({ ...line, direction: 'softly' })) };
+    const { lines } = splitLine(directed, { id: 'l0', at: 6, newId: 'new' });
+    expect(lines.map(({ id, text, direction }) => [id, text, direction])).toEqual([
+      ['l0', 'Hello.', 'softly'],
+      ['new', 'Come in.', null],
+      ['l1', 'Who?', 'softly'],
+    ]);
+    expect(lines[1]).toMatchObject({ characterId: 'c-ANN', source: { page: 1, line: 1 } });
+  });
+
+  it('changes nothing where one part would say nothing', () => {
+    const draft = draftOf('ANN:   Hello.  ');
+    for (const at of [0, 2, 8, 10, 99]) expect(splitLine(draft, { id: 'l0', at, newId: 'new' })).toBe(draft);
+  });
+
+  it('and joining the parts again loses no word, wherever it is cut', () => {
+    const words = fc.array(fc.constantFrom('Hello', 'and', 'goodbye', 'é', '🎭'), { minLength: 1 });
+    fc.assert(
+      fc.property(words, fc.nat(60), (said, at) => {
+        const draft = draftOf(`ANN: ${said.join(' ')}`, 'BEN: Who?');
+        const again = joinLines(splitLine(draft, { id: 'l0', at, newId: 'new' }), ['l0', 'new']);
+        const letters = again.lines[0]!.text.replaceAll(/\s/g, '');
+        expect(letters).toBe(said.join(''));
+        expect(again.lines).toHaveLength(2);
+      }),
+    );
+  });
+});
+
+describe('joining lines', () => {
+  it('makes one of the speaker’s lines that follow each other, with everything they held', () => {
+    const draft = draftOf('ANN: One.', 'ANN: Two.', 'ANN: Three.', 'BEN: Who?');
+    const directed = {
+      ...draft,
+      lines: draft.lines.map((line, i) => ({
+        ...line,
+        direction: ['softly', null, 'rising', null][i]!,
+        confidence: 1 - i / 10,
+      })),
+    };
+    const joined = joinLines(directed, ['l2', 'l0', 'l1']);
+    expect(textsOf(joined)).toEqual(['ANN: One. Two. Three.', 'BEN: Who?']);
+    expect(joined.lines[0]).toMatchObject({ id: 'l0', direction: 'softly; rising', confidence: 0.8 });
+  });
+
+  it('says why not', () => {
+    const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.', 'ANN: Four.', '(A door.)');
+    expect(whyNotJoin(draft, ['l2', 'l3'])).toBeNull();
+    expect(whyNotJoin(draft, ['l0', 'l1'])).toBe('Only lines of the same speaker can be joined.');
+    expect(whyNotJoin(draft, ['l3', 'l4'])).toBe('Only lines of the same speaker can be joined.');
+    expect(whyNotJoin(draft, ['l0', 'l2'])).toBe('Only lines that follow each other can be joined.');
+    expect(whyNotJoin(draft, ['l0'])).toBe('There is no line to join with.');
+    expect(joinLines(draft, ['l0', 'l1'])).toBe(draft);
+    const long = draftOf(`ANN: ${'a'.repeat(15_000)}`, `ANN: ${'b'.repeat(5000)}`);
+    expect(whyNotJoin(long, ['l0', 'l1'])).toBe('Together they are too long for one line.');
+  });
+
+  it('never makes one of what is spoken and what is not', () => {
+    const draft = draftOf('ANN: One.', 'ANN: She laughs.');
+    const lines = draft.lines.map((line, i) => ({ ...line, isStageDirection: i === 1 }));
+    expect(whyNotJoin({ lines }, ['l0', 'l1'])).toBe('A spoken line and a stage direction cannot be joined.');
+  });
+
+  it('knows the neighbours of a line', () => {
+    const { lines } = draftOf('ANN: One.', 'ANN: Two.');
+    expect(withNeighbour(lines, 'l1', -1)).toEqual(['l0', 'l1']);
+    expect(withNeighbour(lines, 'l0', 1)).toEqual(['l0', 'l1']);
+    expect(withNeighbour(lines, 'l0', -1)).toEqual(['l0']);
+    expect(withNeighbour(lines, 'l1', 1)).toEqual(['l1']);
+  });
+});
