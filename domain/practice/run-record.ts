@@ -1,0 +1,176 @@
+// The record of a run: what became of each of the actor's lines, out of how the run moved and what a microphone heard.
+// A line counts once it was said to its end. Moments are seconds on the audio clock.
+import type { MyStep } from './cue-sheet.ts';
+import type { LineResult } from './line-results.ts';
+import type { Phase, Run } from './run-state.ts';
+import {
+  isAlone,
+  measured,
+  saidLine,
+  sameMoment,
+  unmeasured,
+  type Measured,
+  type Turn,
+} from './said-line.ts';
+
+export type RecordEvent =
+  /** The run after any change, and when it was seen. */
+  | { readonly type: 'moved'; readonly run: Run; readonly at: number }
+  /** The actor asked for the line of this order. */
+  | { readonly type: 'prompted'; readonly order: number }
+  | { readonly type: 'listening-began' | 'listening-ended' }
+  | { readonly type: 'sound-began' | 'sound-ended'; readonly at: number };
+
+export interface RunRecord {
+  /** Seconds asked for between a cue and the actor's line. */
+  readonly pauseSeconds: number;
+  /** By line id, in the order they were first said. */
+  readonly results: ReadonlyMap<string, LineResult>;
+  readonly run: Run | null;
+  readonly turn: Turn | null;
+  /** A line whose time ran out while it was still being said. */
+  readonly overrun: { readonly lineId: string; readonly firstSoundAt: number } | null;
+  readonly isListening: boolean;
+  /** When the sound that goes on now began. */
+  readonly soundSince: number | null;
+  readonly prompted: ReadonlySet<number>;
+}
+
+export const emptyRecord = (pauseSeconds: number): RunRecord => ({
+  pauseSeconds,
+  results: new Map(),
+  run: null,
+  turn: null,
+  overrun: null,
+  isListening: false,
+  soundSince: null,
+  prompted: new Set(),
+});
+
+export const lineResults = (record: RunRecord): LineResult[] => [...record.results.values()];
+
+export function nextRecord(record: RunRecord, event: RecordEvent): RunRecord {
+  switch (event.type) {
+    case 'moved':
+      return moved(record, event.run, event.at);
+    case 'prompted':
+      return { ...record, prompted: new Set(record.prompted).add(event.order) };
+    case 'listening-began':
+      return { ...record, isListening: true, soundSince: null };
+    case 'listening-ended':
+      return deaf(record);
+    case 'sound-began':
+      return soundBegan(record, event.at);
+    case 'sound-ended':
+      return soundEnded(record, event.at);
+  }
+}
+
+function moved(record: RunRecord, run: Run, at: number): RunRecord {
+  const before = record.run;
+  const { turn } = record;
+  let next: RunRecord = { ...record, run };
+  if (turn && !isTurn(run.phase, turn)) next = leaveTurn(next, turn, run, at);
+  next = withPassedOver(next, before, run, turn);
+  const isTurnOpen = next.turn !== null;
+  if (run.phase.name === 'my-turn' && !isTurnOpen) return enterTurn(next, before, run, run.phase);
+  const canEndLate = run.phase.name === 'cueing' || run.phase.name === 'speaking';
+  return canEndLate ? next : { ...next, overrun: null };
+}
+
+const isTurn = (phase: Phase, turn: Turn) => phase.name === 'my-turn' && phase.startedAt === turn.startedAt;
+
+function enterTurn(
+  record: RunRecord,
+  before: Run | null,
+  run: Run,
+  { startedAt, endsAt }: Extract<Phase, { name: 'my-turn' }>,
+): RunRecord {
+  const step = run.sheet.steps[run.step];
+  if (step?.by !== 'me') return record;
+  const cue =
+    before && before.step === run.step - 1 && before.phase.name === 'speaking' ? before.phase : null;
+  const isCued = cue !== null && Math.abs(cue.endsAt - startedAt) < sameMoment;
+  const { soundSince } = record;
+  // What sounded before the cue did is no entry on it.
+  const isQuietBefore = soundSince === null || (isCued && soundSince >= cue.startedAt);
+  const turn: Turn = {
+    step,
+    index: run.step,
+    startedAt,
+    endsAt,
+    isCued,
+    isListenedTo: record.isListening && isQuietBefore,
+    firstSoundAt: isQuietBefore ? soundSince : null,
+    lastSoundEndedAt: null,
+  };
+  return { ...record, turn, overrun: null };
+}
+
+function leaveTurn(record: RunRecord, turn: Turn, run: Run, at: number): RunRecord {
+  const hasRunOut = at >= turn.endsAt - sameMoment;
+  const isPassed = run.step > turn.index || run.phase.name === 'done';
+  const closed: RunRecord = { ...record, turn: null };
+  if (!hasRunOut && !isPassed) return closed;
+  const isSounding = record.soundSince !== null;
+  const ending = { saidUntil: hasRunOut ? null : at, isSounding };
+  const said = withLine(closed, run, turn.index, measured(turn, run, record.pauseSeconds, ending));
+  const { firstSoundAt } = turn;
+  const isLate = hasRunOut && isSounding && turn.isListenedTo && isAlone(run, turn.index);
+  if (!isLate || firstSoundAt === null) return said;
+  return { ...said, overrun: { lineId: turn.step.line.id, firstSoundAt } };
+}
+
+function withLine(record: RunRecord, run: Run, index: number, what: Measured): RunRecord {
+  const step = run.sheet.steps[index] as MyStep;
+  const { id, order } = step.line;
+  const prompted = new Set(record.prompted);
+  const result = saidLine(run, index, record.pauseSeconds, {
+    ...what,
+    timesSaid: (record.results.get(id)?.timesSaid ?? 0) + 1,
+    wasPrompted: prompted.delete(order),
+  });
+  return { ...record, results: new Map(record.results).set(id, result), prompted };
+}
+
+/** Lines whose whole turn went by between two looks at the run, in a tab that was put to sleep. */
+function withPassedOver(record: RunRecord, before: Run | null, run: Run, turn: Turn | null): RunRecord {
+  let next = record;
+  for (const index of run.completed) {
+    const step = run.sheet.steps[index];
+    if (step?.by !== 'me' || index === turn?.index || before?.completed.has(index)) continue;
+    if (!next.results.has(step.line.id)) next = withLine(next, run, index, unmeasured);
+  }
+  return next;
+}
+
+/** The microphone is gone: what it did not hear to the end is not known. */
+function deaf(record: RunRecord): RunRecord {
+  const turn = record.turn && {
+    ...record.turn,
+    isListenedTo: false,
+    firstSoundAt: null,
+    lastSoundEndedAt: null,
+  };
+  return { ...record, isListening: false, soundSince: null, overrun: null, turn };
+}
+
+function soundBegan(record: RunRecord, at: number): RunRecord {
+  if (!record.isListening) return record;
+  const turn = record.turn && { ...record.turn, firstSoundAt: record.turn.firstSoundAt ?? at };
+  return { ...record, turn, soundSince: at };
+}
+
+function soundEnded(record: RunRecord, at: number): RunRecord {
+  const { overrun, turn } = record;
+  const quiet: RunRecord = {
+    ...record,
+    soundSince: null,
+    overrun: null,
+    turn: turn && turn.firstSoundAt !== null ? { ...turn, lastSoundEndedAt: at } : turn,
+  };
+  const result = overrun && record.results.get(overrun.lineId);
+  if (!result) return quiet;
+  const ended = { ...result, tookSeconds: Math.max(0, at - overrun.firstSoundAt) };
+  return { ...quiet, results: new Map(record.results).set(result.lineId, ended) };
+}
