@@ -141,11 +141,28 @@ export const problems = {
   'file.missing': { status: 400, say: 'File validation failed: no file was sent.' },
   'file.encrypted': {
     status: 422,
-    say: 'Failed to process file: this PDF is protected by a password. Please upload a copy that opens without one.',
+    say: 'Failed to process file: this PDF is protected by a password. Please enter it, or upload a copy that opens without one.',
+  },
+  'file.password_wrong': {
+    status: 422,
+    say: 'Failed to process file: this is not the password of this PDF. Please enter it again, or upload a copy that opens without one.',
   },
   'file.no_text': {
     status: 422,
-    say: 'Failed to process file: this PDF is a picture of pages and holds no text to read.',
+    say: 'Failed to process file: no text could be made out on its pages. A sharper, straighter picture may help.',
+  },
+  'file.too_many_pictures': {
+    status: 422,
+    say: 'Failed to process file: more than 300 of its pages are pictures. Please upload the scenes you need.',
+  },
+  'file.picture_too_large': {
+    status: 413,
+    say: 'Failed to process file: the picture is larger than 50 megapixels. Please upload a smaller one.',
+  },
+  'file.photo_too_large': { status: 413, say: 'A photo of a page must be less than 20MB' },
+  'file.too_many': {
+    status: 413,
+    say: 'File validation failed: one script at a time, or up to {most} photos of its pages.',
   },
   'file.damaged': { status: 422, say: 'Failed to process file: {reason}' },
   'file.pdf_failed': { status: 422, say: 'PDF processing failed' },
@@ -174,6 +191,13 @@ export const problems = {
   'practice.character_unknown': { status: 400, say: 'Please select your character first' },
   'practice.session_not_found': { status: 404, say: 'This practice session does not exist.' },
   'practice.sessions_failed': { status: 500, say: 'Failed to load sessions' },
+
+  // the contact form
+  'contact.field_invalid': { status: 400, say: '{sentence}' },
+  'contact.too_many': {
+    status: 429,
+    say: 'That is many messages in a short time. Please wait an hour, or write to us by e-mail.',
+  },
 
   // waitlist
   'waitlist.already': { status: 409, say: "You're already on the list!" },

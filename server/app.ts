@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
+import { serveContact } from './contact/contact.routes.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -40,6 +41,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services);
   serveAccounts(app, services);
   serveBilling(app, services);
+  serveContact(app, services);
   serveSandbox(app, services);
   serveScenes(app, services);
   serveScripts(app, services);

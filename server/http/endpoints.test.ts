@@ -71,6 +71,7 @@ describe('who may call', () => {
       'POST /api/accounts/sign-in',
       'POST /api/accounts/sign-out',
       'POST /api/accounts/sign-up',
+      'POST /api/contact',
     ]);
   });
 });

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 
 export interface Letter {
   readonly to: string;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as contract from '#contract/accounts.ts';
 import { minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -19,11 +19,11 @@ interface NewPasswordFormProps {
 
 /** Only the length and the repetition are enforced; the other hints are hints. */
 export function NewPasswordForm({ tokens, onUpdated, onInvalidLink }: NewPasswordFormProps) {
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { password, confirmation } = watch();
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] });
   const isDifferent = confirmation !== '' && confirmation !== password;
   const isReady = password.length >= minPasswordLength && confirmation === password;
 

@@ -1,0 +1,24 @@
+// The contact form of the resources page: accounts-access-billing.md sections 2 and 5.
+import { z } from 'zod';
+import { contactLimits } from '#domain/accounts/contact-rules.ts';
+import { endpoint } from './endpoint.ts';
+import { writtenText } from './text.ts';
+
+/** Twice what may be kept, so that the verb can say which field is too long. */
+const typed = (field: keyof typeof contactLimits) => writtenText(contactLimits[field] * 2);
+
+/** 400 contact.field_invalid · 429 contact.too_many */
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Send a message to the people who run the product',
+  auth: 'public',
+  body: z.object({
+    /** Made by the client, so that a request sent twice is one message. */
+    id: z.uuid(),
+    name: typed('name'),
+    email: typed('email'),
+    subject: typed('subject'),
+    message: typed('message'),
+  }),
+});

@@ -1,0 +1,25 @@
+// What a message to us must be: accounts-access-billing.md section 5, "Contact form". Lengths are ours.
+import { whyNotEmail } from './account-rules.ts';
+
+export const contactLimits = { name: 100, email: 254, subject: 200, message: 5000 } as const;
+export type ContactField = keyof typeof contactLimits;
+export const contactFields = Object.keys(contactLimits) as ContactField[];
+export type ContactMessage = Readonly<Record<ContactField, string>>;
+
+const labels: Readonly<Record<ContactField, string>> = {
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+/** The sentence for that field, or null when it will do. */
+export function whyNotContactField(field: ContactField, value: string): string | null {
+  const trimmed = value.trim();
+  if (trimmed === '') return `${labels[field]} is required`;
+  if (field === 'email') return whyNotEmail(trimmed);
+  if (trimmed.length > contactLimits[field]) {
+    return `${labels[field]} must be at most ${contactLimits[field]} characters`;
+  }
+  return null;
+}

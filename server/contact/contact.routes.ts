@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/contact.ts';
+import { visitorFrom } from '../accounts/visitor.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { sendMessage } from './send-message.ts';
+
+export function serveContact(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.sendContactMessage, ({ request, caller, body }) =>
+    sendMessage(services, visitorFrom(request), caller, body),
+  );
+}

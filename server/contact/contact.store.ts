@@ -1,0 +1,15 @@
+import type { Queryable } from '../db/database.ts';
+import { contactMessages } from './contact.tables.ts';
+
+/** False when that message was kept before. */
+export async function keepMessage(
+  db: Queryable,
+  message: typeof contactMessages.$inferInsert,
+): Promise<boolean> {
+  const kept = await db
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
+  return kept.length > 0;
+}

@@ -1,0 +1,26 @@
+// What visitors wrote to us, kept until it is answered whatever becomes of the letter.
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+const { sql } = orm;
+const { check, index, pgTable, text, uuid } = pg;
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    /** Who was signed in, if anyone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc()),
+    index('contact_messages_user').on(table.userId),
+    check('contact_messages_length', sql`char_length(${table.message}) between 1 and 5000`),
+  ],
+);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendContactMessage } from '#contract/contact.ts';
+import type { Letter } from '../mail/mail.ts';
+import { signUpPerson } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let letters: Letter[] = [];
+beforeAll(async () => {
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  server = await startTestServer({ env: { SUPPORT_EMAIL: 'help@example.com' }, services: { mail } });
+});
+afterAll(() => server.close());
+beforeEach(() => (letters = []));
+
+let lastPlace = 0;
+const good = { name: 'Flo', email: 'Flo@Example.com', subject: 'A question', message: 'Where is\nthe exit?' };
+async function send(
+  changed: Partial<typeof good & { id: string }> = {},
+  person: Parameters<TestServer['as']>[0] = null,
+) {
+  const body = { id: randomUUID(), ...good, ...changed };
+  const answer = await server
+    .as(person)
+    .call(sendContactMessage, { body, address: `192.0.2.${++lastPlace}` });
+  await server.services.background.settled();
+  return answer;
+}
+const kept = async (id: string) =>
+  (await server.services.pool.query('select * from contact_messages where id = $1', [id])).rows;
+
+it('a message is kept and mailed to support, who can answer it', async () => {
+  const id = randomUUID();
+  expect((await send({ id })).status).toBe(204);
+  expect(await kept(id)).toMatchObject([{ ...good, email: 'flo@example.com', user_id: null }]);
+  expect(letters).toMatchObject([
+    { to: 'help@example.com', subject: 'Message: A question', replyTo: 'flo@example.com' },
+  ]);
+  expect(letters[0]!.text).toContain('Where is\n\nthe exit?');
+});
+
+it('a message of somebody signed in says whose it is', async () => {
+  const [id, person] = [randomUUID(), await signUpPerson(server)];
+  await send({ id }, person);
+  expect(await kept(id)).toMatchObject([{ user_id: person.id }]);
+});
+
+it('sent again it is one message and one letter', async () => {
+  const id = randomUUID();
+  await send({ id });
+  await send({ id });
+  expect([(await kept(id)).length, letters.length]).toEqual([1, 1]);
+});
+
+it('stands in the letter as text, whatever it holds', async () => {
+  await send({ message: '<script>alert(1)</script>', subject: 'Hello\r\nBcc: all@example.com' });
+  expect(letters[0]!.html).toContain('&lt;script&gt;');
+  expect(letters[0]!.subject).not.toContain('\r');
+});
+
+it.each([
+  [{ name: '  ' }, 'Name is required'],
+  [{ email: '' }, 'Email is required'],
+  [{ email: 'flo@' }, 'Please enter a valid email address'],
+  [{ subject: '' }, 'Subject is required'],
+  [{ message: '\u0000' }, 'Message is required'],
+  [{ message: 'm'.repeat(5001) }, 'Message must be at most 5000 characters'],
+])('%j is refused', async (changed, sentence) => {
+  const { status, problem } = await send(changed);
+  expect([status, problem.error]).toEqual([400, sentence]);
+  expect(letters).toEqual([]);
+});
+
+it('is limited from one place', async () => {
+  const statuses = [];
+  for (let i = 0; i < 6; i++) {
+    const body = { id: randomUUID(), ...good };
+    statuses.push((await server.as(null).call(sendContactMessage, { body, address: '203.0.113.5' })).status);
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+});
