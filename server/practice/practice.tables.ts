@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
-const { check, index, integer, pgTable, real, text, uuid } = pg;
+const { boolean, check, index, integer, pgTable, primaryKey, real, text, uuid } = pg;
 
 export const practiceSessions = pgTable(
   'practice_sessions',
@@ -27,6 +27,7 @@ export const practiceSessions = pgTable(
     completedLines: integer().notNull().default(0),
     /** Seconds. */
     averageLineTime: real(),
+    /** Seconds the pauses were from those asked for, on average; null where no microphone heard any. */
     pauseAccuracy: real(),
     emotionMatches: integer(),
     createdAt: moment().notNull().defaultNow(),
@@ -34,9 +35,39 @@ export const practiceSessions = pgTable(
   (table) => [
     index('practice_sessions_user_newest').on(table.userId, table.createdAt.desc()),
     index('practice_sessions_user_start').on(table.userId, table.startTime),
+    index('practice_sessions_user_scene').on(table.userId, table.sceneId, table.startTime.desc()),
     index('practice_sessions_scene').on(table.sceneId),
     check('practice_sessions_mode', sql`${table.mode} in ('timed', 'auto')`),
     check('practice_sessions_times', sql`${table.endTime} >= ${table.startTime}`),
     check('practice_sessions_lines', sql`${table.completedLines} between 0 and ${table.totalLines}`),
+  ],
+);
+
+/** What became of each of the actor's lines in a session; a line that is deleted later stays counted. */
+export const practiceLineResults = pgTable(
+  'practice_line_results',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => practiceSessions.id, { onDelete: 'cascade' }),
+    lineId: uuid().notNull(),
+    timesSaid: integer().notNull(),
+    /** Seconds, as all that follow. */
+    allottedSeconds: real().notNull(),
+    tookSeconds: real(),
+    askedPauseSeconds: real().notNull(),
+    wasListenedFor: boolean().notNull(),
+    /** Negative for an early entry. */
+    pickUpSeconds: real(),
+    wasPrompted: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.lineId] }),
+    check(
+      'practice_line_results_times',
+      sql`${table.timesSaid} > 0 and ${table.allottedSeconds} >= 0
+      and ${table.tookSeconds} >= 0 and ${table.askedPauseSeconds} >= 0`,
+    ),
+    check('practice_line_results_heard', sql`${table.wasListenedFor} or ${table.pickUpSeconds} is null`),
   ],
 );
