@@ -1,0 +1,118 @@
+// npm run bench:typographies -- CORPUS [--only WORDS] [--diff]: prints scripts of the corpus in typographies it does
+// not hold, reads them again and prints the scores of each typography.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readScript } from '#domain/script/read-script.ts';
+import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import { filed } from './typographies/filed.ts';
+import { documentFrom, toldScriptFrom, type ToldScript } from './typographies/told-script.ts';
+import { typographies } from './typographies/typed.ts';
+
+const ITEMS = [
+  'fdx-01-bigfish-fd',
+  'fdx-10-edge',
+  'fdx-12-earnest',
+  'fdx-13-bear-ru',
+  'rtf-03-ideal-dot',
+  'rtf-11-bernarda-es',
+  'pdf-42-badin-fr',
+  'txt-09-charade',
+  'txt-10-nonsense-fountain',
+  'txt-23-sitcom-colon',
+  'txt-31-school-colon-alone',
+  'txt-44-macbeth-flat',
+  'docx-20-stage-br',
+  'docx-25-tracked-changes',
+];
+
+interface Share {
+  readonly f: number;
+}
+interface Score {
+  readonly chars: Share;
+  readonly dlg: Share;
+  readonly turn: Share;
+  readonly title: number | null;
+  readonly extraChars: string[];
+  readonly missingChars: string[];
+  readonly _k: [string[], string[]];
+}
+type Scorer = { scoreOne(truth: unknown, read: ParsedScript): Score };
+
+const [folder = '../shared/scripts', ...options] = process.argv.slice(2);
+const corpus = resolve(process.env['INIT_CWD'] ?? '.', folder);
+const { scoreOne } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as Scorer;
+const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
+const wantedItem = options.includes('--item') ? (options[options.indexOf('--item') + 1] ?? '') : '';
+const scripts = await Promise.all(ITEMS.filter((id) => id.includes(wantedItem)).map((id) => toldScriptFrom(corpus, id)));
+const printers = [
+  ...Object.entries(typographies).map(([name, print]) => ({
+    name: `TXT ${name}`,
+    format: 'txt' as const,
+    print: (script: ToldScript) => new TextEncoder().encode(print(script)),
+  })),
+  ...filed,
+].filter(({ name }) => name.includes(only));
+
+const percent = (share: number): string => (share * 100).toFixed(1).padStart(6);
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const all: Score[] = [];
+let sure = 0;
+let right = 0;
+console.log(`${'typography'.padEnd(46)} dialogue  turns  names  title  lowest`);
+for (const { name, format, print } of printers) {
+  const scores: (Score & { id: string })[] = [];
+  for (const script of scripts) {
+    if (format === 'pdf' && /\p{Script=Cyrillic}/u.test(script.title + script.blocks[0]?.text)) continue;
+    const source = await documentFrom(print(script), format);
+    const read = readScript(source, 'unknown.txt');
+    const score = scoreOne(truthOf(script), read);
+    countSure(script, read);
+    scores.push({ ...score, id: script.id });
+  }
+  all.push(...scores);
+  const lowest = scores.toSorted((a, b) => a.dlg.f - b.dlg.f)[0];
+  console.log(
+    name.padEnd(46),
+    percent(mean(scores.map((s) => s.dlg.f))),
+    percent(mean(scores.map((s) => s.turn.f))),
+    percent(mean(scores.map((s) => s.chars.f))),
+    percent(mean(scores.map((s) => s.title ?? 1))),
+    percent(lowest?.dlg.f ?? 0),
+    lowest?.id ?? '',
+  );
+  if (options.includes('--diff')) scores.filter((s) => s.dlg.f < 0.995).forEach(explain);
+}
+console.log(
+  `${'all'.padEnd(46)} ${percent(mean(all.map((s) => s.dlg.f)))} ${percent(mean(all.map((s) => s.turn.f)))} ${percent(mean(all.map((s) => s.chars.f)))} ${percent(mean(all.map((s) => s.title ?? 1)))}`,
+);
+console.log(`of ${sure} lines marked 0.9 or surer ${percent(right / sure)} % are right`);
+
+function truthOf({ title, blocks }: ToldScript) {
+  const speeches = blocks.filter((block) => block.kind === 'speech');
+  return {
+    title,
+    characters: [...new Set(speeches.map(({ name }) => name))],
+    dialogue: speeches.map(({ name, text }) => ({ speaker: name, text })),
+  };
+}
+
+/** Of the lines read with confidence: those that one speech of that speaker holds as they are. */
+function countSure({ blocks }: ToldScript, read: ParsedScript): void {
+  const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const told = new Set(
+    blocks.flatMap((block) => (block.kind === 'speech' ? [`${plain(block.name)} ${plain(block.text)}`] : [])),
+  );
+  for (const line of read.dialogue) {
+    if (line.isStageDirection || line.confidence < 0.9) continue;
+    sure += 1;
+    if (told.has(`${plain(line.characterName)} ${plain(line.text)}`)) right += 1;
+  }
+}
+
+function explain({ id, dlg, _k: [told, read], extraChars, missingChars }: Score & { id: string }): void {
+  console.log(`   ${id} ${percent(dlg.f)}  extra: ${extraChars.slice(0, 6).join(' | ')}  missing: ${missingChars.slice(0, 6).join(' | ')}`);
+  const printed = (turn: string): string => turn.replace('\u0001', ': ').slice(0, 130);
+  for (const turn of told.filter((one) => !read.includes(one)).slice(0, 3)) console.log(`     - ${printed(turn)}`);
+  for (const turn of read.filter((one) => !told.includes(one)).slice(0, 3)) console.log(`     + ${printed(turn)}`);
+}
