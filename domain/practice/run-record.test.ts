@@ -6,12 +6,11 @@ import { readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
 import { defaultTiming } from './timing.ts';
 
-const pauseSeconds = 1.5;
 type Sound = [from: number, to: number];
 
 /** A rehearsal and its record, looked at every `glance` seconds, with a microphone that hears `sounds`. */
 class Recorded {
-  record = emptyRecord(pauseSeconds);
+  record = emptyRecord;
   readonly #rehearsal: Rehearsal;
   readonly #glance: number;
   #sounds: { type: 'sound-began' | 'sound-ended'; at: number }[];
@@ -130,6 +129,12 @@ describe('with a microphone', () => {
     const { results } = new Recorded(scene, [[3, 4]]).until(5).send({ type: 'listening-ended' }).until(8);
     expect(results).toMatchObject([{ wasListenedFor: false, pickUpSeconds: null, tookSeconds: null }]);
   });
+});
+
+it('takes no sound for an entry that is only found to have ended within the turn', () => {
+  const recorded = new Recorded(scene, []).until(1).send({ type: 'sound-began', at: 0.1 }).until(2.4);
+  recorded.send({ type: 'sound-ended', at: 2 }).until(3).send({ type: 'sound-began', at: 2.95 }).until(8);
+  expect(recorded.results).toMatchObject([{ wasListenedFor: true, pickUpSeconds: close(0.8) }]);
 });
 
 it('knows of two lines in a row when the first was picked up, not how long either took', () => {

@@ -4,6 +4,7 @@ import type { MyStep } from './cue-sheet.ts';
 import type { LineResult } from './line-results.ts';
 import type { Phase, Run } from './run-state.ts';
 import {
+  canBeHeard,
   isAlone,
   measured,
   saidLine,
@@ -22,13 +23,11 @@ export type RecordEvent =
   | { readonly type: 'sound-began' | 'sound-ended'; readonly at: number };
 
 export interface RunRecord {
-  /** Seconds asked for between a cue and the actor's line. */
-  readonly pauseSeconds: number;
   /** By line id, in the order they were first said. */
   readonly results: ReadonlyMap<string, LineResult>;
   readonly run: Run | null;
   readonly turn: Turn | null;
-  /** A line whose time ran out while it was still being said. */
+  /** A line left while it still sounded, or may have: it takes up to half a second to tell. */
   readonly overrun: { readonly lineId: string; readonly firstSoundAt: number } | null;
   readonly isListening: boolean;
   /** When the sound that goes on now began. */
@@ -36,8 +35,7 @@ export interface RunRecord {
   readonly prompted: ReadonlySet<number>;
 }
 
-export const emptyRecord = (pauseSeconds: number): RunRecord => ({
-  pauseSeconds,
+export const emptyRecord: RunRecord = {
   results: new Map(),
   run: null,
   turn: null,
@@ -45,7 +43,7 @@ export const emptyRecord = (pauseSeconds: number): RunRecord => ({
   isListening: false,
   soundSince: null,
   prompted: new Set(),
-});
+};
 
 export const lineResults = (record: RunRecord): LineResult[] => [...record.results.values()];
 
@@ -92,16 +90,17 @@ function enterTurn(
     before && before.step === run.step - 1 && before.phase.name === 'speaking' ? before.phase : null;
   const isCued = cue !== null && Math.abs(cue.endsAt - startedAt) < sameMoment;
   const { soundSince } = record;
-  // What sounded before the cue did is no entry on it.
-  const isQuietBefore = soundSince === null || (isCued && soundSince >= cue.startedAt);
+  const isNoisy = soundSince !== null && !(isCued && soundSince >= cue.startedAt);
   const turn: Turn = {
     step,
     index: run.step,
+    round: run.round,
     startedAt,
     endsAt,
     isCued,
-    isListenedTo: record.isListening && isQuietBefore,
-    firstSoundAt: isQuietBefore ? soundSince : null,
+    isListenedTo: record.isListening,
+    isNoisy,
+    firstSoundAt: soundSince,
     lastSoundEndedAt: null,
   };
   return { ...record, turn, overrun: null };
@@ -109,23 +108,25 @@ function enterTurn(
 
 function leaveTurn(record: RunRecord, turn: Turn, run: Run, at: number): RunRecord {
   const hasRunOut = at >= turn.endsAt - sameMoment;
-  const isPassed = run.step > turn.index || run.phase.name === 'done';
+  const isPassed = run.step > turn.index || run.round > turn.round || run.phase.name === 'done';
   const closed: RunRecord = { ...record, turn: null };
   if (!hasRunOut && !isPassed) return closed;
   const isSounding = record.soundSince !== null;
-  const ending = { saidUntil: hasRunOut ? null : at, isSounding };
-  const said = withLine(closed, run, turn.index, measured(turn, run, record.pauseSeconds, ending));
+  const said = withLine(
+    closed,
+    turn.step,
+    measured(turn, run, { saidUntil: hasRunOut ? null : at, isSounding }),
+  );
   const { firstSoundAt } = turn;
-  const isLate = hasRunOut && isSounding && turn.isListenedTo && isAlone(run, turn.index);
-  if (!isLate || firstSoundAt === null) return said;
+  const mayGoOn = isSounding && canBeHeard(turn) && isAlone(run, turn.index);
+  if (!mayGoOn || firstSoundAt === null) return said;
   return { ...said, overrun: { lineId: turn.step.line.id, firstSoundAt } };
 }
 
-function withLine(record: RunRecord, run: Run, index: number, what: Measured): RunRecord {
-  const step = run.sheet.steps[index] as MyStep;
+function withLine(record: RunRecord, step: MyStep, what: Measured): RunRecord {
   const { id, order } = step.line;
   const prompted = new Set(record.prompted);
-  const result = saidLine(run, index, record.pauseSeconds, {
+  const result = saidLine(step, {
     ...what,
     timesSaid: (record.results.get(id)?.timesSaid ?? 0) + 1,
     wasPrompted: prompted.delete(order),
@@ -139,7 +140,7 @@ function withPassedOver(record: RunRecord, before: Run | null, run: Run, turn: T
   for (const index of run.completed) {
     const step = run.sheet.steps[index];
     if (step?.by !== 'me' || index === turn?.index || before?.completed.has(index)) continue;
-    if (!next.results.has(step.line.id)) next = withLine(next, run, index, unmeasured);
+    if (!next.results.has(step.line.id)) next = withLine(next, step, unmeasured);
   }
   return next;
 }
@@ -162,15 +163,18 @@ function soundBegan(record: RunRecord, at: number): RunRecord {
 }
 
 function soundEnded(record: RunRecord, at: number): RunRecord {
-  const { overrun, turn } = record;
-  const quiet: RunRecord = {
-    ...record,
-    soundSince: null,
-    overrun: null,
-    turn: turn && turn.firstSoundAt !== null ? { ...turn, lastSoundEndedAt: at } : turn,
-  };
+  const { overrun } = record;
+  const turn = record.turn && withSoundEnded(record.turn, at);
+  const quiet: RunRecord = { ...record, soundSince: null, overrun: null, turn };
   const result = overrun && record.results.get(overrun.lineId);
   if (!result) return quiet;
   const ended = { ...result, tookSeconds: Math.max(0, at - overrun.firstSoundAt) };
   return { ...quiet, results: new Map(record.results).set(result.lineId, ended) };
+}
+
+/** A sound is known to have ended only some time later, perhaps in the turn after it. */
+function withSoundEnded(turn: Turn, at: number): Turn {
+  if (turn.firstSoundAt === null) return turn;
+  if (at > turn.startedAt) return { ...turn, lastSoundEndedAt: at };
+  return { ...turn, firstSoundAt: null, isNoisy: false };
 }

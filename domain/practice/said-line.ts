@@ -7,11 +7,14 @@ import type { Run } from './run-state.ts';
 export interface Turn {
   readonly step: MyStep;
   readonly index: number;
+  readonly round: number;
   readonly startedAt: number;
   readonly endsAt: number;
   readonly isCued: boolean;
-  /** A microphone has listened since the turn began, and it was quiet until the cue. */
+  /** A microphone has listened since the turn began. */
   readonly isListenedTo: boolean;
+  /** A sound from before the cue goes on: what it hides cannot be told. */
+  readonly isNoisy: boolean;
   readonly firstSoundAt: number | null;
   readonly lastSoundEndedAt: number | null;
 }
@@ -28,28 +31,27 @@ interface Ending {
   readonly isSounding: boolean;
 }
 
-export function measured(turn: Turn, run: Run, pauseSeconds: number, ending: Ending): Measured {
-  const wasListenedFor = turn.isCued && turn.isListenedTo;
+export function measured(turn: Turn, run: Run, ending: Ending): Measured {
+  const wasListenedFor = turn.isCued && canBeHeard(turn);
+  const isPickedUp = wasListenedFor && turn.firstSoundAt !== null;
   return {
-    tookSeconds: isAlone(run, turn.index) ? tookSeconds(turn, run, pauseSeconds, ending) : null,
+    tookSeconds: isAlone(run, turn.index) ? tookSeconds(turn, ending) : null,
     wasListenedFor,
-    pickUpSeconds: wasListenedFor && turn.firstSoundAt !== null ? turn.firstSoundAt - turn.startedAt : null,
+    pickUpSeconds: isPickedUp ? turn.firstSoundAt - turn.startedAt : null,
   };
 }
 
+export const canBeHeard = ({ isListenedTo, isNoisy }: Turn) => isListenedTo && !isNoisy;
+
 export function saidLine(
-  run: Run,
-  index: number,
-  pauseSeconds: number,
+  { line, turnSeconds, pauseBeforeSeconds }: MyStep,
   told: Measured & Pick<LineResult, 'timesSaid' | 'wasPrompted'>,
 ): LineResult {
-  const { line, turnSeconds } = run.sheet.steps[index] as MyStep;
-  const askedPauseSeconds = askedPause(run, index, pauseSeconds);
   return {
     lineId: line.id,
     order: line.order,
-    allottedSeconds: Math.max(0, turnSeconds - askedPauseSeconds),
-    askedPauseSeconds,
+    allottedSeconds: turnSeconds - pauseBeforeSeconds,
+    askedPauseSeconds: pauseBeforeSeconds,
     ...told,
   };
 }
@@ -60,19 +62,16 @@ export function isAlone(run: Run, index: number): boolean {
   return steps[index - 1]?.by !== 'me' && steps[index + 1]?.by !== 'me';
 }
 
-function tookSeconds(turn: Turn, run: Run, pauseSeconds: number, { saidUntil, isSounding }: Ending) {
+function tookSeconds(turn: Turn, { saidUntil, isSounding }: Ending): number | null {
   if (turn.isListenedTo) {
     const endedAt = isSounding ? saidUntil : turn.lastSoundEndedAt;
-    const wasHeard = turn.firstSoundAt !== null && endedAt !== null;
-    return wasHeard ? Math.max(0, endedAt - turn.firstSoundAt) : null;
+    const isHeard = canBeHeard(turn) && turn.firstSoundAt !== null && endedAt !== null;
+    return isHeard ? Math.max(0, endedAt - turn.firstSoundAt) : null;
   }
   if (saidUntil === null) return null;
-  const took = saidUntil - turn.startedAt - askedPause(run, turn.index, pauseSeconds);
+  const took = saidUntil - turn.startedAt - turn.step.pauseBeforeSeconds;
   return took >= quickestSeconds(turn.step) ? took : null;
 }
 
 /** Next pressed sooner means that the line was skipped, not said: nobody speaks three times as fast as estimated. */
 const quickestSeconds = ({ line }: MyStep) => estimateDurationSeconds(line.text) / 3;
-
-const askedPause = (run: Run, index: number, pauseSeconds: number) =>
-  run.sheet.steps[index - 1]?.by === 'partner' ? pauseSeconds : 0;
