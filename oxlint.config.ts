@@ -67,6 +67,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'import/no-default-export': 'error',
     'import/no-cycle': 'error',
+    'import/default': 'off',
     'oxc/no-barrel-file': 'error',
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',

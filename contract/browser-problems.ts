@@ -44,6 +44,16 @@ export const browserProblems = {
   'voice.preview': 'Voice preview failed. Please check your internet connection and try again.',
   'voice.saved_locally': 'Settings saved locally (database unavailable)',
   'voice.not_saved': 'Failed to save voice settings. Please try again.',
+  'microphone.refused':
+    'The microphone is blocked for this site. Allow it in the browser’s site settings, then try again.',
+  'microphone.none': 'No microphone was found. Plug one in, then try again.',
+  'microphone.busy':
+    'The microphone could not be opened: another program may be using it. Close that program, then try again.',
+  'microphone.insecure': 'Browsers give the microphone only to pages opened over https.',
+  'microphone.lost': 'The microphone was unplugged or switched off.',
+  'microphone.silent':
+    'No sound arrives from this microphone. It may be muted, or another program may be using it.',
+  'microphone.failed': 'The microphone could not be started in this browser.',
   unknown: 'Unknown error',
 } as const satisfies Record<string, string>;
 

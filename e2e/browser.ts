@@ -6,6 +6,8 @@ import { packagedChromium } from './packaged-chromium.ts';
 export interface BrowserChoices {
   /** True lets pages sound without a person's gesture; real browsers don't. */
   readonly soundWithoutGesture?: boolean;
+  /** What the microphone is; a test tone, once a second, unless said otherwise. */
+  readonly microphone?: 'beeping' | 'missing';
   /** True leaves the machine's own browsers alone. */
   readonly packaged?: boolean;
 }
@@ -17,15 +19,19 @@ const installedOnLinux = [
   '/usr/lib/chromium/chromium',
 ];
 
-/** Opens a browser without a window. A microphone is there and allowed, and hears a test tone. */
+const microphones = {
+  beeping: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  missing: ['--use-fake-ui-for-media-stream'],
+} as const;
+
+/** Opens a browser without a window. */
 export async function launchBrowser(choices: BrowserChoices = {}): Promise<Browser> {
   const { args = [], ...found } = await browserToLaunch(choices);
   return chromium.launch({
     ...found,
     args: [
       ...args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
+      ...microphones[choices.microphone ?? 'beeping'],
       ...(choices.soundWithoutGesture ? ['--autoplay-policy=no-user-gesture-required'] : []),
     ],
   });

@@ -1,8 +1,10 @@
 // The page's one AudioContext, made and resumed within the actor's own gesture, as browsers ask.
+import { declareAudioSession } from './audio-session.ts';
 
 /** What the stage needs of an AudioContext; the fake clock of the tests offers the same. */
 export type AudioOutput = Pick<
   AudioContext,
+  | 'audioWorklet'
   | 'currentTime'
   | 'state'
   | 'destination'
@@ -10,24 +12,21 @@ export type AudioOutput = Pick<
   | 'createConstantSource'
   | 'createBuffer'
   | 'createGain'
+  | 'createBiquadFilter'
+  | 'createMediaStreamSource'
   | 'decodeAudioData'
   | 'resume'
   | 'addEventListener'
   | 'removeEventListener'
-> & { readonly outputLatency?: number };
+> &
+  Partial<Pick<AudioContext, 'baseLatency' | 'outputLatency'>>;
 
 let output: AudioContext | null = null;
 
 /** Call it first thing in a click, tap or key press. Rejects where the browser has no audio. */
 export async function unlockAudio(): Promise<AudioOutput> {
   output ??= new AudioContext({ latencyHint: 'interactive' });
-  playThroughTheSilentSwitch();
+  declareAudioSession();
   if (output.state !== 'running') await output.resume();
   return output;
-}
-
-/** A phone switched to silent still plays what is called playback. */
-function playThroughTheSilentSwitch() {
-  const session = (navigator as { audioSession?: { type: string } }).audioSession;
-  if (session) session.type = 'playback';
 }

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { durationText } from '../../ui/clock-text.ts';
 import { sheetFor, voicesOf, type PracticePlan } from './practice-plan.ts';
+import { PickUpOption } from './PickUpOption.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { saveTimingToScene } from './save-timing.ts';
 import { TimingFields } from './TimingFields.tsx';
@@ -81,6 +82,7 @@ export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSe
             onChange={(event) => onPlan({ ...plan, savesToScene: event.target.checked })}
           />
         )}
+        <PickUpOption />
         {plan.part !== null && (
           <VoiceChoice
             scene={scene}

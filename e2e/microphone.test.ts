@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newActor } from './actor.ts';
+import { launchBrowser, type BrowserChoices } from './browser.ts';
+
+const { address } = inject('product');
+
+/** An actor before the settings of the trial scene, with pick-ups to be timed, about to test the microphone. */
+async function atTheMicrophone(
+  microphone: BrowserChoices['microphone'],
+  prepare: (page: Page) => Promise<void> = keepTracks,
+): Promise<Page> {
+  const browser = await launchBrowser({ microphone });
+  onTestFinished(() => browser.close());
+  const { page } = await newActor(browser, address);
+  await prepare(page);
+  await page.goto('/app/practice-timed?scene=default-trial-scene');
+  await page.getByRole('switch', { name: 'Time my pick-ups' }).click();
+  await page.getByRole('button', { name: 'Test the Microphone' }).click();
+  return page;
+}
+
+/** Keeps every track the page opens, to be looked at and unplugged. */
+async function keepTracks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { tracks });
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (asked) => {
+      const stream = await open(asked);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+const liveTracks = (page: Page) =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.filter(
+        ({ readyState }) => readyState === 'live',
+      ).length,
+  );
+
+const level = (page: Page) => page.getByRole('meter', { name: 'Microphone level' });
+const loudness = async (page: Page) => Number(await level(page).getAttribute('aria-valuenow'));
+
+test('an actor tests the microphone, sees it move and is told it hears', async () => {
+  const page = await atTheMicrophone('beeping');
+  await page.getByRole('status').filter({ hasText: 'We hear you' }).waitFor();
+  await expect.poll(() => loudness(page), { interval: 20 }).toBeGreaterThan(30);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('switch', { name: 'Time my pick-ups' }).click();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+});
+
+test('the microphone chosen is the one used next time', async () => {
+  const page = await atTheMicrophone('beeping');
+  const choice = page.getByRole('combobox', { name: 'Microphone' });
+  await choice.selectOption({ index: 1 });
+  const chosen = await choice.inputValue();
+  await page.getByRole('status').filter({ hasText: 'We hear you' }).waitFor();
+  await expect.poll(() => liveTracks(page)).toBe(1);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Test the Microphone' }).click();
+  await expect.poll(() => choice.inputValue()).toBe(chosen);
+});
+
+test('a microphone that is unplugged is said to be, and can be tried again', async () => {
+  const page = await atTheMicrophone('beeping');
+  await level(page).waitFor();
+  await page.evaluate(() => {
+    const [track] = (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks;
+    track!.stop();
+    track!.dispatchEvent(new Event('ended'));
+  });
+  await page.getByText('The microphone was unplugged or switched off.').waitFor();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('status').filter({ hasText: 'We hear you' }).waitFor();
+});
+
+test('a microphone that is refused is said to be', async () => {
+  const page = await atTheMicrophone('beeping', refuse);
+  await page.getByText('The microphone is blocked for this site.').waitFor();
+});
+
+test('a microphone that is missing is said to be', async () => {
+  const page = await atTheMicrophone('missing');
+  await page.getByText('No microphone was found.').waitFor();
+});
+
+/** The browser itself refuses pages whose policy leaves the microphone out. */
+async function refuse(page: Page): Promise<void> {
+  await page.route('**/app/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'permissions-policy': 'microphone=()' },
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+
+const [quietest, loudest] = [-60, 0];
+
+/** 0 to 100 of the meter's width. */
+function meterPercent(decibels: number): number {
+  const share = (decibels - quietest) / (loudest - quietest);
+  return Math.round(100 * Math.min(1, Math.max(0, share)));
+}
+
+/** Draws itself without React, 25 times a second: hand its element to `showLevel`. */
+export function LevelMeter({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <div
+      ref={ref}
+      role="meter"
+      aria-label="Microphone level"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      className="h-3 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full origin-left scale-x-0 rounded-full bg-amber rtl:origin-right" />
+    </div>
+  );
+}
+
+export function showLevel(meter: HTMLDivElement | null, decibels: number): void {
+  const bar = meter?.firstElementChild;
+  if (!meter || !(bar instanceof HTMLElement)) return;
+  const percent = meterPercent(decibels);
+  meter.setAttribute('aria-valuenow', String(percent));
+  bar.style.scale = `${percent / 100} 1`;
+}

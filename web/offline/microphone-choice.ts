@@ -1,0 +1,20 @@
+import type { MicrophoneChoice } from '../stage/microphone.ts';
+import { localRecord } from './local-store.ts';
+
+function isChoice(value: unknown): value is MicrophoneChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { device, wearsHeadphones } = value as Partial<MicrophoneChoice>;
+  const isDevice = device === null || (typeof device?.id === 'string' && typeof device.name === 'string');
+  return isDevice && typeof wearsHeadphones === 'boolean';
+}
+
+/** Which microphone the actor uses on this device. */
+export const microphoneChoice = localRecord<MicrophoneChoice>('microphone', isChoice, {
+  device: null,
+  wearsHeadphones: false,
+});
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether practising on this device listens for the actor's lines. */
+export const timesPickUps = localRecord<boolean>('times_pick_ups', isBoolean, false);
