@@ -5,8 +5,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { freePort } from '#server/free-port.ts';
+import { fillPage } from '#server/http/fill-page.ts';
 import { secretsFor } from '#server/secrets.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { root } from './tools.ts';
 
@@ -14,11 +17,11 @@ const ofTheServer = '^/(api|functions|dev|healthz|readyz)(/|$)';
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const { anonKey } = await secretsFor(config);
+  const secrets = await secretsFor(config);
   const serverPort = await freePort('127.0.0.1');
   const web = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    plugins: [pageWith(anonKey)],
+    plugins: [filledPage(secrets, config)],
     server: {
       host: config.HOST,
       port: config.PORT,
@@ -44,10 +47,10 @@ async function start(): Promise<void> {
   process.exit(0);
 }
 
-/** The server puts the key into the built page; here the page comes from its source. */
-const pageWith = (anonKey: string): Plugin => ({
-  name: 'anon-key',
-  transformIndexHtml: (html) => html.replace('%ANON_KEY%', anonKey),
+/** The server fills the built page; here the page comes from its source. */
+const filledPage = (secrets: Secrets, config: Config): Plugin => ({
+  name: 'fill-page',
+  transformIndexHtml: (html) => fillPage(html, secrets, config),
 });
 
 /** A source file below web/api has an address that looks like the server's; it stays with the web app. */

@@ -8,6 +8,12 @@ export const paths = {
   pricing: () => '/#pricing',
   /** `returnTo`: where to go after signing in, an address within /app. */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${within(returnTo)}` : '/login'),
+  product: () => '/product',
+  resources: () => '/resources',
+  guide: (slug: string) => `/resources/guides/${within(slug)}`,
+  walkthrough: (slug: string) => `/resources/how-to/${within(slug)}`,
+  terms: () => '/terms',
+  privacy: () => '/privacy',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   /** Where the recovery letter leads. */

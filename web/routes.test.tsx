@@ -9,6 +9,10 @@ test.each([
   paths.landing(),
   paths.login('/app/scenes'),
   paths.signup(),
+  paths.product(),
+  paths.resources(),
+  paths.terms(),
+  paths.privacy(),
   paths.forgotPassword(),
   paths.resetPassword(),
   paths.dashboard(),
@@ -20,6 +24,10 @@ test.each([
   const pathname = new URL(url, 'http://localhost').pathname;
   expect(pathOf(pathname)).not.toBe('*');
   expect(pathname.endsWith(pathOf(pathname)!)).toBe(true);
+});
+
+test.each([paths.guide('off-book'), paths.walkthrough('first-run')])('%s leads to an article', (url) => {
+  expect(pathOf(url)).toMatch(/:slug$/);
 });
 
 test.each(['/nowhere', '/app/nowhere', '/app/scenes/1/edit/more'])('%s leads to the dashboard', (url) => {

@@ -25,6 +25,29 @@ export const routes: RouteObject[] = [
               },
               { path: '/pricing', element: <Navigate to={paths.pricing()} replace /> },
               {
+                path: '/product',
+                lazy: {
+                  Component: async () => (await import('./pages/product/ProductPage.tsx')).ProductPage,
+                },
+              },
+              {
+                path: '/resources',
+                lazy: {
+                  Component: async () => (await import('./pages/resources/ResourcesPage.tsx')).ResourcesPage,
+                },
+              },
+              {
+                path: '/resources/guides/:slug',
+                lazy: { Component: async () => (await import('./pages/resources/GuidePage.tsx')).GuidePage },
+              },
+              {
+                path: '/resources/how-to/:slug',
+                lazy: {
+                  Component: async () =>
+                    (await import('./pages/resources/WalkthroughPage.tsx')).WalkthroughPage,
+                },
+              },
+              {
                 path: '/login',
                 lazy: { Component: async () => (await import('./pages/login/LoginPage.tsx')).LoginPage },
               },
@@ -46,6 +69,14 @@ export const routes: RouteObject[] = [
       {
         Component: PublicLayout,
         children: [
+          {
+            path: '/terms',
+            lazy: { Component: async () => (await import('./pages/legal/TermsPage.tsx')).TermsPage },
+          },
+          {
+            path: '/privacy',
+            lazy: { Component: async () => (await import('./pages/legal/PrivacyPage.tsx')).PrivacyPage },
+          },
           {
             path: '/reset-password',
             lazy: {

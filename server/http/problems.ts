@@ -9,9 +9,7 @@ const mostFaultsTold = 50;
 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = problemFrom(error);
-    if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
-    sendProblem(known, request, reply);
+    sendProblem(noted(error, request), request, reply);
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     sendProblem(problem('route.not_found'), request, reply);
@@ -23,16 +21,28 @@ export function answerBadAddress(_error: Error, request: FastifyRequest, reply: 
   sendProblem(problem('request.suspicious'), request, reply);
 }
 
+/** For an answer that has begun, whose status is sent. */
+export const problemAnswerFrom = (error: unknown, request: FastifyRequest): ProblemAnswer =>
+  answerTo(noted(error, request), request);
+
+function noted(error: unknown, request: FastifyRequest): Problem {
+  const known = problemFrom(error);
+  if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+  return known;
+}
+
 function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyReply): void {
-  const answer: ProblemAnswer = {
-    error: known.message,
-    code: known.code,
-    ...(known.details && { details: known.details }),
-    requestId: request.id,
-  };
   if (known.status === 503) reply.header('retry-after', '5');
+  const answer = answerTo(known, request);
   void reply.code(known.status).type('application/json').serializer(JSON.stringify).send(answer);
 }
+
+const answerTo = (known: Problem, request: FastifyRequest): ProblemAnswer => ({
+  error: known.message,
+  code: known.code,
+  ...(known.details && { details: known.details }),
+  requestId: request.id,
+});
 
 /** The multipart parser's errors say so in words alone. */
 const isBrokenMultipart = (error: unknown) =>

@@ -65,6 +65,7 @@ function schemaFor(endpoint: Endpoint): FastifySchema {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
     ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.bytes && { consumes: ['application/octet-stream'] }),
     ...(endpoint.response && { response: { 200: endpoint.response } }),
     ...(endpoint.auth !== 'public' && { security: [{ accessToken: [] }] }),
   } as FastifySchema;

@@ -5,15 +5,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import type { Services } from '../services.ts';
+import { fillPage } from './fill-page.ts';
 
 const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export async function serveWebApp(
   app: FastifyInstance,
-  { secrets }: Pick<Services, 'secrets'>,
+  { config, secrets }: Pick<Services, 'config' | 'secrets'>,
 ): Promise<void> {
   if (!existsSync(`${builtWeb}/index.html`)) return;
-  const page = readFileSync(`${builtWeb}/index.html`, 'utf8').replace('%ANON_KEY%', secrets.anonKey);
+  const page = fillPage(readFileSync(`${builtWeb}/index.html`, 'utf8'), secrets, config);
   await app.register(fastifyStatic, {
     root: builtWeb,
     index: false,

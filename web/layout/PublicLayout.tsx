@@ -8,7 +8,14 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { Main, SkipLink } from './Main.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
 
+const places = [
+  ['Product', paths.product()],
+  ['Pricing', paths.pricing()],
+  ['Resources', paths.resources()],
+  ['Sign In', paths.login()],
+] as const;
 const placeLook = 'flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:text-ink';
 
 /** Around the pages a visitor can see. */
@@ -21,12 +28,11 @@ export function PublicLayout() {
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Logo to={paths.landing()} />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 sm:flex">
-          <Link to={paths.pricing()} className={placeLook}>
-            Pricing
-          </Link>
-          <Link to={paths.login()} className={placeLook}>
-            Sign In
-          </Link>
+          {places.map(([label, to]) => (
+            <Link key={to} to={to} className={placeLook}>
+              {label}
+            </Link>
+          ))}
           <ThemeToggle />
           <ButtonLink to={paths.signup()} size="small" className="ml-2">
             Sign Up
@@ -44,12 +50,11 @@ export function PublicLayout() {
         </div>
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
           <nav aria-label="Main" className="grid gap-2 px-3 py-5">
-            <Link to={paths.pricing()} className={placeLook} onClick={close}>
-              Pricing
-            </Link>
-            <Link to={paths.login()} className={placeLook} onClick={close}>
-              Sign In
-            </Link>
+            {places.map(([label, to]) => (
+              <Link key={to} to={to} className={placeLook} onClick={close}>
+                {label}
+              </Link>
+            ))}
             <ButtonLink to={paths.signup()} className="mx-3 mt-2" onClick={close}>
               Sign Up
             </ButtonLink>
@@ -59,6 +64,7 @@ export function PublicLayout() {
       <Main className="flex flex-col">
         <Outlet />
       </Main>
+      <PublicFooter />
       <ScrollRestoration />
     </div>
   );

@@ -1,7 +1,6 @@
 import { ClosingCall } from './ClosingCall.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
-import { LandingFooter } from './LandingFooter.tsx';
 import { Pricing } from './Pricing.tsx';
 
 /** accounts-access-billing.md section 2, "/ landing page". */
@@ -13,7 +12,6 @@ export function LandingPage() {
       <Features />
       <Pricing />
       <ClosingCall />
-      <LandingFooter />
     </div>
   );
 }

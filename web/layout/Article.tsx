@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+export interface ArticleSection {
+  readonly heading: string;
+  /** A list stands as one array. */
+  readonly body: readonly (string | readonly string[])[];
+}
+
+interface ArticleProps {
+  title: string;
+  lead: string;
+  /** "Last changed on 21 November 2026", "Four minutes to read". */
+  note?: string;
+  sections: readonly ArticleSection[];
+  children?: ReactNode;
+}
+
+/** Something to read from top to bottom. */
+export function Article({ title, lead, note, sections, children }: ArticleProps) {
+  return (
+    <article className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
+      <title>{`${title} · AI Scene Partner`}</title>
+      <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{title}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{lead}</p>
+      {note && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
+      {sections.map(({ heading, body }) => (
+        <section key={heading} className="mt-10 grid gap-4">
+          <h2 className="text-xl font-bold">{heading}</h2>
+          {body.map((part, index) => (
+            <Fragment key={index}>
+              {typeof part === 'string' ? <p>{part}</p> : <Points points={part} />}
+            </Fragment>
+          ))}
+        </section>
+      ))}
+      {children && <div className="mt-12">{children}</div>}
+    </article>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-amber-ink">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

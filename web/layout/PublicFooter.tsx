@@ -1,0 +1,30 @@
+import { paths } from '../paths.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+const places = [
+  ['Product', paths.product()],
+  ['Pricing', paths.pricing()],
+  ['Resources', paths.resources()],
+  ['Terms', paths.terms()],
+  ['Privacy', paths.privacy()],
+] as const;
+
+export function PublicFooter() {
+  return (
+    <footer
+      data-theme="blackout"
+      className="border-t border-line pb-[calc(env(safe-area-inset-bottom)+1.5rem)]"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 pt-6 text-ink-soft sm:px-6">
+        <p>AI Scene Partner</p>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
+          {places.map(([label, to]) => (
+            <TextLink key={to} to={to} className="py-1">
+              {label}
+            </TextLink>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { Article } from '../../layout/Article.tsx';
+import type { ArticleSection } from '../../layout/Article.tsx';
+import { lastChanged } from './last-changed.ts';
+
+const sections: readonly ArticleSection[] = [
+  {
+    heading: 'In short',
+    body: [
+      [
+        'Your scripts and recordings are yours and private. Only you can open them.',
+        'They are never used to train anything, by us or by anyone we work with.',
+        'No advertising, no trackers, no selling of data.',
+        'You can take everything out, and you can have everything deleted.',
+      ],
+    ],
+  },
+  {
+    heading: 'What we keep, and why',
+    body: [
+      [
+        'Your name, e-mail address and password (as a hash that can’t be turned back), to know that it is you.',
+        'Your scenes: the characters, lines and notes you saved, and the file they were read from where you chose to keep it.',
+        'Your recordings, where you made any.',
+        'Your practice: when, which scene, how many lines, how long, and what you asked us to measure, to show you how the work adds up.',
+        'Your settings.',
+        'Your plan and what you paid. Card numbers go to the payment provider only; we never see them.',
+        'Technical records of requests for a short time, without any script text, to keep the service safe and working.',
+      ],
+    ],
+  },
+  {
+    heading: 'What leaves your device',
+    body: [
+      'A PDF, a Word file or a scan is sent to our server to be read there. Text, Final Draft and RTF files are read on your device; their text is sent when you save the scene.',
+      'To be spoken, a line of the partner’s is sent to our server. Where a premium voice service is used, that line and its neighbours are sent on to it to be spoken, and for nothing else.',
+      'What the microphone hears stays on your device, unless you record a take: then that recording is stored in your account. Timing your pick-ups is done on the device and sends no sound.',
+    ],
+  },
+  {
+    heading: 'What stays on your device',
+    body: [
+      'One cookie keeps you signed in; it does nothing else. Your browser also keeps drafts you have not saved yet, takes on their way to us, spoken lines so that they play at once, and how you like the screen. Signing out clears what is about you.',
+    ],
+  },
+  {
+    heading: 'Who else sees it',
+    body: [
+      'People who work for us see your account when you ask for help or when the law compels us, and each such access is written down. Companies that store, send mail, take payments or speak lines for us see what they need for that and may use it for nothing else.',
+      'A scene you make public can be seen by everyone who is signed in, with the name of its author as you gave it, until you take it back.',
+    ],
+  },
+  {
+    heading: 'How long',
+    body: [
+      'As long as you have an account. What you delete is gone at once; copies kept against loss are overwritten within 30 days. Records of payments are kept as long as tax law asks.',
+    ],
+  },
+  {
+    heading: 'Your rights',
+    body: [
+      'Wherever you live: you may see what we keep about you, have it corrected, take it with you, object to its use, and have it deleted. Write to us from the address of your account. You may also complain to the data protection authority of your country.',
+    ],
+  },
+];
+
+export function PrivacyPage() {
+  return (
+    <Article
+      title="Privacy"
+      lead="Sides are often confidential and a voice is personal. This is what happens to both here."
+      note={lastChanged}
+      sections={sections}
+    />
+  );
+}

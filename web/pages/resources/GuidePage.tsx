@@ -1,0 +1,4 @@
+import { actingGuides } from './acting-guides.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+
+export const GuidePage = () => <ArticlePage articles={actingGuides} />;

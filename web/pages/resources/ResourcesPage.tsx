@@ -1,0 +1,48 @@
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { actingGuides } from './acting-guides.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { ReadingList } from './ReadingList.tsx';
+import { SupportNote } from './SupportNote.tsx';
+import { walkthroughs } from './walkthroughs.ts';
+
+/** accounts-access-billing.md section 2, "/resources". */
+export function ResourcesPage() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+      <title>Resources · AI Scene Partner</title>
+      <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Resources</h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-soft">
+        On the craft, on the tool, and scenes to use both on.
+      </p>
+      <div className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
+        <ReadingList
+          title="Acting Guides"
+          lead="Short, and meant to be used the same evening."
+          articles={actingGuides}
+          pathOf={paths.guide}
+        />
+        <ReadingList
+          title="Video Tutorials"
+          lead="Walkthroughs, step by step; they read faster than they play."
+          articles={walkthroughs}
+          pathOf={paths.walkthrough}
+        />
+        <section>
+          <h2 className="text-xl font-bold">Script Library</h2>
+          <p className="mt-2 text-ink-soft">Scenes to rehearse today, on any plan.</p>
+          <p className="mt-5">
+            <TextLink to={paths.signup()}>Sign up and run “The Coffee Shop Encounter”</TextLink>
+          </p>
+        </section>
+      </div>
+      <section className="mt-20 grid gap-x-12 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 className="text-2xl font-bold">Contact Us</h2>
+          <SupportNote />
+        </div>
+        <ContactForm />
+      </section>
+    </div>
+  );
+}
