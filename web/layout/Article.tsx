@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 export interface ArticleSection {
@@ -27,11 +26,9 @@ export function Article({ title, lead, note, sections, children }: ArticleProps)
       {sections.map(({ heading, body }) => (
         <section key={heading} className="mt-10 grid gap-4">
           <h2 className="text-xl font-bold">{heading}</h2>
-          {body.map((part, index) => (
-            <Fragment key={index}>
-              {typeof part === 'string' ? <p>{part}</p> : <Points points={part} />}
-            </Fragment>
-          ))}
+          {body.map((part) =>
+            typeof part === 'string' ? <p key={part}>{part}</p> : <Points key={part[0]} points={part} />,
+          )}
         </section>
       ))}
       {children && <div className="mt-12">{children}</div>}
