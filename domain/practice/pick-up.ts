@@ -143,8 +143,9 @@ function withFrame(room: Room, decibels: number): Room {
   };
 }
 
-function withRise(ear: Ear, { at, decibels }: LevelFrame): Ear {
-  const isUp = decibels > ear.room.decibels + Math.max(leastRise, 2.5 * ear.room.spread);
+function withRise(ear: Ear, { at, decibels, isPartnerHeard }: LevelFrame): Ear {
+  const aboveRoom = ear.room.decibels + Math.max(leastRise, 2.5 * ear.room.spread);
+  const isUp = decibels > (isPartnerHeard ? Math.max(aboveRoom, ear.echo.ceiling + leastRise) : aboveRoom);
   if (isUp) return { ...ear, risenAt: ear.risenAt ?? at, lastRisenAt: at };
   return at - ear.lastRisenAt > shortestGapInRise ? { ...ear, risenAt: null } : ear;
 }
