@@ -1,7 +1,8 @@
 // Practice sessions on the wire: rehearsal.md sections 3, 4 and 9. A session's id is made by the client and its end
 // is final, so that each call can be sent again, by a closing tab or after being offline, and change nothing twice.
 import { z } from 'zod';
-import { countdownLimits, paceLimits, pauseLimits } from '#domain/practice/timing.ts';
+import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';
+import { ways } from '#domain/practice/ways.ts';
 import { endpoint } from './endpoint.ts';
 import { moment } from './moment.ts';
 import { sceneId } from './scenes.ts';
@@ -17,6 +18,8 @@ export const practiceSettings = z.object({
   interLineDelaySeconds: z.number().min(pauseLimits.min).max(pauseLimits.max),
   leavesTimeForMyLines: z.boolean(),
   pace: z.number().min(paceLimits.min).max(paceLimits.max),
+  speed: z.number().min(speeds[0]).max(speeds.at(-1)!).default(1),
+  way: z.enum(ways).default('scene'),
   /** Seconds, by the line's order in the scene. */
   lineDelays: z
     .record(z.string().regex(/^\d{1,5}$/), z.number().min(0).max(600))
@@ -56,13 +59,36 @@ const newSession = z.object({
 });
 export type NewPracticeSession = z.output<typeof newSession>;
 
+const seconds = z.number().min(0).max(86_400);
+const lineResult = z
+  .object({
+    lineId: z.uuid(),
+    order: z.number().int().min(0).max(100_000),
+    timesSaid: z.number().int().min(1).max(10_000),
+    allottedSeconds: seconds,
+    tookSeconds: seconds.nullable(),
+    wasListenedFor: z.boolean(),
+    pickUpSeconds: z.number().min(-86_400).max(86_400).nullable(),
+    askedPauseSeconds: seconds,
+    wasPrompted: z.boolean(),
+  })
+  .refine(({ wasListenedFor, pickUpSeconds }) => wasListenedFor || pickUpSeconds === null, {
+    path: ['pickUpSeconds'],
+    message: 'is known of a line nobody listened for',
+  });
+
 const reached = z.object({
   completedLines: lineCount,
-  averageLineTime: z.number().min(0).max(86_400).nullable(),
+  averageLineTime: seconds.nullable(),
+  /** Of my lines, those said so far that were not told before; told again they change nothing. */
+  lineResults: z.array(lineResult).max(2000).default([]),
 });
 export type PracticeReached = z.output<typeof reached>;
 
-/** 400 practice.no_lines, practice.character_unknown · 403 scene.access_denied · 404 scene.not_found */
+/**
+ * 400 practice.no_lines, practice.character_unknown · 403 scene.access_denied · 404 scene.not_found ·
+ * 429 practice.too_many_sessions
+ */
 export const startPracticeSession = endpoint({
   method: 'POST',
   path: '/api/practice/sessions',
@@ -118,3 +144,15 @@ export const getDashboard = endpoint({
   }),
 });
 export type DashboardFigures = z.output<NonNullable<(typeof getDashboard)['response']>>;
+
+/** Of a scene I never practised it is empty. */
+export const learnedSeconds = endpoint({
+  method: 'GET',
+  path: '/api/practice/scenes/:sceneId/learned',
+  summary: 'How long each of my lines took me the last time',
+  auth: 'user',
+  params: z.object({ sceneId }),
+  query: z.object({ characterId: z.uuid() }),
+  /** Seconds by line id, as at the speed of 1; only what was measured. */
+  response: z.object({ seconds: z.record(z.string(), z.number()) }),
+});

@@ -6,6 +6,8 @@ import { roomForLine, type Timing } from './timing.ts';
 export interface PartnerStep {
   readonly by: 'partner';
   readonly line: Line;
+  /** Where in the line's text speaking begins; past 0 only the end of the cue is heard. */
+  readonly spokenFrom: number;
   /** 0 where the actor is next: their turn begins with the pause. */
   readonly pauseAfterSeconds: number;
 }
@@ -15,39 +17,57 @@ export interface MyStep {
   readonly line: Line;
   /** From the end of the line before to the end of this one, the pause after a partner's line included. */
   readonly turnSeconds: number;
+  /** The part of these that is the pause asked for after a partner's line. */
+  readonly pauseBeforeSeconds: number;
 }
 
 export type Step = PartnerStep | MyStep;
 
 export interface CueSheet {
   readonly countdownSeconds: number;
+  /** How fast the partner speaks: 2 is twice as fast as the voice does by itself. */
+  readonly speed: number;
+  /** After its last step it begins again, until it is stopped. */
+  readonly loops: boolean;
   readonly steps: readonly Step[];
 }
 
-export function cueSheet(scene: Pick<Scene, 'lines'>, part: string, timing: Timing): CueSheet {
+/** `part` null: the partner speaks every line. */
+export function cueSheet(scene: Pick<Scene, 'lines'>, part: string | null, timing: Timing): CueSheet {
   const lines = scene.lines.filter(isSpoken).sort((a, b) => a.order - b.order);
-  const isMine = (line: Line | undefined) => line?.characterId === part;
+  const isMine = (line: Line | undefined) => part !== null && line?.characterId === part;
   const steps = lines.map((line, i): Step => {
     const before = lines[i - 1];
     const pause = timing.interLineDelaySeconds;
-    if (!isMine(line)) return { by: 'partner', line, pauseAfterSeconds: isMine(lines[i + 1]) ? 0 : pause };
+    if (!isMine(line)) {
+      return { by: 'partner', line, spokenFrom: 0, pauseAfterSeconds: isMine(lines[i + 1]) ? 0 : pause };
+    }
+    const pauseBeforeSeconds = before && !isMine(before) ? pause : 0;
     return {
       by: 'me',
       line,
-      turnSeconds: roomForLine(line, timing) + (before && !isMine(before) ? pause : 0),
+      turnSeconds: roomForLine(line, timing) + pauseBeforeSeconds,
+      pauseBeforeSeconds,
     };
   });
-  return { countdownSeconds: timing.initialCountdownSeconds, steps };
+  return {
+    countdownSeconds: timing.initialCountdownSeconds,
+    speed: timing.speed,
+    loops: false,
+    steps,
+  };
 }
 
 /** About how long one playing-through takes, the countdown left out. */
 export function estimatedSeconds(sheet: CueSheet): number {
-  return sheet.steps.reduce(
-    (sum, step) =>
-      sum +
-      (step.by === 'me' ? step.turnSeconds : step.line.estimatedDurationSeconds + step.pauseAfterSeconds),
-    0,
-  );
+  return sheet.steps.reduce((sum, step) => sum + secondsOf(step, sheet.speed), 0);
+}
+
+function secondsOf(step: Step, speed: number): number {
+  if (step.by === 'me') return step.turnSeconds;
+  const { estimatedDurationSeconds, text } = step.line;
+  const isHeard = (text.length - step.spokenFrom) / Math.max(1, text.length);
+  return (estimatedDurationSeconds * isHeard) / speed + step.pauseAfterSeconds;
 }
 
 /** The first three lines of the partner, one after the other. */
@@ -56,7 +76,7 @@ export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
     .filter((step) => step.by === 'partner')
     .slice(0, 3)
     .map((step) => ({ ...step, pauseAfterSeconds: timing.interLineDelaySeconds }));
-  return { countdownSeconds: 0, steps };
+  return { countdownSeconds: 0, speed: sheet.speed, loops: false, steps };
 }
 
 /** Whether there is a word in it to say; `(nods)` and `[beat]` hold none. */
@@ -79,10 +99,10 @@ export function previousPartnerStep(sheet: CueSheet, step: number): number | nul
   return found === -1 ? null : found;
 }
 
-/** The partner's next `count` lines from `step` on, that one included. */
+/** The partner's next `count` lines from `step` on, that one included; a loop goes on at its beginning. */
 export function comingPartnerSteps(sheet: CueSheet, step: number, count: number): PartnerStep[] {
-  return sheet.steps
-    .slice(step)
+  const ahead = sheet.steps.slice(step);
+  return (sheet.loops ? [...ahead, ...sheet.steps.slice(0, step)] : ahead)
     .filter((candidate) => candidate.by === 'partner')
     .slice(0, count);
 }

@@ -39,12 +39,18 @@ export function goTo(run: Run, step: number, at: number): Moved {
 
 /** Cues the partner's first line from `step` on, `from` being the moment that step begins. */
 export function cueFrom(run: Run, step: number, from: number): Moved {
-  const target = nextPartnerStep(run.sheet, step - 1);
+  const target =
+    nextPartnerStep(run.sheet, step - 1) ?? (run.sheet.loops ? nextPartnerStep(run.sheet, -1) : null);
   if (target === null) return { run: { ...run, upcoming: null }, effects: [] };
+  return cueAt(run, target, dueAt(run.sheet, step, target, from));
+}
+
+/** Cues this step's line for the moment `at`. */
+export function cueAt(run: Run, step: number, at: number): Moved {
   const cue = run.cuesGiven + 1;
   return {
-    run: { ...run, upcoming: { cue, step: target }, cuesGiven: cue },
-    effects: [{ do: 'play', cue, step: target, at: dueAt(run.sheet, step, target, from) }],
+    run: { ...run, upcoming: { cue, step, at }, cuesGiven: cue },
+    effects: [{ do: 'play', cue, step, at }],
   };
 }
 
@@ -71,7 +77,7 @@ function leave(run: Run, phase: Extract<Phase, { endsAt: number }>): Moved {
     case 'countdown':
       return enter(run, run.step, phase.endsAt);
     case 'speaking':
-      return pauseAfter(withCompleted(run, run.step), phase.endsAt);
+      return pauseFrom(withCompleted(run, run.step), phase.endsAt);
     case 'my-turn':
       return enter(withCompleted(run, run.step), run.step + 1, phase.endsAt);
     case 'between':
@@ -80,16 +86,23 @@ function leave(run: Run, phase: Extract<Phase, { endsAt: number }>): Moved {
   }
 }
 
-function pauseAfter(run: Run, at: number): Moved {
-  const ended = run.sheet.steps[run.step];
-  const pause = ended?.by === 'partner' ? ended.pauseAfterSeconds : 0;
+/** The pause after the current line, in seconds. */
+export function pauseAfter(run: Run): number {
+  const step = run.sheet.steps[run.step];
+  return step?.by === 'partner' ? step.pauseAfterSeconds : 0;
+}
+
+function pauseFrom(run: Run, at: number): Moved {
+  const pause = pauseAfter(run);
   if (pause === 0) return enter(run, run.step + 1, at);
   return unmoved({ ...run, phase: { name: 'between', endsAt: at + pause } });
 }
 
 function enter(run: Run, step: number, at: number): Moved {
   const entered = run.sheet.steps[step];
-  if (!entered) return finish(run, 'completed', at);
+  if (!entered) {
+    return run.sheet.loops ? enter({ ...run, round: run.round + 1 }, 0, at) : finish(run, 'completed', at);
+  }
   const phase: Phase =
     entered.by === 'me'
       ? { name: 'my-turn', startedAt: at, endsAt: at + entered.turnSeconds }
@@ -99,7 +112,8 @@ function enter(run: Run, step: number, at: number): Moved {
 }
 
 function dueAt(sheet: CueSheet, from: number, target: number, moment: number): number {
-  return sheet.steps
-    .slice(from, target)
-    .reduce((at, step) => (step.by === 'me' ? at + step.turnSeconds : at), moment);
+  const { steps } = sheet;
+  const between =
+    target < from ? [...steps.slice(from), ...steps.slice(0, target)] : steps.slice(from, target);
+  return between.reduce((at, step) => (step.by === 'me' ? at + step.turnSeconds : at), moment);
 }

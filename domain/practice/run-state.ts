@@ -22,8 +22,10 @@ export interface Run {
   readonly phase: Phase;
   /** Index of the current line among the sheet's steps. */
   readonly step: number;
+  /** Which time round, from 1; only a loop comes to a second. */
+  readonly round: number;
   /** The line the player holds ready or is fetching. Its number tells its reports from those of lines given up. */
-  readonly upcoming: { readonly cue: number; readonly step: number } | null;
+  readonly upcoming: { readonly cue: number; readonly step: number; readonly at: number } | null;
   readonly cuesGiven: number;
   /** Steps heard or said to their end. */
   readonly completed: ReadonlySet<number>;
@@ -39,6 +41,7 @@ export function readyRun(sheet: CueSheet, step = 0): Run {
     sheet,
     phase: { name: 'ready' },
     step,
+    round: 1,
     upcoming: null,
     cuesGiven: 0,
     completed: new Set(),

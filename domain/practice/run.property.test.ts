@@ -14,6 +14,7 @@ const timing = fc.record({
 const order = fc.oneof(
   fc.record({ tell: fc.constantFrom('start', 'pause', 'resume', 'next', 'previous', 'stop', 'reset') }),
   fc.record({ wait: fc.double({ min: 0, max: 6, noNaN: true }) }),
+  fc.record({ speed: fc.constantFrom(0.75, 1, 2), loops: fc.boolean() }),
   fc.record({ jump: fc.integer({ min: -1, max: 9 }) }),
 );
 const rehearsals = fc.record({
@@ -21,7 +22,13 @@ const rehearsals = fc.record({
   timing,
   failing: fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
   orders: fc.array(
-    order as fc.Arbitrary<{ tell?: Parameters<Rehearsal['tell']>[0]; wait?: number; jump?: number }>,
+    order as fc.Arbitrary<{
+      tell?: Parameters<Rehearsal['tell']>[0];
+      wait?: number;
+      jump?: number;
+      speed?: number;
+      loops?: boolean;
+    }>,
     {
       maxLength: 40,
     },
@@ -31,12 +38,15 @@ const rehearsals = fc.record({
 it('never lets two lines sound at once, leaves the sheet, or loses a session, whatever is pressed', () => {
   fc.assert(
     fc.property(rehearsals, (given) => {
-      const sheet = cueSheet({ lines: linesFrom(...given.lines) }, 'ME', {
-        ...defaultTiming,
-        ...given.timing,
+      const lines = linesFrom(...given.lines);
+      const sheetAt = (speed: number, loops: boolean) => ({
+        ...cueSheet({ lines }, 'ME', { ...defaultTiming, ...given.timing, speed }),
+        loops,
       });
-      const rehearsal = new Rehearsal(readyRun(sheet), (step) => given.failing.includes(step));
-      for (const { tell, wait, jump } of given.orders) {
+      const rehearsal = new Rehearsal(readyRun(sheetAt(1, false)), (step) => given.failing.includes(step));
+      for (const { tell, wait, jump, speed, loops = false } of given.orders) {
+        if (speed !== undefined) rehearsal.sheet(sheetAt(speed, loops), rehearsal.run.step);
+        const { sheet } = rehearsal.run;
         if (tell) rehearsal.tell(tell);
         if (wait !== undefined) rehearsal.wait(wait);
         if (jump !== undefined) rehearsal.jump(jump);

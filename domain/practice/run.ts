@@ -1,12 +1,14 @@
 // The run: a pure state machine over one cue sheet (rehearsal.md section 4, decisions 5.4 and 5.5). It is told what
 // the clock, the player and the actor do and answers with what is to be done. What is not allowed at a moment
 // changes nothing, and at no moment are two lines asked to sound.
-import { countPartnerSteps, nextPartnerStep, previousPartnerStep } from './cue-sheet.ts';
+import { countPartnerSteps, nextPartnerStep, previousPartnerStep, type CueSheet } from './cue-sheet.ts';
 import {
   advance,
+  cueAt,
   cueFrom,
   finish,
   goTo,
+  pauseAfter,
   settle,
   andThen,
   unmoved,
@@ -31,7 +33,9 @@ export type RunEvent =
       readonly endsAt: number;
     }
   | { readonly type: 'line-failed'; readonly now: number; readonly cue: number }
-  | { readonly type: 'jump'; readonly now: number; readonly step: number };
+  | { readonly type: 'jump'; readonly now: number; readonly step: number }
+  /** Another cue sheet: any while no session is active, then from `step`; in a session the same lines timed anew. */
+  | { readonly type: 'sheet'; readonly now: number; readonly sheet: CueSheet; readonly step: number };
 
 const failuresThatStop = 3;
 
@@ -63,6 +67,8 @@ function moveFor(run: Run, event: RunEvent): Moved {
       return isActive(run) || !run.sheet.steps[event.step]
         ? unmoved(run)
         : unmoved({ ...run, step: event.step });
+    case 'sheet':
+      return takeSheet(run, event);
     case 'stop':
       return isActive(run) ? silenced(finish(run, 'stopped', event.now)) : unmoved(run);
     case 'reset':
@@ -87,8 +93,7 @@ function started(run: Run, event: Extract<RunEvent, { type: 'started' }>): Moved
   if (!isAwaited(run, event.cue)) return unmoved(run);
   const { startedAt, endsAt } = event;
   const speaking: Run = { ...run, phase: { name: 'speaking', startedAt, endsAt }, failedInARow: 0 };
-  const step = run.sheet.steps[run.step];
-  return cueFrom(speaking, run.step + 1, endsAt + (step?.by === 'partner' ? step.pauseAfterSeconds : 0));
+  return cueFrom(speaking, run.step + 1, endsAt + pauseAfter(run));
 }
 
 function lineFailed(run: Run, event: Extract<RunEvent, { type: 'line-failed' }>): Moved {
@@ -154,10 +159,44 @@ function moveTo(run: Run, step: number, now: number): Moved {
       return exists ? unmoved({ ...run, step }) : unmoved(run);
     default: {
       const said = run.phase.name === 'my-turn' && step > run.step ? withCompleted(run, run.step) : run;
-      return silenced(exists ? goTo(said, step, now + startLeadSeconds) : finish(said, 'completed', now));
+      const goesOn = exists || run.sheet.loops;
+      return silenced(goesOn ? goTo(said, step, now + startLeadSeconds) : finish(said, 'completed', now));
     }
   }
 }
+
+function takeSheet(run: Run, { sheet, step, now }: Extract<RunEvent, { type: 'sheet' }>): Moved {
+  if (!isActive(run)) {
+    return unmoved({ ...readyRun(sheet, sheet.steps[step] ? step : 0), cuesGiven: run.cuesGiven });
+  }
+  if (!hasSameLines(run.sheet, sheet)) return unmoved(run);
+  return cueAgain({ ...run, sheet }, now);
+}
+
+/** What is cued and not yet heard is cued anew; what sounds, and the turn that runs, come to their own end. */
+function cueAgain(run: Run, now: number): Moved {
+  if (!run.upcoming) return unmoved(run);
+  const { phase } = run;
+  switch (phase.name) {
+    case 'cueing':
+      return cueAt(run, run.upcoming.step, Math.max(now, run.upcoming.at));
+    case 'countdown':
+      return cueFrom(run, run.step, phase.endsAt);
+    case 'speaking':
+      return cueFrom(run, run.step + 1, phase.endsAt + pauseAfter(run));
+    case 'my-turn':
+    case 'between':
+    case 'skipping':
+      return cueFrom(run, run.step + 1, phase.endsAt);
+    default:
+      return unmoved(run);
+  }
+}
+
+const hasSameLines = (before: CueSheet, after: CueSheet) =>
+  before.loops === after.loops &&
+  before.steps.length === after.steps.length &&
+  before.steps.every(({ by, line }, i) => after.steps[i]?.by === by && after.steps[i].line.id === line.id);
 
 function reset(run: Run, now: number): Moved {
   const ended = isActive(run) ? silenced(finish(run, 'stopped', now)) : unmoved(run);

@@ -1,5 +1,6 @@
 // Scenes and a tireless player for the tests of this folder.
 import type { Line } from '../scene/scene.ts';
+import type { CueSheet } from './cue-sheet.ts';
 import type { Effect, Moved } from './run-moves.ts';
 import { nextWakeAt, type Run } from './run-state.ts';
 import { nextRun, type RunEvent } from './run.ts';
@@ -54,6 +55,10 @@ export class Rehearsal {
 
   jump(step: number): this {
     return this.#take(nextRun(this.run, { type: 'jump', step, now: this.now }));
+  }
+
+  sheet(sheet: CueSheet, step = 0): this {
+    return this.#take(nextRun(this.run, { type: 'sheet', sheet, step, now: this.now }));
   }
 
   /** Lets time pass, everything happening at its own moment. */

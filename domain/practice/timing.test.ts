@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countdownFrom, defaultTiming, paceFrom, pauseFrom, roomForLine } from './timing.ts';
+import {
+  countdownFrom,
+  defaultTiming,
+  paceFrom,
+  pauseFrom,
+  roomForLine,
+  withLearned,
+  withLineDelay,
+} from './timing.ts';
 
 describe('what is typed', () => {
   it('becomes a whole countdown of 0 to 30 seconds', () => {
@@ -24,6 +32,23 @@ describe('roomForLine', () => {
 
   it('is the line’s own delay where one is set, whatever the pace', () => {
     expect(roomForLine(line, { ...defaultTiming, pace: 2, lineDelays: { 4: 7.5 } })).toBe(7.5);
+  });
+
+  it('is run through at the chosen speed, but for a delay of its own', () => {
+    expect(roomForLine(line, { ...defaultTiming, speed: 2 })).toBe(1.5);
+    expect(roomForLine(line, { ...defaultTiming, speed: 2, lineDelays: { 4: 7.5 } })).toBe(7.5);
+  });
+
+  it('is what the line took so far, where that is known and no delay is set', () => {
+    const timing = withLearned({ ...defaultTiming, speed: 2, lineDelays: { 5: 1 } }, { 4: 6, 5: 6 });
+    expect([4, 5].map((order) => roomForLine({ ...line, order }, timing))).toEqual([3, 1]);
+  });
+
+  it('is set by the actor within limits, and can be given up again', () => {
+    const set = withLineDelay(defaultTiming, 4, 9.26);
+    expect(set.lineDelays).toEqual({ 4: 9.3 });
+    expect(withLineDelay(set, 4, -3).lineDelays).toEqual({ 4: 0 });
+    expect(withLineDelay(set, 4, null).lineDelays).toEqual({});
   });
 
   it('is nothing when no time is to be left', () => {

@@ -9,6 +9,8 @@ export interface Timing {
   readonly leavesTimeForMyLines: boolean;
   /** Multiplies the estimated durations of the actor's lines; 2 leaves twice the time. */
   readonly pace: number;
+  /** How fast the scene is run, by both: 2 halves what is spoken and what is left for the actor, not the pauses. */
+  readonly speed: number;
   /** By the line's order in the scene: the actor's own time for that line, in place of estimate times pace. */
   readonly lineDelays: Readonly<Record<number, number>>;
 }
@@ -16,12 +18,15 @@ export interface Timing {
 export const countdownLimits = { min: 0, max: 30 } as const;
 export const pauseLimits = { min: 0, max: 600, step: 0.1 } as const;
 export const paceLimits = { min: 0.5, max: 3, step: 0.1 } as const;
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const lineDelayLimits = { min: 0, max: 600, step: 0.5 } as const;
 
 export const defaultTiming: Timing = {
   initialCountdownSeconds: 3,
   interLineDelaySeconds: 1.5,
   leavesTimeForMyLines: true,
   pace: 1,
+  speed: 1,
   lineDelays: {},
 };
 
@@ -45,6 +50,8 @@ export function paceFrom(typed: number): number {
   return inTenths(within(paceLimits, typed, defaultTiming.pace));
 }
 
+const delayFrom = (typed: number) => inTenths(within(lineDelayLimits, typed, lineDelayLimits.min));
+
 /** Seconds left for one of the actor's lines. A stored duration may be the default 3, so the longer estimate counts. */
 export function roomForLine(
   line: { readonly order: number; readonly text: string; readonly estimatedDurationSeconds: number },
@@ -53,7 +60,24 @@ export function roomForLine(
   if (!timing.leavesTimeForMyLines) return 0;
   const own = timing.lineDelays[line.order];
   if (own !== undefined) return own;
-  return Math.max(line.estimatedDurationSeconds, estimateDurationSeconds(line.text)) * timing.pace;
+  return (
+    (Math.max(line.estimatedDurationSeconds, estimateDurationSeconds(line.text)) * timing.pace) / timing.speed
+  );
+}
+
+/** The timing with the seconds each line has taken so far, by order, wherever the actor has set none of their own. */
+export function withLearned(timing: Timing, learnedSeconds: Readonly<Record<number, number>>): Timing {
+  const learned = Object.entries(learnedSeconds).map(([order, seconds]) => [
+    order,
+    Math.min(lineDelayLimits.max, seconds / timing.speed),
+  ]);
+  return { ...timing, lineDelays: { ...Object.fromEntries(learned), ...timing.lineDelays } };
+}
+
+/** The timing with the actor's own seconds for one line; null goes back to the estimate. */
+export function withLineDelay(timing: Timing, order: number, seconds: number | null): Timing {
+  const { [order]: _before, ...others } = timing.lineDelays;
+  return { ...timing, lineDelays: seconds === null ? others : { ...others, [order]: delayFrom(seconds) } };
 }
 
 function within(limits: { min: number; max: number }, value: number, otherwise: number): number {

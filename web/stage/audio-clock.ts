@@ -7,14 +7,18 @@ export interface AudioClock {
   now(): number;
   /** The moment that is being heard right now: what was rendered a while ago. */
   heardNow(): number;
+  /** How long what is rendered takes to the ear; a quarter of a second and more by Bluetooth. */
+  lagSeconds(): number;
   /** Rings once, never before `at`. Answers how to cancel it. */
   wakeAt(at: number, ring: () => void): () => void;
 }
 
 export function audioClock(output: AudioOutput): AudioClock {
+  const lagSeconds = () => (output.baseLatency ?? 0) + (output.outputLatency ?? 0);
   return {
     now: () => output.currentTime,
-    heardNow: () => output.currentTime - (output.outputLatency ?? 0),
+    heardNow: () => output.currentTime - lagSeconds(),
+    lagSeconds,
     wakeAt(at, ring) {
       const alarm = output.createConstantSource();
       alarm.offset.value = 0;

@@ -26,7 +26,7 @@ it('starts a line at the very moment it is cued for, past the silence before the
   player.cue(1, 1.5, async () => soundOf('One', 2, 0.08));
   await audio.advanceTo(10);
   expect(audio.sounded).toMatchObject([{ name: 'One', startedAt: 1.5, offset: 0.08 }]);
-  expect(reports).toEqual([{ type: 'started', cue: 1, startedAt: 1.5, endsAt: 3.5, now: 1.5 }]);
+  expect(reports).toMatchObject([{ type: 'started', cue: 1, startedAt: 1.5, endsAt: 3.5, now: 1.5 }]);
 });
 
 it('starts a line that comes late as soon as it is there', async () => {

@@ -5,7 +5,13 @@ import type { AudioOutput } from './audio-output.ts';
 import type { LineSound } from './line-sound.ts';
 
 export type PlayerReport =
-  | { readonly type: 'started'; readonly cue: number; readonly startedAt: number; readonly endsAt: number }
+  | {
+      readonly type: 'started';
+      readonly cue: number;
+      readonly startedAt: number;
+      readonly endsAt: number;
+      readonly sound: LineSound;
+    }
   | { readonly type: 'line-failed'; readonly cue: number; readonly reason: unknown };
 
 export interface LinePlayer {
@@ -57,7 +63,7 @@ export function linePlayer(
         const stopWaking = clock.wakeAt(startedAt, () => {
           givePending = () => {};
           stopSounding = stop;
-          report({ type: 'started', cue, startedAt, endsAt });
+          report({ type: 'started', cue, startedAt, endsAt, sound });
         });
         cancel = () => {
           stopWaking();

@@ -70,7 +70,10 @@ it('keeps what was heard lately, and lets the oldest go', async () => {
   const queue = queueOver(fetchSpeech);
   const lines = Array.from({ length: 33 }, (_, i) => asking(`Line ${i}`));
   for (const line of lines) await queue.ask(line);
-  expect([queue.peek(asking('Line 0')), queue.peek(asking('Line 1'))]).toEqual([null, expect.anything()]);
+  await queue.ask(asking('Line 1'));
+  expect(fetchSpeech).toHaveBeenCalledTimes(33);
+  await queue.ask(asking('Line 0'));
+  expect(fetchSpeech).toHaveBeenCalledTimes(34);
 });
 
 it('speaks a speech too long for one request in parts, as one line with every word in its place', async () => {

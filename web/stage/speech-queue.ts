@@ -13,8 +13,6 @@ export interface SpeechQueue<Line> {
   ask(line: Line, priority?: Priority): Promise<LineSound>;
   /** Asks for these before anybody waits for them. */
   prepare(lines: readonly Line[]): void;
-  /** The line, where it is there already. */
-  peek(line: Line): LineSound | null;
   abort(): void;
 }
 
@@ -23,7 +21,7 @@ const keptLines = 32;
 
 interface Entry {
   readonly sound: Promise<LineSound>;
-  ready: LineSound | null;
+  isReady: boolean;
 }
 
 export function speechQueue<Line extends { readonly text: string }>(
@@ -46,12 +44,12 @@ export function speechQueue<Line extends { readonly text: string }>(
   function ask(line: Line, priority: Priority = 'now'): Promise<LineSound> {
     const key = JSON.stringify(line);
     const known = entries.get(key);
-    const entry = known ?? { sound: load(line, priority, stopping.signal), ready: null };
+    const entry = known ?? { sound: load(line, priority, stopping.signal), isReady: false };
     entries.delete(key);
     entries.set(key, entry);
     if (known) return known.sound;
     entry.sound.then(
-      (sound) => (entry.ready = sound),
+      () => (entry.isReady = true),
       () => entries.get(key) === entry && entries.delete(key),
     );
     const oldest = entries.keys().next().value;
@@ -64,11 +62,10 @@ export function speechQueue<Line extends { readonly text: string }>(
     prepare(lines) {
       for (const line of lines) ask(line, 'ahead').catch(() => null);
     },
-    peek: (line) => entries.get(JSON.stringify(line))?.ready ?? null,
     abort() {
       stopping.abort();
       stopping = new AbortController();
-      for (const [key, entry] of entries) if (!entry.ready) entries.delete(key);
+      for (const [key, entry] of entries) if (!entry.isReady) entries.delete(key);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -10,6 +10,9 @@ import { speechQueue, type FetchSpeech } from './speech-queue.ts';
 
 const script = ['A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five', 'A: Six', 'B: Seven'];
 
+const sheetOf = (timing: Partial<Timing>) =>
+  cueSheet({ lines: linesFrom(...script) }, 'ME', { ...defaultTiming, ...timing });
+
 function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<{ text: string }>) {
   const audio = new FakeAudio();
   const effects: Effect[] = [];
@@ -17,7 +20,8 @@ function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<{ text
     fetchSpeech ?? (async (line) => spokenLineOf(line.text, 2, { lead: 0.03, trail: 0.1, leadMs: 30 })),
   );
   const staged = stageRun({
-    sheet: cueSheet({ lines: linesFrom(...script) }, 'ME', { ...defaultTiming, ...timing }),
+    sheet: sheetOf(timing),
+    stretch: async (samples, _rate, speed) => samples.subarray(0, Math.round(samples.length / speed)),
     output: audio.output,
     queue: speechQueue(speak, audio.output),
     lineFor: (step) => ({ text: step.line.text }),
@@ -113,4 +117,68 @@ it('says nothing any more once it is closed', async () => {
   await audio.advanceTo(60);
   expect(listener).not.toHaveBeenCalled();
   expect(audio.sounded).toHaveLength(1);
+});
+
+describe('at another speed', () => {
+  it('speaks each line faster, keeps the pauses, and is exact', async () => {
+    const { audio, staged } = rehearse({ speed: 2 });
+    staged.tell('start');
+    await audio.advanceTo(60);
+    // One 3–4, pause 1.5 + mine 1 | Three 6.5–7.5, pause 1.5 | Four 9–10, pause 1.5 + mine 1 | Six 12.5–13.5 | Seven 15
+    expect(audio.sounded.map(({ startedAt }) => Number(startedAt.toFixed(3)))).toEqual([3, 6.5, 9, 12.5, 15]);
+    expect(staged.sounding()?.lengthSeconds).toBe(1);
+  });
+
+  it('changed while a line sounds, that line comes to its end and nothing is fetched twice', async () => {
+    const { audio, staged, speak } = rehearse();
+    staged.tell('start');
+    await audio.advanceTo(4);
+    const asked = speak.mock.calls.length;
+    staged.takeSheet(sheetOf({ speed: 2 }), 0);
+    await audio.advanceTo(9);
+    expect(audio.sounded.map(({ startedAt }) => Number(startedAt.toFixed(3)))).toEqual([3, 7.5]);
+    expect(staged.sounding()?.lengthSeconds).toBe(1);
+    expect(speak.mock.calls.slice(asked)).toEqual([]);
+  });
+});
+
+describe('headphones that sound late', () => {
+  it('show the line, and my turn, when they are heard, and the plan stays exact', async () => {
+    const { audio, staged, starts } = rehearse();
+    audio.outputLatency = 0.25;
+    staged.tell('start');
+    await audio.advanceTo(3.2);
+    expect(staged.run().phase.name).not.toBe('speaking');
+    await audio.advanceTo(3.3);
+    expect(staged.run().phase.name).toBe('speaking');
+    await audio.advanceTo(5.2);
+    expect(staged.run().phase.name).toBe('speaking');
+    await audio.advanceTo(5.3);
+    expect(staged.run().phase).toMatchObject({ name: 'my-turn', startedAt: 5 });
+    await audio.advanceTo(60);
+    expect(starts().map(([, at]) => at)).toEqual([3, 8.5, 12, 17.5, 21]);
+  });
+
+  it('show what I press at once, and nothing older after it', async () => {
+    const { audio, staged } = rehearse();
+    audio.outputLatency = 0.25;
+    staged.tell('start');
+    await audio.advanceTo(5.1);
+    staged.tell('stop');
+    expect(staged.run().phase.name).toBe('stopped');
+    await audio.advanceTo(6);
+    expect(staged.run().phase.name).toBe('stopped');
+  });
+});
+
+it('gives a loop its first line again in time', async () => {
+  const { audio, staged } = rehearse();
+  staged.takeSheet({ ...sheetOf({ initialCountdownSeconds: 0 }), loops: true }, 5);
+  staged.tell('start');
+  await audio.advanceTo(8);
+  expect(audio.sounded.map(({ name, startedAt }) => [name, Number(startedAt.toFixed(3))])).toEqual([
+    ['Six', 0.15],
+    ['Seven', 3.65],
+    ['One', 7.15],
+  ]);
 });

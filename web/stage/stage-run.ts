@@ -9,17 +9,22 @@ import { audioClock, type AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { linePlayer } from './line-player.ts';
 import type { LineSound } from './line-sound.ts';
+import { soundsAtSpeed } from './sounds-at-speed.ts';
 import type { SpeechQueue } from './speech-queue.ts';
+import { stretchInWorker, type Stretch } from './stretch/stretch-in-worker.ts';
 
 export type Command = 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset';
 
 export interface StagedRun {
   readonly clock: AudioClock;
+  /** As it is heard: what the clock and the player bring shows no sooner than it comes to the ear. */
   run(): Run;
   tell(command: Command): void;
   jump(step: number): void;
-  /** How a partner's line sounds, where it is loaded. */
-  soundOf(step: PartnerStep): LineSound | null;
+  /** Another cue sheet, as the run takes it: in a session only the same lines timed anew. */
+  takeSheet(sheet: CueSheet, step: number): void;
+  /** The line that sounds, or sounded last. */
+  sounding(): LineSound | null;
   subscribe(listener: () => void): () => void;
   /** Silence, and no report any more. */
   close(): void;
@@ -30,68 +35,100 @@ interface StagedRunParts<Line> {
   readonly step?: number;
   readonly output: AudioOutput;
   readonly queue: SpeechQueue<Line>;
+  readonly stretch?: Stretch;
   readonly lineFor: (step: PartnerStep) => Line;
   /** Everything but the sound, which is done here. */
   readonly onEffect?: (effect: Effect, run: Run) => void;
   readonly onLineFailed?: (reason: unknown) => void;
 }
 
+/** What the screen shows, and its place among all that happened. */
+interface Shown {
+  readonly run: Run;
+  readonly sounding: LineSound | null;
+  readonly place: number;
+}
+
 /** This line and the three after it are fetched before they are due. */
 const linesAhead = 4;
+/** A lag the eye does not notice. */
+const lagThatShowsSeconds = 0.03;
 
 export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
-  const { output, queue, lineFor } = parts;
+  const { output, queue, lineFor, stretch = stretchInWorker } = parts;
   const clock = audioClock(output);
+  const sounds = soundsAtSpeed(queue, output, stretch);
   const listeners = new Set<() => void>();
   const player = linePlayer(output, clock, (report) => {
     if (report.type === 'line-failed') parts.onLineFailed?.(report.reason);
-    send({ ...report, now: clock.now() });
+    else sounding = report.sound;
+    happen({ ...report, now: clock.now() });
   });
   let run = readyRun(parts.sheet, parts.step);
+  let sounding: LineSound | null = null;
+  let shown: Shown = { run, sounding, place: 0 };
+  let place = 0;
   let cancelWake = () => {};
 
-  function send(event: RunEvent) {
-    take(nextRun(run, event));
+  /** What the actor asks for is seen at once. */
+  function ask(event: RunEvent) {
+    if (take(nextRun(run, event))) show({ run, sounding, place: (place += 1) });
   }
 
-  function take(moved: Moved) {
+  /** What the clock and the player bring is seen when it is heard, unless something newer is seen by then. */
+  function happen(event: RunEvent) {
+    if (!take(nextRun(run, event))) return;
+    const heard = { run, sounding, place: (place += 1) };
+    const lag = clock.lagSeconds();
+    if (lag < lagThatShowsSeconds) show(heard);
+    else clock.wakeAt(clock.now() + lag, () => heard.place > shown.place && show(heard));
+  }
+
+  function show(next: Shown) {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  function take(moved: Moved): boolean {
     const before = run;
     run = moved.run;
     for (const effect of moved.effects) carryOut(effect);
-    if (run === before) return;
+    if (run === before) return false;
     wake(nextWakeAt(run));
-    for (const listener of listeners) listener();
+    return true;
   }
 
   function carryOut(effect: Effect) {
     if (effect.do === 'silence') player.silence();
     if (effect.do === 'play') {
-      const step = run.sheet.steps[effect.step];
-      if (step?.by === 'partner') player.cue(effect.cue, effect.at, () => queue.ask(lineFor(step)));
-      queue.prepare(comingPartnerSteps(run.sheet, effect.step, linesAhead).map(lineFor));
+      const { steps, speed } = run.sheet;
+      const step = steps[effect.step];
+      if (step?.by === 'partner') player.cue(effect.cue, effect.at, () => sounds.ask(lineFor(step), speed));
+      sounds.prepare(comingPartnerSteps(run.sheet, effect.step, linesAhead).map(lineFor), speed);
     }
-    if (effect.do === 'session-ended') queue.abort();
+    if (effect.do === 'session-ended') sounds.abort();
     parts.onEffect?.(effect, run);
   }
 
   function wake(at: number | null) {
     cancelWake();
     if (at === null) cancelWake = () => {};
-    else cancelWake = clock.wakeAt(at, () => send({ type: 'clock', now: Math.max(at, clock.now()) }));
+    else cancelWake = clock.wakeAt(at, () => happen({ type: 'clock', now: Math.max(at, clock.now()) }));
   }
 
   /** A call, the lock screen or unplugged headphones take the audio away: the run waits for the actor. */
   function pauseWhenTakenAway() {
-    if (output.state !== 'running' && isPlaying(run)) send({ type: 'pause', now: clock.now() });
+    if (output.state !== 'running' && isPlaying(run)) ask({ type: 'pause', now: clock.now() });
   }
   output.addEventListener('statechange', pauseWhenTakenAway);
 
   return {
     clock,
-    run: () => run,
-    tell: (type) => send({ type, now: clock.now() }),
-    jump: (step) => send({ type: 'jump', step, now: clock.now() }),
-    soundOf: (step) => queue.peek(lineFor(step)),
+    run: () => shown.run,
+    tell: (type) => ask({ type, now: clock.now() }),
+    jump: (step) => ask({ type: 'jump', step, now: clock.now() }),
+    takeSheet: (sheet, step) => ask({ type: 'sheet', sheet, step, now: clock.now() }),
+    sounding: () => shown.sounding,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -100,7 +137,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
       output.removeEventListener('statechange', pauseWhenTakenAway);
       cancelWake();
       player.silence();
-      queue.abort();
+      sounds.abort();
       listeners.clear();
     },
   };

@@ -6,13 +6,15 @@ import { useLive } from './use-live.ts';
 interface LitWordsProps {
   text: string;
   marks: readonly WordMark[];
+  /** Where in the text speaking began; the marks count from there. */
+  from?: number;
   /** Seconds since the line began, as heard. */
   heardSeconds: () => number;
 }
 
 /** Words light up as they are spoken; the one being spoken is underlined as well, without the space after it. */
-export function LitWords({ text, marks, heardSeconds }: LitWordsProps) {
-  const pieces = useMemo(() => piecesOf(text, marks), [text, marks]);
+export function LitWords({ text, marks, from: start = 0, heardSeconds }: LitWordsProps) {
+  const pieces = useMemo(() => piecesOf(text, marks, start), [text, marks, start]);
   const lit = useLive(() => {
     const seconds = heardSeconds();
     return marks.findLastIndex((mark) => mark.at <= seconds);
@@ -32,8 +34,8 @@ export function LitWords({ text, marks, heardSeconds }: LitWordsProps) {
 }
 
 /** The text cut before each marked word; what stands between belongs to the word before it. */
-function piecesOf(text: string, marks: readonly WordMark[]) {
-  const cuts = marks.map((mark, i) => ({ from: mark.from, to: mark.to, mark: i }));
+function piecesOf(text: string, marks: readonly WordMark[], start: number) {
+  const cuts = marks.map((mark, i) => ({ from: start + mark.from, to: start + mark.to, mark: i }));
   const pieces: { from: number; words: string; mark: number; isWord: boolean }[] = [];
   let done = 0;
   for (const { from, to, mark } of cuts) {

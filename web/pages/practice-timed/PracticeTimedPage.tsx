@@ -57,11 +57,21 @@ function ChosenScene({ sceneId }: { sceneId: string }) {
 
 function SceneOnStage({ scene }: { scene: Scene }) {
   const stage = useStage(scene);
+  const learnedSeconds = {};
   const [plan, setPlan] = useState(() => planFor(scene));
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const character = characterOf(scene, plan.part);
   if (staged && character) return <PracticeSession scene={scene} character={character} staged={staged} />;
-  return <TimerSettings scene={scene} stage={stage} plan={plan} onPlan={setPlan} onStarted={setStaged} />;
+  return (
+    <TimerSettings
+      scene={scene}
+      stage={stage}
+      plan={plan}
+      learnedSeconds={learnedSeconds}
+      onPlan={setPlan}
+      onStarted={setStaged}
+    />
+  );
 }
 
 function SettingsSkeleton() {

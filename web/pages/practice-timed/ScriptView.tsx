@@ -80,12 +80,13 @@ export function ScriptView({ scene, part, run, staged, view, promptedOrder, onJu
   function spokenWords(line: Line): ReactNode {
     const { phase } = run;
     const step = currentStep(run);
-    const sound = step?.by === 'partner' ? staged.soundOf(step) : null;
-    if (phase.name !== 'speaking' || !sound) return undefined;
+    const sound = staged.sounding();
+    if (phase.name !== 'speaking' || step?.by !== 'partner' || !sound) return undefined;
     return (
       <LitWords
         text={line.text}
         marks={sound.marks}
+        from={step.spokenFrom}
         heardSeconds={() => staged.clock.heardNow() - phase.startedAt}
       />
     );

@@ -29,18 +29,20 @@ interface TimerSettingsProps {
   scene: Scene;
   stage: Stage;
   plan: PracticePlan;
+  learnedSeconds: Readonly<Record<number, number>>;
   onPlan: (plan: PracticePlan) => void;
   onStarted: (staged: StagedRun) => void;
 }
 
 /** Everything settled before the first line. */
-export function TimerSettings({ scene, stage, plan, onPlan, onStarted }: TimerSettingsProps) {
+export function TimerSettings(props: TimerSettingsProps) {
+  const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
   const { data: membership = freeMembership } = useMembership();
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
   const entitlement: Entitlement = { plan: membership.plan, status: membership.active ? 'active' : 'free' };
   const cast = voicesOf(scene, plan, entitlement);
-  const sheet = sheetFor(scene, plan);
+  const sheet = sheetFor(scene, plan, learnedSeconds);
 
   async function startPreview() {
     const reason = whyNoPreview(scene, sheet);

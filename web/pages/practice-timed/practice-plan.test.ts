@@ -15,13 +15,14 @@ it('begins with the scene’s own timing and no character', () => {
     part: null,
     timing: { initialCountdownSeconds: 7, interLineDelaySeconds: 0.4, leavesTimeForMyLines: true },
   });
-  expect(sheetFor(scene, plan)).toBeNull();
+  expect(sheetFor(scene, plan, {})).toBeNull();
 });
 
-it('gives the partner’s characters distinct voices, and mine none', () => {
+it('gives the partner’s characters distinct voices, and mine the last one left', () => {
   const voices = voicesOf(scene, asMara, free);
-  expect([...voices.keys()].toSorted()).toEqual([june, theo].toSorted());
-  expect(new Set(voices.values()).size).toBe(2);
+  expect([...voices.keys()]).toEqual([theo, june, mara]);
+  expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
+  expect(new Set(voicesOf(scene, asMara, expert).values()).size).toBe(3);
 });
 
 it('keeps a chosen voice only where the plan allows it', () => {
@@ -31,7 +32,7 @@ it('keeps a chosen voice only where the plan allows it', () => {
 });
 
 it('asks for a line as written, with how it is said and the lines around it', () => {
-  const step = sheetFor(scene, asMara)!.steps[2] as PartnerStep;
+  const step = sheetFor(scene, asMara, {})!.steps[2] as PartnerStep;
   expect(speechFor(scene, new Map([[theo, 'james-warm']]))(step)).toEqual({
     text: 'Mara. You came back.',
     voiceId: 'james-warm',
@@ -39,4 +40,25 @@ it('asks for a line as written, with how it is said and the lines around it', ()
     previousText: 'I haven’t ordered yet. Theo?',
     nextText: 'Every Tuesday. Four years. Two cups.',
   });
+});
+
+it('begins with the character marked as mine, where that one speaks', () => {
+  expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
+  expect(planFor({ ...scene, userCharacterId: 'nobody' }).part).toBeNull();
+});
+
+it('asks for the end of a cue alone where only that is heard', () => {
+  const plan = { ...asMara, how: { ...asMara.how, way: 'cues' as const } };
+  const cues = sheetFor(scene, plan, {})!.steps.filter((step) => step.by === 'partner');
+  const request = speechFor(scene, new Map())(cues.at(-1)!);
+  expect(cues.at(-1)!.line.text.endsWith(request.text)).toBe(true);
+});
+
+it('leaves my lines the time they took, only when asked to', () => {
+  const order = scene.lines.find((line) => line.characterId === mara)!.order;
+  const turn = (usesLearned: boolean) =>
+    sheetFor(scene, { ...asMara, usesLearned }, { [order]: 9 })!.steps.find((step) => step.by === 'me')!
+      .turnSeconds;
+  expect(turn(true)).toBe(10.5);
+  expect(turn(false)).not.toBe(10.5);
 });

@@ -6,7 +6,7 @@ import { practiceRecord } from './practice-record.ts';
 import { sendUnsentSessions } from './send-sessions.ts';
 
 const runOf = (completedLines: number): Run => ({
-  ...readyRun({ countdownSeconds: 0, steps: [] }),
+  ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, steps: [] }),
   phase: { name: 'cueing' },
   completed: new Set(Array(completedLines).keys()),
 });

@@ -6,6 +6,7 @@ import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
+import type { NewPracticeSession } from '#contract/practice.ts';
 import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
 import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
@@ -14,14 +15,17 @@ import { oneEngine } from '../../stage/one-engine.ts';
 import { stageRun, type StagedRun } from '../../stage/stage-run.ts';
 import { speechQueue } from '../../stage/speech-queue.ts';
 import { toast } from '../../ui/toast.ts';
-import { speechFor, type PracticePlan } from './practice-plan.ts';
+import { planFor, speechFor, type PracticePlan } from './practice-plan.ts';
 import { practiceRecord } from './practice-record.ts';
 import { speechNotice } from './speech-notice.ts';
+
+type PracticeSettings = NewPracticeSession['settings'];
 
 /** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
 export function useStage(scene: Scene) {
   const queryClient = useQueryClient();
   const playing = useRef<StagedRun | null>(null);
+  const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
 
   const close = useCallback(() => {
     playing.current?.tell('stop');
@@ -74,10 +78,18 @@ export function useStage(scene: Scene) {
 
   const rehearse = useCallback(
     async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>, plan: PracticePlan & { part: string }) => {
+      settings.current = settingsOf(plan);
       const record = practiceRecord({
         calls: practiceCalls,
         userId: session.state().user?.id ?? '',
-        session: { sceneId: scene.id, characterId: plan.part, settings: plan.timing },
+        session: {
+          sceneId: scene.id,
+          characterId: plan.part,
+          // Read when a session begins: the plan may have changed since the last one.
+          get settings() {
+            return settings.current;
+          },
+        },
         elapsed: (run) => elapsedSeconds(run, playing.current?.clock.now() ?? 0),
         onSent(sent) {
           if (sent === 'stored') void queryClient.invalidateQueries({ queryKey: practiceKeys.all });
@@ -97,8 +109,19 @@ export function useStage(scene: Scene) {
     [put, queryClient, scene.id],
   );
 
-  return { preview, rehearse, close };
+  /** Another plan for the run on stage, from the line of this order. */
+  const replan = useCallback((sheet: CueSheet, plan: PracticePlan, order: number) => {
+    settings.current = settingsOf(plan);
+    playing.current?.takeSheet(
+      sheet,
+      sheet.steps.findIndex(({ line }) => line.order === order),
+    );
+  }, []);
+
+  return { preview, rehearse, replan, close };
 }
+
+const settingsOf = ({ timing, how }: PracticePlan): PracticeSettings => ({ ...timing, way: how.way });
 
 const keptOnDevice =
   'This session is not saved yet. It is kept on this device and sent when you are back online.';

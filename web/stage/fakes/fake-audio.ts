@@ -22,6 +22,7 @@ interface FakeBuffer {
 export class FakeAudio {
   currentTime = 0;
   state: string = 'running';
+  outputLatency = 0;
   readonly destination = {};
   readonly #scheduled: Sounded[] = [];
   readonly #events: { at: number; happen: () => void }[] = [];

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shuffled } from './shuffled.ts';
+import { linesFrom } from './testing.ts';
+import { defaultTiming } from './timing.ts';
+import { markSection, sheetOfWay, wholeScene, type HowToRun } from './ways.ts';
+
+const lines = linesFrom(
+  'ME: Zero',
+  'A: I waited all night. You never came home.',
+  'ME: Two',
+  'ME: Three',
+  'B: Four',
+  'A: Five',
+  'ME: Six',
+);
+const sheetOf = (how: Partial<HowToRun>) =>
+  sheetOfWay({ lines }, 'ME', defaultTiming, { ...wholeScene, ...how });
+const said = (how: Partial<HowToRun>) =>
+  sheetOf(how).steps.map((step) =>
+    step.by === 'me' ? `me ${step.line.order}` : step.line.text.slice(step.spokenFrom),
+  );
+
+it('cues only: the last words of the cue, then my lines', () => {
+  expect(said({ way: 'cues' })).toEqual(['me 0', 'You never came home.', 'me 2', 'me 3', 'Five', 'me 6']);
+});
+
+it('cues at random: each cue with my lines after it, in an order the seed alone decides', () => {
+  const [inOrder, once, again] = [
+    { way: 'cues' },
+    ...[7, 7].map((seed) => ({ way: 'random-cues', seed })),
+  ].map((how) => said(how as Partial<HowToRun>));
+  expect(once).toEqual(again);
+  expect(once!.toSorted()).toEqual(inOrder!.toSorted());
+  expect(once!.indexOf('me 3') - once!.indexOf('You never came home.')).toBe(2);
+  expect(
+    new Set(Array.from({ length: 20 }, (_, seed) => said({ way: 'random-cues', seed }).join())).size,
+  ).toBe(6);
+});
+
+it('read-through: the partner reads my lines too', () => {
+  const { steps } = sheetOf({ way: 'read-through' });
+  expect(steps).toHaveLength(7);
+  expect(steps.every((step) => step.by === 'partner' && step.pauseAfterSeconds === 1.5)).toBe(true);
+});
+
+describe('a section', () => {
+  it('holds its lines alone, and loops', () => {
+    const sheet = sheetOf({ section: { from: 3, to: 5 } });
+    expect(sheet.loops).toBe(true);
+    expect(sheet.steps.map((step) => step.line.order)).toEqual([3, 4, 5]);
+    expect(sheetOf({}).loops).toBe(false);
+  });
+
+  it('is marked from either end; a mark past the other takes it along', () => {
+    expect(markSection(null, 'from', 4)).toEqual({ from: 4, to: 4 });
+    expect(markSection({ from: 2, to: 5 }, 'to', 9)).toEqual({ from: 2, to: 9 });
+    expect(markSection({ from: 2, to: 5 }, 'from', 7)).toEqual({ from: 7, to: 7 });
+    expect(markSection({ from: 2, to: 5 }, 'to', 1)).toEqual({ from: 1, to: 1 });
+  });
+});
+
+it('shuffling keeps every one, once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer(), (things, seed) => {
+      expect(shuffled(things, seed).toSorted()).toEqual(things.toSorted());
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+// The ways to run a scene: each is another way of making the cue sheet.
+import type { Line, Scene } from '../scene/scene.ts';
+import { cueSheet, type CueSheet, type Step } from './cue-sheet.ts';
+import { cueStart } from './cue-words.ts';
+import { shuffled } from './shuffled.ts';
+import type { Timing } from './timing.ts';
+
+export const ways = ['scene', 'cues', 'random-cues', 'read-through'] as const;
+export type Way = (typeof ways)[number];
+
+/** From line to line by their orders, both included. */
+export interface Section {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface HowToRun {
+  readonly way: Way;
+  /** Run round and round; null: the whole scene, once. */
+  readonly section: Section | null;
+  /** The order of cues at random: the same seed, the same order. */
+  readonly seed: number;
+}
+
+export const wholeScene: HowToRun = { way: 'scene', section: null, seed: 1 };
+
+export function sheetOfWay(
+  scene: Pick<Scene, 'lines'>,
+  part: string,
+  timing: Timing,
+  how: HowToRun,
+): CueSheet {
+  const { section } = how;
+  const lines = section ? scene.lines.filter((line) => isWithin(section, line)) : scene.lines;
+  const sheet = cueSheet({ lines }, how.way === 'read-through' ? null : part, timing);
+  return { ...sheet, loops: section !== null, steps: stepsOfWay(sheet.steps, how) };
+}
+
+export const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) =>
+  order >= from && order <= to;
+
+/** The section with one of its ends moved to a line; a mark past the other end takes that along. */
+export function markSection(before: Section | null, end: 'from' | 'to', order: number): Section {
+  const { from, to } = before ?? { from: order, to: order };
+  return end === 'from'
+    ? { from: order, to: Math.max(order, to) }
+    : { from: Math.min(order, from), to: order };
+}
+
+function stepsOfWay(steps: readonly Step[], { way, seed }: HowToRun): readonly Step[] {
+  switch (way) {
+    case 'scene':
+    case 'read-through':
+      return steps;
+    case 'cues':
+      return cuesAndMine(steps).flat();
+    case 'random-cues':
+      return shuffled(cuesAndMine(steps), seed).flat();
+  }
+}
+
+/** Each of my turns with the end of the cue before it. */
+function cuesAndMine(steps: readonly Step[]): Step[][] {
+  const turns: Step[][] = [];
+  for (const [i, step] of steps.entries()) {
+    const before = steps[i - 1];
+    if (step.by === 'partner') continue;
+    if (before?.by === 'me') turns.at(-1)?.push(step);
+    else turns.push(before ? [{ ...before, spokenFrom: cueStart(before.line.text) }, step] : [step]);
+  }
+  return turns;
+}
