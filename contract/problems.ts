@@ -171,6 +171,7 @@ export const problems = {
     status: 422,
     say: 'Failed to process file: it is too large or too complex to read.',
   },
+  'file.not_kept': { status: 404, say: 'No file is kept with this scene.' },
   'file.store_failed': { status: 500, say: 'Failed to upload file to storage' },
 
   // speech
@@ -190,6 +191,11 @@ export const problems = {
   'practice.no_lines': { status: 400, say: 'No dialogue to practice' },
   'practice.character_unknown': { status: 400, say: 'Please select your character first' },
   'practice.session_not_found': { status: 404, say: 'This practice session does not exist.' },
+  'practice.too_many_sessions': {
+    status: 429,
+    say: 'You have begun {most} practice sessions within a day, as many as are stored. This one is kept on your device and stored later.',
+  },
+  'plan.analytics': { status: 403, say: 'Performance analytics require a Pro or Expert subscription' },
   'practice.sessions_failed': { status: 500, say: 'Failed to load sessions' },
 
   // the contact form
@@ -198,6 +204,24 @@ export const problems = {
     status: 429,
     say: 'That is many messages in a short time. Please wait an hour, or write to us by e-mail.',
   },
+
+  // recordings: decisions.md 5.10 and 5.14
+  'plan.recordings': { status: 403, say: 'Session recordings require a Pro or Expert subscription' },
+  'recording.not_found': { status: 404, say: 'This take does not exist.' },
+  'recording.missing': { status: 400, say: 'No recording was sent.' },
+  'recording.container': {
+    status: 415,
+    say: 'This is not a recording that can be kept: it has to be WebM or MP4 audio.',
+  },
+  'recording.too_large': { status: 413, say: 'A take can be {maxMb} MB and {maxMinutes} minutes at most.' },
+  'recording.no_room': {
+    status: 413,
+    say: 'There is no room for another take: all of them together can be {maxGb} GB, and {maxTakes} in number. Delete some you no longer need.',
+  },
+  'recording.chunk_size': { status: 400, say: 'This part of the take has not the size it should have.' },
+  'recording.differs': { status: 409, say: 'Something else was already sent in place of this.' },
+  'recording.incomplete': { status: 409, say: 'This take has not arrived whole yet.' },
+  'recording.address_ended': { status: 403, say: 'This address has ended. Open the take again.' },
 
   // waitlist
   'waitlist.already': { status: 409, say: "You're already on the list!" },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate } from './moment.ts';
+import { sourceFile } from './source-files.ts';
 import { writtenText } from './text.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -140,6 +141,8 @@ const scene = sceneSummary.extend({
   folders: z.array(z.string()).readonly(),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
+  /** The upload, where it is kept; for the owner alone. */
+  sourceFiles: z.array(sourceFile).readonly(),
   timedInitialCountdownSeconds: z.number(),
   timedInterLineDelaySeconds: z.number(),
   characters: z

@@ -14,9 +14,11 @@ import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
+import { serveRecordings } from './recordings/recordings.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
 import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './services.ts';
+import { serveSourceFiles } from './source-files/source-files.routes.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -45,8 +47,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSandbox(app, services);
   serveScenes(app, services);
   serveScripts(app, services);
+  serveSourceFiles(app, services);
   serveSpeech(app, services);
   servePractice(app, services);
+  await serveRecordings(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;

@@ -1,4 +1,5 @@
 // A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
+import type { SourceFile } from './source-file.ts';
 import type { SourceFormat } from '../script/source-line.ts';
 import type { ParseError, ExtractionQuality, SourcePlace } from '../script/parsed-script.ts';
 
@@ -68,6 +69,8 @@ export interface Scene extends SceneSummary {
   readonly folders: readonly string[];
   readonly originalFormat: SourceFormat | null;
   readonly parseRecord: ParseRecord | null;
+  /** The upload, where it is kept; for the owner alone. */
+  readonly sourceFiles: readonly SourceFile[];
   readonly timedInitialCountdownSeconds: number;
   readonly timedInterLineDelaySeconds: number;
   readonly characters: readonly Character[];

@@ -75,6 +75,7 @@ export function trialSceneOn(today: string): Scene {
     folders: [],
     originalFormat: null,
     parseRecord: null,
+    sourceFiles: [],
     timedInitialCountdownSeconds: 3,
     timedInterLineDelaySeconds: 1.5,
     characters: [june, mara, theo],

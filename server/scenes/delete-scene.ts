@@ -2,6 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { sweepSourceFiles } from '../source-files/sweep-source-files.ts';
 import { allowPremium, getChangeableScene } from './scene-access.ts';
 import { deleteSceneRow } from './scenes.store.ts';
 
@@ -12,15 +13,16 @@ const deleteRefusals = {
 } as const;
 
 /**
- * Deletes a scene with its characters and lines; practised time stays.
+ * Deletes a scene with its characters, its lines and its upload; practised time stays.
  * Throws `plan.scenes_delete`, `scene.trial_delete`, `scene.trial_fixed`, `scene.deleted_already`, `scene.delete_denied`.
  */
 export async function deleteScene(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'background' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
 ): Promise<void> {
   if (sceneId === trialSceneId) await allowPremium(services, caller, 'scene.trial_delete');
   const scene = await getChangeableScene(services, caller, sceneId, deleteRefusals);
   if (!(await deleteSceneRow(services.db, scene.id))) throw problem('scene.deleted_already');
+  services.background.run('sweep away source files', () => sweepSourceFiles(services));
 }

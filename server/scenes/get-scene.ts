@@ -2,6 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '../http/caller.ts';
+import { listSourceFiles } from '../source-files/list-source-files.ts';
 import type { Services } from '../services.ts';
 import { sceneFrom } from './present-scene.ts';
 import { allowReading, isOwnScene } from './scene-access.ts';
@@ -21,5 +22,7 @@ export async function getScene(
   if (!whole) throw problem('scene.not_found');
   await allowReading(services, caller, whole.scene);
   const isOwn = await isOwnScene(services, caller, whole.scene);
-  return sceneFrom(whole, dateIn(timeZone, services.clock.now()), isOwn);
+  const isOwner = whole.scene.userId === caller.userId;
+  const sourceFiles = isOwner ? await listSourceFiles(services, sceneId) : [];
+  return sceneFrom(whole, { today: dateIn(timeZone, services.clock.now()), isOwn, sourceFiles });
 }

@@ -2,6 +2,7 @@
 import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/trial-scene.ts';
+import type { SourceFile } from '#domain/scene/source-file.ts';
 import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
 import type { SummaryRow, WholeScene } from './scenes.store.ts';
@@ -27,13 +28,17 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
   };
 }
 
-export function sceneFrom({ scene, characters, lines }: WholeScene, today: string, isOwn: boolean): Scene {
+export function sceneFrom(
+  { scene, characters, lines }: WholeScene,
+  { today, isOwn, sourceFiles }: { today: string; isOwn: boolean; sourceFiles: readonly SourceFile[] },
+): Scene {
   const nameOf = new Map(characters.map((character) => [character.id, character.name]));
   return {
     ...summaryFrom(scene, today),
     folders: scene.folderId ? [scene.folderId] : [],
     originalFormat: scene.originalFormat as SourceFormat | null,
     parseRecord: parseRecordFrom(scene),
+    sourceFiles,
     timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
     characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),

@@ -46,6 +46,14 @@ export async function getChangeableScene(
   return scene;
 }
 
+/** Whose the scene is: null for the product's own, undefined where there is none. */
+export async function findSceneOwner(
+  { db }: Pick<Services, 'db'>,
+  sceneId: string,
+): Promise<string | null | undefined> {
+  return (await findSceneHead(db, sceneId))?.userId;
+}
+
 export const editRefusals = {
   plan: 'plan.scenes_edit',
   missing: 'scene.not_found',

@@ -1,0 +1,26 @@
+// The upload a scene was read from, kept with it: one file, or several photos of pages in their order.
+import type { SourceFormat } from '../script/source-line.ts';
+
+export type SourceFileFormat = SourceFormat | 'jpeg' | 'png';
+
+export interface SourceFile {
+  /** 0-based. */
+  readonly position: number;
+  /** As it was called when it was uploaded. */
+  readonly name: string;
+  readonly format: SourceFileFormat;
+  readonly sizeBytes: number;
+}
+
+export const sourceFileFormats: readonly SourceFileFormat[] = [
+  'pdf',
+  'docx',
+  'txt',
+  'fdx',
+  'rtf',
+  'jpeg',
+  'png',
+];
+export const MAX_FILE_NAME_LENGTH = 255;
+
+export const isPicture = (format: SourceFileFormat) => format === 'jpeg' || format === 'png';
