@@ -1,6 +1,7 @@
 import type { PracticeEnd, PracticeSession } from '#contract/practice.ts';
 import type { Services } from '../services.ts';
 import { getSession } from './get-session.ts';
+import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
 import { updateEnded } from './practice.store.ts';
 
 /**
@@ -14,6 +15,10 @@ export async function endSession(
   end: PracticeEnd,
 ): Promise<PracticeSession> {
   const endTime = new Date(Math.min(services.clock.now().getTime(), Date.parse(end.endTime)));
-  await updateEnded(services.db, userId, sessionId, { ...end, endTime });
+  await services.db.transaction(async (tx) => {
+    if (!(await updateEnded(tx, userId, sessionId, { ...end, endTime }))) return;
+    await insertLineResults(tx, sessionId, end.lineResults);
+    await updatePauseAccuracy(tx, sessionId);
+  });
   return getSession(services, userId, sessionId);
 }

@@ -4,6 +4,7 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { endSession } from './end-session.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getLearned } from './get-learned.ts';
 import { listSessions } from './list-sessions.ts';
 import { reportProgress } from './report-progress.ts';
 import { startSession } from './start-session.ts';
@@ -19,6 +20,9 @@ export function servePractice(app: FastifyInstance, services: Services): void {
     endSession(services, caller.userId, params.sessionId, body),
   );
   serve(app, services, contract.listPracticeSessions, ({ caller }) => listSessions(services, caller.userId));
+  serve(app, services, contract.learnedSeconds, ({ caller, params, query }) =>
+    getLearned(services, { userId: caller.userId, sceneId: params.sceneId, characterId: query.characterId }),
+  );
   serve(app, services, contract.getDashboard, ({ caller, query }) =>
     getDashboard(services, caller.userId, query.timeZone),
   );

@@ -22,14 +22,24 @@ export function listNewestSessions(db: Queryable, userId: string, limit: number)
   return selectSessions(db, ofUser(userId)).orderBy(desc(practiceSessions.createdAt)).limit(limit);
 }
 
-/** Only while it runs; what was reached is never taken back by a report that comes late. */
+/** Sessions of this user that were stored since then. */
+export const countSessionsSince = (db: Queryable, userId: string, since: Date): Promise<number> =>
+  db.$count(practiceSessions, and(ofUser(userId), gte(practiceSessions.createdAt, since)));
+
+/**
+ * Only while it runs, and whether it does; what was reached is never taken back by a report that comes late.
+ */
 export async function updateReached(
   db: Queryable,
   userId: string,
   sessionId: string,
   reached: PracticeReached,
-): Promise<void> {
-  await db.update(practiceSessions).set(whatWasReached(reached)).where(running(userId, sessionId));
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(practiceSessions)
+    .set(whatWasReached(reached))
+    .where(running(userId, sessionId));
+  return rowCount === 1;
 }
 
 export async function updateEnded(
@@ -37,12 +47,13 @@ export async function updateEnded(
   userId: string,
   sessionId: string,
   { endTime, ...reached }: Omit<PracticeEnd, 'endTime'> & { endTime: Date },
-): Promise<void> {
+): Promise<boolean> {
   const neverBeforeItsStart = sql`greatest(${practiceSessions.startTime}, ${endTime.toISOString()}::timestamptz)`;
-  await db
+  const { rowCount } = await db
     .update(practiceSessions)
     .set({ ...whatWasReached(reached), endTime: neverBeforeItsStart })
     .where(running(userId, sessionId));
+  return rowCount === 1;
 }
 
 /** Everything the dashboard's figures are made of. Starts are told to the quarter of an hour, which tells the day

@@ -28,6 +28,8 @@ const settings = {
   interLineDelaySeconds: 1.5,
   leavesTimeForMyLines: true,
   pace: 1,
+  speed: 1,
+  way: 'scene' as const,
   lineDelays: {},
 };
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

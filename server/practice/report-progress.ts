@@ -1,6 +1,7 @@
 import type { PracticeReached, PracticeSession } from '#contract/practice.ts';
 import type { Services } from '../services.ts';
 import { getSession } from './get-session.ts';
+import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
 import { updateReached } from './practice.store.ts';
 
 /** Keeps how far a running session has come; an ended one stays as it ended. Throws `practice.session_not_found`. */
@@ -10,6 +11,10 @@ export async function reportProgress(
   sessionId: string,
   reached: PracticeReached,
 ): Promise<PracticeSession> {
-  await updateReached(services.db, userId, sessionId, reached);
+  await services.db.transaction(async (tx) => {
+    if (!(await updateReached(tx, userId, sessionId, reached))) return;
+    await insertLineResults(tx, sessionId, reached.lineResults);
+    await updatePauseAccuracy(tx, sessionId);
+  });
   return getSession(services, userId, sessionId);
 }

@@ -1,17 +1,18 @@
 import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
+import { mostSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Caller } from '../http/caller.ts';
 import { getScene } from '../scenes/get-scene.ts';
 import type { Services } from '../services.ts';
 import { getSession } from './get-session.ts';
-import { findSession, insertSession } from './practice.store.ts';
+import { countSessionsSince, findSession, insertSession } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';
 
 /**
  * Begins a session in a scene the caller can read. Sent again with the same id it answers the session that is stored.
- * Throws as `getScene` does, `practice.no_lines`, `practice.character_unknown`; `practice.session_not_found` where
- * the id is another user's session.
+ * Throws as `getScene` does, `practice.no_lines`, `practice.character_unknown`; `practice.too_many_sessions`;
+ * `practice.session_not_found` where the id is another user's session.
  */
 export async function startSession(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
@@ -22,6 +23,9 @@ export async function startSession(
   const { userId } = caller;
   const stored = await findSession(db, userId, session.id);
   if (stored) return sessionAnswer(stored);
+  const dayAgo = new Date(clock.now().getTime() - 86_400_000);
+  if ((await countSessionsSince(db, userId, dayAgo)) >= mostSessionsPerDay)
+    throw problem('practice.too_many_sessions', { most: mostSessionsPerDay });
   const scene = await getScene(services, caller, session.sceneId);
   const totalLines = scene.lines.filter(isSpoken).length;
   if (totalLines === 0) throw problem('practice.no_lines');

@@ -1,0 +1,69 @@
+// The figures of a stretch of practice, out of what its sessions add up to: docs/analytics.md. A mean of nothing is
+// null, and so is what only a microphone could have told.
+import { completionRate } from './progress.ts';
+
+export const analyticsPeriods = [7, 30, 90] as const;
+/** Days up to today, today included. */
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
+
+export interface PracticeSums {
+  readonly sessions: number;
+  readonly seconds: number;
+  readonly completedLines: number;
+  readonly totalLines: number;
+  /** Seconds of the runs whose time per line is known, and the lines completed in them. */
+  readonly timedSeconds: number;
+  readonly timedLines: number;
+  /** Lines of the actor, each once a session. */
+  readonly saidLines: number;
+  readonly pickUps: number;
+  readonly pickUpSeconds: number;
+  /** How far the pauses were from those asked for, all together. */
+  readonly pauseOffSeconds: number;
+}
+
+export interface PracticeFigures {
+  readonly sessions: number;
+  readonly minutes: number;
+  /** 0 to 1; null without a session. */
+  readonly completionRate: number | null;
+  readonly linesPractised: number;
+  readonly averageLineSeconds: number | null;
+  /** How far the pauses were from those asked for; 0 is to the moment. */
+  readonly pauseAccuracySeconds: number | null;
+  readonly pickUpSeconds: number | null;
+}
+
+export const noPractice: PracticeSums = {
+  sessions: 0,
+  seconds: 0,
+  completedLines: 0,
+  totalLines: 0,
+  timedSeconds: 0,
+  timedLines: 0,
+  saidLines: 0,
+  pickUps: 0,
+  pickUpSeconds: 0,
+  pauseOffSeconds: 0,
+};
+
+export function together(all: readonly PracticeSums[]): PracticeSums {
+  const names = Object.keys(noPractice) as (keyof PracticeSums)[];
+  const sumOf = (name: keyof PracticeSums) => all.reduce((sum, one) => sum + one[name], 0);
+  return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as unknown as PracticeSums;
+}
+
+export function figuresFrom(sums: PracticeSums): PracticeFigures {
+  return {
+    sessions: sums.sessions,
+    minutes: rounded(sums.seconds / 60),
+    completionRate: sums.sessions === 0 ? null : completionRate(sums.completedLines, sums.totalLines),
+    linesPractised: sums.saidLines,
+    averageLineSeconds: mean(sums.timedSeconds, sums.timedLines),
+    pauseAccuracySeconds: mean(sums.pauseOffSeconds, sums.pickUps),
+    pickUpSeconds: mean(sums.pickUpSeconds, sums.pickUps),
+  };
+}
+
+const mean = (sum: number, count: number) => (count === 0 ? null : rounded(sum / count));
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvFrom } from './csv.ts';
+
+const cellOf = (value: string | number | null) => csvFrom([], [[value]]).slice(2, -2);
+
+it('names the columns, then tells the rows', () => {
+  expect(csvFrom(['scene', 'minutes'], [['Elsinore', 2.5]])).toBe('scene,minutes\r\nElsinore,2.5\r\n');
+});
+
+it.each([
+  [null, ''],
+  [-0.4, '-0.4'],
+  ['To be, or not', '"To be, or not"'],
+  ['He said "no"', '"He said ""no"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+44', "'+44"],
+  ['-2', "'-2"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['  =1', "'  =1"],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ['a=1', 'a=1'],
+])('writes %j as %s', (value, written) => {
+  expect(cellOf(value)).toBe(written);
+});
+
+it('is read back as it was written, but for what was made harmless', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'binary', maxLength: 20 }), { minLength: 1, maxLength: 4 }),
+      (row) => {
+        const harmless = row.map((text) => `x${text}`);
+        expect(readBack(csvFrom(harmless, []))).toEqual(harmless);
+      },
+    ),
+  );
+});
+
+function readBack(written: string): string[] {
+  const cells = written.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/gs);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+}

@@ -1,0 +1,68 @@
+// What became of each of the actor's lines. Only lines of the session's own part in its scene are kept; one that is no
+// longer there is left out, so that a session that is told late is not lost.
+import type { PracticeReached } from '#contract/practice.ts';
+import { sceneDialogue } from '../scenes/scenes.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { practiceLineResults, practiceSessions } from './practice.tables.ts';
+
+const { eq, sql } = orm;
+
+/** Adds to a session's results. Of a line told twice the one said more often stands. */
+export async function insertLineResults(
+  tx: Queryable,
+  sessionId: string,
+  results: PracticeReached['lineResults'],
+): Promise<void> {
+  if (results.length === 0) return;
+  await tx.execute(sql`
+    insert into ${practiceLineResults} (session_id, line_id, times_said, allotted_seconds, took_seconds,
+      asked_pause_seconds, was_listened_for, pick_up_seconds, was_prompted)
+    select distinct on (line.id) session.id, line.id, told."timesSaid", told."allottedSeconds", told."tookSeconds",
+      told."askedPauseSeconds", told."wasListenedFor", told."pickUpSeconds", told."wasPrompted"
+    from json_to_recordset(${JSON.stringify(results)}::json) as told("lineId" uuid, "timesSaid" integer,
+      "allottedSeconds" real, "tookSeconds" real, "askedPauseSeconds" real, "wasListenedFor" boolean,
+      "pickUpSeconds" real, "wasPrompted" boolean)
+    join ${practiceSessions} session on session.id = ${sessionId}
+    join ${sceneDialogue} line on line.id = told."lineId" and line.scene_id = session.scene_id
+      and line.character_id = session.character_id and not line.is_stage_direction
+    order by line.id, told."timesSaid" desc
+    on conflict (session_id, line_id) do update set
+      times_said = excluded.times_said, allotted_seconds = excluded.allotted_seconds,
+      took_seconds = excluded.took_seconds, asked_pause_seconds = excluded.asked_pause_seconds,
+      was_listened_for = excluded.was_listened_for, pick_up_seconds = excluded.pick_up_seconds,
+      was_prompted = excluded.was_prompted
+    where excluded.times_said > practice_line_results.times_said`);
+}
+
+/** Seconds a pause was from the one asked for; null where nothing was heard. An early entry leaves no pause. */
+export const pauseOffSeconds = sql`abs(case when pick_up_seconds < 0 then 0 else pick_up_seconds end - asked_pause_seconds)`;
+
+export async function updatePauseAccuracy(tx: Queryable, sessionId: string): Promise<void> {
+  await tx
+    .update(practiceSessions)
+    .set({
+      pauseAccuracy: sql`(select avg(${pauseOffSeconds}) from ${practiceLineResults} where session_id = ${sessionId})`,
+    })
+    .where(eq(practiceSessions.id, sessionId));
+}
+
+/** Seconds each line took the last time it was measured, within the part's newest sessions, as at the speed of 1. */
+export async function findLearnedSeconds(
+  db: Queryable,
+  { userId, sceneId, characterId }: { userId: string; sceneId: string; characterId: string },
+): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ learned: Record<string, number> }>(sql`
+    with newest as (
+      select id, start_time, coalesce((settings->>'speed')::real, 1) as speed from ${practiceSessions}
+      where user_id = ${userId} and scene_id = ${sceneId} and character_id = ${characterId}
+      order by start_time desc limit 50
+    ), last_taken as (
+      select distinct on (line_id) line_id, took_seconds * speed as seconds
+      from newest join ${practiceLineResults} on session_id = id
+      where took_seconds is not null
+      order by line_id, start_time desc
+    )
+    select coalesce(json_object_agg(line_id, round(seconds::numeric, 2)), '{}') as learned from last_taken`);
+  return rows[0]!.learned;
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/practice.ts';
+import { mostSessionsPerDay } from '#domain/progress/progress.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer({ services: { clock: { now: () => now } } });
+  await seedTrialScene(server.services);
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+const trial = trialSceneOn('2026-01-01');
+const [june, mara] = trial.characters.map(({ id }) => id) as [string, string];
+const [first, second] = trial.lines.filter(({ characterId }) => characterId === mara).map(({ id }) => id) as [
+  string,
+  string,
+];
+const junes = trial.lines.find(({ characterId }) => characterId === june)!.id;
+
+type LineResult = contract.PracticeReached['lineResults'][number];
+const resultOf = (given: Partial<LineResult> = {}): LineResult => ({
+  lineId: first,
+  order: 1,
+  timesSaid: 1,
+  allottedSeconds: 4,
+  tookSeconds: 3.5,
+  wasListenedFor: true,
+  pickUpSeconds: 2,
+  askedPauseSeconds: 1.5,
+  wasPrompted: false,
+  ...given,
+});
+
+async function started(person: Person, { minutesAgo = 2, speed = 1 } = {}): Promise<string> {
+  const id = randomUUID();
+  const startTime = new Date(now.getTime() - minutesAgo * 60_000).toISOString();
+  const settings = {
+    initialCountdownSeconds: 3,
+    interLineDelaySeconds: 1.5,
+    leavesTimeForMyLines: true,
+    pace: 1,
+    speed,
+    way: 'scene' as const,
+    lineDelays: {},
+  };
+  const body = { id, sceneId: trialSceneId, characterId: mara, mode: 'timed' as const, settings, startTime };
+  const { status } = await server.as(person).call(contract.startPracticeSession, { body });
+  expect(status).toBe(200);
+  return id;
+}
+const reach = (person: Person, sessionId: string, lineResults: LineResult[]) =>
+  server.as(person).call(contract.reportPracticeProgress, {
+    params: { sessionId },
+    body: { completedLines: 1, averageLineTime: 3, lineResults },
+  });
+const end = (person: Person, sessionId: string, lineResults: LineResult[]) =>
+  server.as(person).call(contract.endPracticeSession, {
+    params: { sessionId },
+    body: { completedLines: 8, averageLineTime: 3, endTime: now.toISOString(), lineResults },
+  });
+const storedOf = async (sessionId: string) =>
+  (
+    await server.services.pool.query(
+      'select line_id, times_said, took_seconds, pick_up_seconds from practice_line_results where session_id = $1 order by line_id',
+      [sessionId],
+    )
+  ).rows as Record<string, unknown>[];
+const learnedOf = async (person: Person, characterId = mara) =>
+  (
+    await server
+      .as(person)
+      .call(contract.learnedSeconds, { params: { sceneId: trialSceneId }, query: { characterId } })
+  ).body.seconds;
+
+describe('what became of my lines', () => {
+  it('is kept as it is told, with progress and at the end', async () => {
+    const id = await started(people.ada);
+    await reach(people.ada, id, [resultOf()]);
+    await end(people.ada, id, [resultOf({ lineId: second, tookSeconds: null })]);
+    expect((await storedOf(id)).map((row) => row.line_id)).toEqual([first, second].toSorted());
+  });
+
+  it('told again changes nothing; said again the last time counts', async () => {
+    const id = await started(people.ada);
+    await reach(people.ada, id, [resultOf({ timesSaid: 2, tookSeconds: 2 })]);
+    await reach(people.ada, id, [resultOf({ timesSaid: 1, tookSeconds: 9 })]);
+    await reach(people.ada, id, [resultOf({ timesSaid: 2, tookSeconds: 8 })]);
+    expect(await storedOf(id)).toMatchObject([{ times_said: 2, took_seconds: 2 }]);
+    await reach(people.ada, id, [resultOf({ timesSaid: 3, tookSeconds: 7 }), resultOf({ timesSaid: 3 })]);
+    expect(await storedOf(id)).toMatchObject([{ times_said: 3 }]);
+  });
+
+  it('stays as it ended', async () => {
+    const id = await started(people.ada);
+    await end(people.ada, id, [resultOf()]);
+    await reach(people.ada, id, [resultOf({ timesSaid: 2, tookSeconds: 9 }), resultOf({ lineId: second })]);
+    await end(people.ada, id, [resultOf({ lineId: second })]);
+    expect(await storedOf(id)).toMatchObject([{ line_id: first, took_seconds: 3.5 }]);
+  });
+
+  it('is only of my lines in this scene', async () => {
+    const id = await started(people.ada);
+    await end(people.ada, id, [
+      resultOf({ lineId: junes }),
+      resultOf({ lineId: randomUUID() }),
+      resultOf({ lineId: second }),
+    ]);
+    expect((await storedOf(id)).map((row) => row.line_id)).toEqual([second]);
+  });
+
+  it('cannot be written into another’s session', async () => {
+    const id = await started(people.ben);
+    expect((await reach(people.ada, id, [resultOf()])).status).toBe(404);
+    expect((await end(people.ada, id, [resultOf()])).status).toBe(404);
+    expect(await storedOf(id)).toEqual([]);
+  });
+
+  it('is refused where it cannot be', async () => {
+    const id = await started(people.ada);
+    for (const given of [
+      { lineId: 'first' },
+      { tookSeconds: -1 },
+      { timesSaid: 0 },
+      { wasListenedFor: false },
+      { pickUpSeconds: 1e9 },
+    ]) {
+      expect((await end(people.ada, id, [resultOf(given)])).problem.code, JSON.stringify(given)).toBe(
+        'request.invalid',
+      );
+    }
+    const tooMany = Array.from({ length: 2001 }, () => resultOf());
+    expect((await end(people.ada, id, tooMany)).problem.code).toBe('request.invalid');
+    expect(await storedOf(id)).toEqual([]);
+  });
+});
+
+describe('pause accuracy', () => {
+  it('is how far my pauses were from those asked for, early entries leaving none', async () => {
+    const id = await started(people.ben);
+    const { body } = await end(people.ben, id, [
+      resultOf({ pickUpSeconds: 2, askedPauseSeconds: 1.5 }),
+      resultOf({ lineId: second, pickUpSeconds: -0.3, askedPauseSeconds: 1.5 }),
+    ]);
+    expect(body.pauseAccuracy).toBeCloseTo(1);
+  });
+
+  it('is not known without a microphone, nor of lines that were not picked up', async () => {
+    const id = await started(people.ben);
+    const { body } = await end(people.ben, id, [
+      resultOf({ wasListenedFor: false, pickUpSeconds: null }),
+      resultOf({ lineId: second, pickUpSeconds: null }),
+    ]);
+    expect(body.pauseAccuracy).toBeNull();
+  });
+});
+
+describe('what is learned', () => {
+  it('is nothing before anything was measured', async () => {
+    const ella = await signUpPerson(server);
+    await end(ella, await started(ella), [resultOf({ tookSeconds: null })]);
+    expect(await learnedOf(ella)).toEqual({});
+  });
+
+  it('is how long each line took the last time, as at the speed of 1', async () => {
+    const ella = await signUpPerson(server);
+    await end(ella, await started(ella, { minutesAgo: 1, speed: 2 }), [resultOf({ tookSeconds: 2.25 })]);
+    await end(ella, await started(ella, { minutesAgo: 60 }), [
+      resultOf({ tookSeconds: 9 }),
+      resultOf({ lineId: second, tookSeconds: 6 }),
+    ]);
+    expect(await learnedOf(ella)).toEqual({ [first]: 4.5, [second]: 6 });
+  });
+
+  it('is of this part and this actor alone', async () => {
+    const ella = await signUpPerson(server);
+    await end(ella, await started(ella), [resultOf()]);
+    expect(await learnedOf(ella, june)).toEqual({});
+    expect(await learnedOf(await signUpPerson(server))).toEqual({});
+  });
+});
+
+it('stores no more sessions in a day than make sense, and says so', async () => {
+  const ella = await signUpPerson(server);
+  await server.services.pool.query(
+    `insert into practice_sessions (user_id, scene_id, start_time, created_at)
+     select $1, $2, $3, $3 from generate_series(1, $4::int)`,
+    [ella.id, trialSceneId, now, mostSessionsPerDay - 1],
+  );
+  const last = await started(ella);
+  const body = {
+    id: randomUUID(),
+    sceneId: trialSceneId,
+    characterId: mara,
+    settings: {
+      initialCountdownSeconds: 3,
+      interLineDelaySeconds: 1.5,
+      leavesTimeForMyLines: true,
+      pace: 1,
+      lineDelays: {},
+    },
+    startTime: now.toISOString(),
+  };
+  const { status, problem } = await server.as(ella).call(contract.startPracticeSession, { body });
+  expect([status, problem.error]).toEqual([
+    429,
+    expect.stringContaining('200 practice sessions within a day'),
+  ]);
+  expect((await end(ella, last, [])).status).toBe(200);
+});
