@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { speakLine } from '#contract/speech.ts';
+import { speakLine, speakTrialLine } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { dailySpeechCharacters } from '#domain/voices/speech-limits.ts';
@@ -47,7 +47,23 @@ async function usageOf(person: Person): Promise<number> {
   return Number(rows[0]!.total);
 }
 
-it('does not speak to visitors', async () => {
+it('speaks the trial scene to visitors, with the embedded voices, and keeps each line', async () => {
+  const hear = (order: number) => server.as(null).call(speakTrialLine, { params: { order } });
+  const [first, again] = [await hear(2), await hear(2)];
+  expect(first.body).toMatchObject({ contentType: 'audio/mpeg', engine: 'embedded', cached: false });
+  expect(Buffer.from(first.body.audioData, 'base64').length).toBeGreaterThan(1000);
+  expect(again.body).toMatchObject({ cached: true, audioData: first.body.audioData });
+  expect(first.response.headers['cache-control']).toBe('public, max-age=86400');
+});
+
+it('speaks nothing else to visitors', async () => {
+  for (const order of [8, 1000]) {
+    expect((await server.as(null).call(speakTrialLine, { params: { order } })).status).toBe(404);
+  }
+  expect((await server.as(null).call(speakTrialLine, { params: { order: -1 } })).status).toBe(400);
+});
+
+it('does not speak to visitors what they write', async () => {
   const { status, problem } = await speak(null, {});
   expect([status, problem.error]).toEqual([401, 'User not authenticated']);
 });
