@@ -1,6 +1,5 @@
 // Moves on the characters of a draft: rehearsal.md sections 4 and 5, "Editing operations" and "Editor".
 import { firstUnusedColor } from './character-colors.ts';
-import { reassignLines } from './draft-lines.ts';
 import type { SceneDraft } from './draft.ts';
 import type { Character } from './scene.ts';
 
@@ -45,18 +44,6 @@ export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): S
   );
   const userCharacterId = draft.userCharacterId === id ? intoId : draft.userCharacterId;
   return deleteCharacter({ ...draft, lines, userCharacterId }, id);
-}
-
-/** These lines are somebody else's: a new character of this name, or the one there is of it. Blank changes nothing. */
-export function splitCharacter(
-  draft: SceneDraft,
-  lineIds: readonly string[],
-  { id, name }: { id: string; name: string },
-): SceneDraft {
-  const wanted = name.trim().toUpperCase();
-  if (!wanted || lineIds.length === 0) return draft;
-  const known = draft.characters.find((character) => character.name.toUpperCase() === wanted);
-  return reassignLines(known ? draft : addCharacter(draft, id, name), lineIds, known?.id ?? id);
 }
 
 /** The scene editor deletes only those who have nothing left to say. */

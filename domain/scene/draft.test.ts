@@ -5,13 +5,13 @@ import {
   deleteCharacter,
   mergeCharacter,
   renameCharacter,
-  splitCharacter,
   whyNotDeleteCharacter,
 } from './draft-characters.ts';
 import { addLine, assignLine, convertLineToCharacter, editLineText, reassignLines } from './draft-lines.ts';
 import { draftOfScene, savedPartOf, sceneDraftFrom } from './draft.ts';
 import { nextDoubtful, surenessOf } from './doubt.ts';
 import { linesLikeNames, looksLikeName, quickFix, quickFixReport } from './quick-fix.ts';
+import { splitCharacter } from './split-character.ts';
 import { draftOf, textsOf } from './testing.ts';
 import { trialSceneOn } from './trial-scene.ts';
 import { readScript } from '../script/read-script.ts';

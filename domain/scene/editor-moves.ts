@@ -6,7 +6,6 @@ import {
   describeCharacter,
   mergeCharacter,
   renameCharacter,
-  splitCharacter,
 } from './draft-characters.ts';
 import {
   addLine,
@@ -24,6 +23,7 @@ import type { SceneDetails, SceneDraft } from './draft.ts';
 import { joinLines, splitLine } from './join-and-split.ts';
 import { moveLines, placeLines } from './line-order.ts';
 import { quickFix } from './quick-fix.ts';
+import { splitCharacter } from './split-character.ts';
 
 export type EditorMove =
   | { readonly move: 'change-details'; readonly details: Partial<SceneDetails> }

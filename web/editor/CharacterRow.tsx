@@ -1,9 +1,10 @@
-import { ArrowRightFromLine, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { sceneLimits } from '#contract/scenes.ts';
 import { characterInk } from '../layout/character-ink.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -19,11 +20,14 @@ interface CharacterRowProps {
   character: Character;
   others: readonly Character[];
   lineCount: number;
+  /** The actor plays them. */
+  isMine: boolean;
   make: MakeMove;
+  onSelectLines: (characterId: string) => void;
 }
 
 export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps) {
-  const { character, others, lineCount, make } = props;
+  const { character, others, lineCount, isMine, make, onSelectLines } = props;
   const { id, name } = character;
   const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -41,6 +45,11 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
           <ScriptName ink={characterInk(character.color)} className="wrap-anywhere">
             {name}
           </ScriptName>
+          {isMine && (
+            <Badge tone="amber" className="ml-2 font-sans">
+              You
+            </Badge>
+          )}
           {character.description && isOpen !== 'details' && (
             <span className="block truncate font-sans text-sm text-ink-soft">{character.description}</span>
           )}
@@ -52,6 +61,9 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
           </MenuItem>
           <MenuItem icon={Merge} disabled={others.length < 2} onSelect={() => setOpen('merge')}>
             Same person as…
+          </MenuItem>
+          <MenuItem icon={ListChecks} disabled={lineCount === 0} onSelect={() => onSelectLines(id)}>
+            Select their lines
           </MenuItem>
           <MenuItem icon={ArrowRightFromLine} onSelect={() => make({ move: 'character-to-line', id })}>
             Convert to line

@@ -1,23 +1,24 @@
 import { Plus, Users } from 'lucide-react';
 import { useId, useMemo, useState, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
-import type { DraftLine } from '#domain/scene/draft.ts';
-import type { Character } from '#domain/scene/scene.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
 import type { MakeMove } from './use-draft.ts';
 
 interface CharactersPanelProps {
-  characters: readonly Character[];
-  lines: readonly DraftLine[];
+  draft: Pick<SceneDraft, 'characters' | 'lines' | 'userCharacterId'>;
   make: MakeMove;
+  onSelectLines: (characterId: string) => void;
 }
 
 /** Who speaks, with how many lines each has. */
-export function CharactersPanel({ characters, lines, make }: CharactersPanelProps) {
+export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelProps) {
+  const { characters, lines, userCharacterId } = draft;
   const headingId = useId();
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();
@@ -35,17 +36,29 @@ export function CharactersPanel({ characters, lines, make }: CharactersPanelProp
           Add the people of this scene, then give them their lines.
         </EmptyState>
       ) : (
-        <ul className="mt-2 max-h-96 overflow-y-auto overscroll-contain border-b border-line">
-          {characters.map((character) => (
-            <CharacterRow
-              key={character.id}
-              character={character}
-              others={characters}
-              lineCount={lineCounts.get(character.id) ?? 0}
-              make={make}
-            />
-          ))}
-        </ul>
+        <>
+          <SelectField
+            label="I play"
+            className="mt-3"
+            placeholder="Nobody yet"
+            value={userCharacterId ?? ''}
+            options={characters.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target: { value } }) => make({ move: 'play-part', characterId: value || null })}
+          />
+          <ul className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line">
+            {characters.map((character) => (
+              <CharacterRow
+                key={character.id}
+                character={character}
+                others={characters}
+                lineCount={lineCounts.get(character.id) ?? 0}
+                isMine={character.id === userCharacterId}
+                make={make}
+                onSelectLines={onSelectLines}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <AddCharacter make={make} />
     </section>

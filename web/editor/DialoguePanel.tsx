@@ -1,51 +1,71 @@
-import { CircleHelp, MessageSquareText, Plus, WandSparkles } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { isDoubtful, nextDoubtful } from '#domain/scene/doubt.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { announce } from '../ui/announce.ts';
-import { Button } from '../ui/Button.tsx';
 import { durationText } from '../ui/clock-text.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { toast } from '../ui/toast.ts';
+import { DialogueTools } from './DialogueTools.tsx';
+import { useLineDeeds, type Opened, type Question, type Spot } from './line-deeds.ts';
 import { LineList } from './LineList.tsx';
+import { LineQuestion } from './LineQuestion.tsx';
 import { nextSpeaker } from './next-speaker.ts';
+import { NoLines } from './NoLines.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useDialogueKeys } from './use-dialogue-keys.ts';
 import type { MakeMove } from './use-draft.ts';
+import { useSearch } from './use-search.ts';
+import type { Selection } from './use-selection.ts';
 
 interface DialoguePanelProps {
   draft: Pick<SceneDraft, 'characters' | 'lines'>;
+  selection: Selection;
   make: MakeMove;
   /** Reads the file again; null where there is none to read. */
   onTryAgain: (() => void) | null;
 }
 
 /** The script itself. */
-export function DialoguePanel({ draft, make, onTryAgain }: DialoguePanelProps) {
+export function DialoguePanel({ draft, selection, make, onTryAgain }: DialoguePanelProps) {
   const { characters, lines } = draft;
   const headingId = useId();
   const [isEditable, setEditable] = useState(true);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const doubtfulCount = useMemo(() => lines.filter(isDoubtful).length, [lines]);
-  const spokenCount = useMemo(() => lines.filter((line) => !line.isStageDirection).length, [lines]);
-  const seconds = useMemo(() => runningTimeSeconds(lines), [lines]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const deeds = useLineDeeds({ draft, selection, make, setOpened, setSpot, setQuestion });
+  const showMatch = useCallback((id: string) => {
+    setOpened(null);
+    setSpot({ id, isFocused: false });
+  }, []);
+  const search = useSearch(lines, isSearching, make, showMatch);
+  const about = useMemo(
+    () => ({
+      doubtful: lines.filter(isDoubtful).length,
+      spoken: lines.filter((line) => !line.isStageDirection).length,
+      seconds: runningTimeSeconds(lines),
+    }),
+    [lines],
+  );
+  const whyNotAdd = characters.length === 0 ? 'Add a character first, to have somebody to speak.' : null;
 
-  function goToDoubtful() {
-    const place = nextDoubtful(
-      lines,
-      lines.findIndex((line) => line.id === openId),
-    );
+  function goToDoubtful(step: -1 | 1) {
+    const from = lines.findIndex((line) => line.id === (opened ?? spot)?.id);
+    const place = nextDoubtful(lines, step === -1 && from === -1 ? lines.length : from, step);
     const line = place === null ? undefined : lines[place];
     if (place === null || !line) return announce('No doubtful lines are left');
     setEditable(true);
-    setOpenId(line.id);
+    deeds.open(line.id);
     announce(`Doubtful line ${place + 1}`);
   }
 
   function addLine() {
     const id = crypto.randomUUID();
-    const openPlace = lines.findIndex((line) => line.id === openId);
+    const openPlace = lines.findIndex((line) => line.id === (opened ?? spot)?.id);
     const place = openPlace === -1 ? lines.length : openPlace + 1;
     make({
       move: 'add-line',
@@ -54,8 +74,9 @@ export function DialoguePanel({ draft, make, onTryAgain }: DialoguePanelProps) {
       text: '',
       beforeId: lines[place]?.id,
     });
+    toast.success('Dialogue line added');
     setEditable(true);
-    setOpenId(id);
+    deeds.open(id);
   }
 
   function fixNames() {
@@ -65,87 +86,77 @@ export function DialoguePanel({ draft, make, onTryAgain }: DialoguePanelProps) {
     else toast.success(quickFixReport(count));
   }
 
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      goToDoubtful();
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+  function toggleEditing(on: boolean) {
+    setEditable(on);
+    setOpened(null);
+    selection.end();
+  }
+
+  function closeSearch() {
+    setSearching(false);
+    const match = search.matches[search.at];
+    if (match && isEditable) deeds.focus(match.lineId);
+  }
+
+  function startSelecting() {
+    setOpened(null);
+    if (selection.isOn) selection.end();
+    else selection.begin();
+  }
+
+  useDialogueKeys({ onDoubtful: goToDoubtful, onFind: () => setSearching(true) });
 
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={headingId} className="text-xl font-bold">
           Dialogue{' '}
           <span className="text-base font-normal text-ink-soft tabular-nums">
-            {spokenCount} {spokenCount === 1 ? 'line' : 'lines'}
-            {spokenCount > 0 && `, ${durationText(seconds)}`}
+            {about.spoken} {about.spoken === 1 ? 'line' : 'lines'}
+            {about.spoken > 0 && `, ${durationText(about.seconds)}`}
           </span>
         </h2>
         <SwitchField
           label="Edit Mode"
           className="ml-auto items-center"
           checked={isEditable}
-          onCheckedChange={(on) => {
-            setEditable(on);
-            setOpenId(null);
-          }}
+          onCheckedChange={toggleEditing}
         />
       </div>
-      <div className="mb-3 flex flex-wrap gap-2">
-        {doubtfulCount > 0 && (
-          <Button size="small" icon={CircleHelp} title="F8" onClick={goToDoubtful}>
-            Next doubtful line ({doubtfulCount})
-          </Button>
-        )}
-        <Button size="small" icon={WandSparkles} onClick={fixNames}>
-          Quick Fix
-        </Button>
-        <Button
-          size="small"
-          icon={Plus}
-          disabledReason={
-            characters.length === 0 ? 'Add a character first, to have somebody to speak.' : null
-          }
-          onClick={addLine}
-        >
-          Add Line
-        </Button>
-      </div>
+      <DialogueTools
+        whyNotAdd={whyNotAdd}
+        doubtfulCount={about.doubtful}
+        isSearching={isSearching}
+        isSelecting={selection.isOn}
+        onAddLine={addLine}
+        onQuickFix={fixNames}
+        onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
+        onSelect={startSelecting}
+        onDoubtful={goToDoubtful}
+      />
+      {isSearching && <SearchBar search={search} isEditable={isEditable} onClose={closeSearch} />}
       {lines.length === 0 ? (
-        <EmptyState
-          icon={MessageSquareText}
-          title="No Dialogue Lines Detected"
-          actions={
-            <>
-              <Button
-                variant="primary"
-                disabledReason={
-                  characters.length === 0 ? 'Add a character first, to have somebody to speak.' : null
-                }
-                onClick={addLine}
-              >
-                Add Manual Line
-              </Button>
-              {onTryAgain && <Button onClick={onTryAgain}>Try Again</Button>}
-            </>
-          }
-        >
-          {onTryAgain
-            ? 'Write the first line yourself, or read the file once more.'
-            : 'Write the first line yourself.'}
-        </EmptyState>
+        <NoLines whyNotAdd={whyNotAdd} onAddLine={addLine} onTryAgain={onTryAgain} />
       ) : (
         <LineList
-          lines={lines}
-          characters={characters}
+          draft={draft}
           isEditable={isEditable}
-          openId={openId}
-          onOpen={setOpenId}
+          opened={opened}
+          spot={spot}
+          selection={selection}
+          matches={search.matches}
+          match={search.matches[search.at] ?? null}
           make={make}
+          deeds={deeds}
+        />
+      )}
+      {selection.isOn && isEditable && <SelectionBar draft={draft} selection={selection} deeds={deeds} />}
+      {question && (
+        <LineQuestion
+          question={question}
+          lineCount={lines.length}
+          deeds={deeds}
+          onClose={() => setQuestion(null)}
         />
       )}
     </section>

@@ -1,63 +1,52 @@
-import { ArrowDown, ArrowUp, Check, Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
-import type { DraftLine } from '#domain/scene/draft.ts';
-import { isDoubtful } from '#domain/scene/doubt.ts';
-import type { Character } from '#domain/scene/scene.ts';
+import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scenes.ts';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { inputLook } from '../ui/Field.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { CompactSelect } from '../ui/SelectField.tsx';
-import { SurenessMark } from './SurenessMark.tsx';
-import type { MakeMove } from './use-draft.ts';
+import type { Opened } from './line-deeds.ts';
+import { LineActions } from './LineActions.tsx';
+import type { LineRowProps } from './LineRow.tsx';
+import { NOBODY, speakerOptions } from './speaker-options.ts';
 
-interface LineEditorProps {
-  line: DraftLine;
-  characters: readonly Character[];
-  isFirst: boolean;
-  isLast: boolean;
-  make: MakeMove;
-  /** Closes it; the next line is opened when asked for. */
-  onDone: (then?: 'next') => void;
-}
-
-const NOBODY = 'nobody';
-
-/** The one line that is open. Escape closes it; Ctrl or ⌘ with Enter goes on to the next. */
-export function LineEditor(props: LineEditorProps) {
-  const { line, characters, isFirst, isLast, make, onDone } = props;
+/**
+ * The one line that is open. Escape closes it; Ctrl or ⌘ with Enter goes on to the next; Alt with Enter splits it at
+ * the cursor; Backspace at its beginning and Delete at its end join it with its neighbour.
+ */
+export function LineEditor(props: LineRowProps & { opened: Opened }) {
+  const { line, characters, opened, make, deeds } = props;
   const { id } = line;
   const group = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    text.current?.focus();
+    if (opened.caret !== null) text.current?.setSelectionRange(opened.caret, opened.caret);
+  }, [opened]);
 
   useEffect(() => {
     const element = group.current;
     function press(event: KeyboardEvent) {
-      const isNext = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (event.key !== 'Escape' && !isNext) return;
+      const isWithControl = event.ctrlKey || event.metaKey;
+      if (event.key === 'Escape') deeds.close(id);
+      else if (event.key === 'Enter' && isWithControl) deeds.close(id, 'next');
+      else if (event.key === 'Enter' && event.altKey) deeds.split(id, text.current?.selectionStart ?? 0);
+      else if (event.key === 'Backspace' && isCaretAt(text.current, 'beginning')) deeds.joinWith(id, -1);
+      else if (event.key === 'Delete' && isCaretAt(text.current, 'end')) deeds.joinWith(id, 1);
+      else return;
       event.preventDefault();
-      onDone(isNext ? 'next' : undefined);
     }
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
-  }, [onDone]);
+  }, [deeds, id]);
 
   return (
-    <div ref={group} role="group" aria-label="Edit line" className="grid gap-2 font-sans">
+    <div ref={group} role="group" aria-label="Edit line" className="col-span-2 grid gap-2 pr-1 font-sans">
       <div className="grid gap-2 sm:grid-cols-2">
         <CompactSelect
           label="Speaker"
           value={line.characterId ?? NOBODY}
-          options={[
-            ...characters.map(({ id: value, name: label }) => ({ value, label })),
-            { value: NOBODY, label: 'Stage direction' },
-          ]}
-          onChange={({ target: { value } }) =>
-            make({ move: 'reassign-lines', ids: [id], characterId: value === NOBODY ? null : value })
-          }
+          options={speakerOptions(characters)}
+          onChange={({ target: { value } }) => deeds.give([id], value === NOBODY ? null : value)}
         />
         {!line.isStageDirection && (
           <input
@@ -75,58 +64,18 @@ export function LineEditor(props: LineEditorProps) {
         aria-label="Text"
         rows={2}
         ref={text}
-        maxLength={sceneLimits.lineText}
+        maxLength={MAX_LINE_LENGTH}
         className={cx(inputLook, 'field-sizing-content max-h-80 font-script leading-[1.45]')}
         value={line.text}
         onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
       />
-      <div className="flex flex-wrap items-center gap-1">
-        <IconButton
-          icon={ArrowUp}
-          label="Move up"
-          disabled={isFirst}
-          onClick={() => make({ move: 'move-lines', ids: [id], step: -1 })}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label="Move down"
-          disabled={isLast}
-          onClick={() => make({ move: 'move-lines', ids: [id], step: 1 })}
-        />
-        <IconButton
-          icon={UserPlus}
-          label="Convert to character"
-          disabled={!line.text.trim() || line.text.trim().length > MAX_NAME_LENGTH}
-          onClick={() => {
-            onDone();
-            make({ move: 'line-to-character', id });
-          }}
-        />
-        <IconButton
-          icon={Trash2}
-          variant="danger"
-          label="Delete line"
-          onClick={() => {
-            onDone();
-            make({ move: 'delete-lines', ids: [id] });
-          }}
-        />
-        {line.confidence !== null && line.confidence < 1 && (
-          <span className="px-2 text-sm text-ink-soft">
-            <SurenessMark line={line} /> {Math.round(line.confidence * 100)}% sure
-          </span>
-        )}
-        <span className="ml-auto flex gap-2">
-          {isDoubtful(line) && (
-            <Button size="small" icon={Check} onClick={() => make({ move: 'confirm-lines', ids: [id] })}>
-              It is right
-            </Button>
-          )}
-          <Button size="small" onClick={() => onDone()}>
-            Done
-          </Button>
-        </span>
-      </div>
+      <LineActions {...props} caret={() => text.current?.selectionStart ?? 0} />
     </div>
   );
+}
+
+/** Whether nothing is selected and the cursor stands at that end of this field, which has the focus. */
+function isCaretAt(field: HTMLTextAreaElement | null, end: 'beginning' | 'end'): boolean {
+  if (!field || document.activeElement !== field || field.selectionStart !== field.selectionEnd) return false;
+  return field.selectionStart === (end === 'beginning' ? 0 : field.value.length);
 }

@@ -1,103 +1,38 @@
-// The lines in a window of their own: only those in view are in the page, however many there are.
 import { DndContext, PointerSensor, useSensor, useSensors, type DragMoveEvent } from '@dnd-kit/core';
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftLine } from '#domain/scene/draft.ts';
-import type { Character } from '#domain/scene/scene.ts';
-import { announce } from '../ui/announce.ts';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import type { Match } from '#domain/scene/find-text.ts';
+import type { LineDeeds, Opened, Spot } from './line-deeds.ts';
 import { LineRow } from './LineRow.tsx';
 import type { MakeMove } from './use-draft.ts';
+import { useLineWindow } from './use-line-window.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface LineListProps {
-  lines: readonly DraftLine[];
-  characters: readonly Character[];
+  draft: Pick<SceneDraft, 'characters' | 'lines'>;
   isEditable: boolean;
-  /** The line that is open to be edited, which is brought into view. */
-  openId: string | null;
-  onOpen: (id: string | null) => void;
+  opened: Opened | null;
+  spot: Spot | null;
+  selection: Selection;
+  matches: readonly Match[];
+  /** The one that is looked at. */
+  match: Match | null;
   make: MakeMove;
+  deeds: LineDeeds;
 }
 
-const USUAL_ROW_PX = 72;
-
-export function LineList({ lines, characters, isEditable, openId, onOpen, make }: LineListProps) {
+/** The script in a window of its own. */
+export function LineList(props: LineListProps) {
+  const { draft, isEditable, opened, spot, selection, matches, match, make, deeds } = props;
+  const { characters, lines } = draft;
   const scroller = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
-  const [focused, setFocused] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
-  const ids = useSame(lines.map((line) => line.id));
-  const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
+  const held = [dragged?.id ?? null, opened?.id ?? null];
+  const { virtualizer, rows, placeOf, tabPlace } = useLineWindow(scroller, lines, held, spot);
   const characterOf = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
+  const found = useMemo(() => Map.groupBy(matches, ({ lineId }) => lineId), [matches]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-
-  const heldPlaces = [dragged?.id ?? null, openId].flatMap((id) =>
-    id === null ? [] : (placeOf.get(id) ?? []),
-  );
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no one
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => USUAL_ROW_PX,
-    getItemKey: (place) => ids[place] ?? place,
-    overscan: 8,
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...heldPlaces])].sort((a, b) => a - b),
-  });
-  const rows = virtualizer.getVirtualItems();
-  const isShown = (place: number | undefined) => rows.some((row) => row.index === place);
-  const tabPlace = focused !== null && isShown(placeOf.get(focused)) ? placeOf.get(focused) : rows[0]?.index;
-
-  const newest = useRef({ ids, placeOf, virtualizer });
-  newest.current = { ids, placeOf, virtualizer };
-
-  useEffect(() => {
-    const place = openId === null ? undefined : newest.current.placeOf.get(openId);
-    const { range } = newest.current.virtualizer;
-    if (place === undefined || (range && place >= range.startIndex && place <= range.endIndex)) return;
-    newest.current.virtualizer.scrollToIndex(place, { align: 'center' });
-    scroller.current?.scrollIntoView({ block: 'nearest' });
-  }, [openId]);
-
-  // A row that was moved or closed is another element afterwards: the focus goes with the line.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted.current)}"]`);
-    if (!row) return;
-    wanted.current = null;
-    row.focus({ preventScroll: true });
-  });
-
-  const focusLine = useCallback((id: string) => {
-    const place = newest.current.placeOf.get(id);
-    if (place === undefined) return;
-    wanted.current = id;
-    setFocused(id);
-    newest.current.virtualizer.scrollToIndex(place, { align: 'auto' });
-  }, []);
-
-  const close = useCallback(
-    (id: string, then?: 'next') => {
-      const { ids: now, placeOf: places } = newest.current;
-      const nextId = then === 'next' ? now[(places.get(id) ?? -1) + 1] : undefined;
-      onOpen(nextId ?? null);
-      if (!nextId) focusLine(id);
-    },
-    [onOpen, focusLine],
-  );
-
-  const step = useCallback(
-    (id: string, by: -1 | 1, takesLine: boolean) => {
-      const { ids: now, placeOf: places } = newest.current;
-      const place = (places.get(id) ?? 0) + by;
-      const other = now[place];
-      if (other === undefined) return;
-      if (!takesLine) return focusLine(other);
-      make({ move: 'move-lines', ids: [id], step: by });
-      announce(`Moved to place ${place + 1} of ${now.length}`);
-      focusLine(id);
-    },
-    [make, focusLine],
-  );
 
   function drag({ active }: DragMoveEvent) {
     const [list, row] = [scroller.current, active.rect.current.translated];
@@ -108,7 +43,7 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
   }
 
   function drop() {
-    if (dragged) make({ move: 'place-lines', ids: [dragged.id], place: dragged.toPlace });
+    if (dragged) deeds.drop(dragged.id, dragged.toPlace);
     setDragged(null);
   }
 
@@ -142,12 +77,14 @@ export function LineList({ lines, characters, isEditable, openId, onOpen, make }
                   characters={characters}
                   character={line.characterId === null ? undefined : characterOf.get(line.characterId)}
                   isEditable={isEditable}
-                  isOpen={isEditable && openId === line.id}
+                  opened={isEditable && opened?.id === line.id ? opened : null}
+                  isSelecting={selection.isOn}
+                  isSelected={selection.has(line.id)}
                   isTabStop={row.index === tabPlace}
+                  found={found.get(line.id)}
+                  currentStart={match?.lineId === line.id ? match.start : null}
                   make={make}
-                  onOpen={onOpen}
-                  onClose={close}
-                  onStep={step}
+                  deeds={deeds}
                 />
               </li>
             );
@@ -170,12 +107,4 @@ function DropMark({ rows, from, to }: { rows: readonly VirtualItem[]; from: numb
       style={{ top: to < from ? over.start : over.end }}
     />
   );
-}
-
-/** The list there was, as long as it holds the same: typing in one line concerns no other. */
-function useSame(list: string[]): string[] {
-  const [kept, setKept] = useState(list);
-  const isSame = kept.length === list.length && kept.every((item, i) => item === list[i]);
-  if (!isSame) setKept(list);
-  return isSame ? kept : list;
 }

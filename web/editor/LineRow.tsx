@@ -1,11 +1,13 @@
 import { useDraggable } from '@dnd-kit/core';
-import { GripVertical } from 'lucide-react';
-import { memo, type KeyboardEvent } from 'react';
-import type { DraftLine } from '#domain/scene/draft.ts';
+import { Check, GripVertical } from 'lucide-react';
+import { memo } from 'react';
 import { isDoubtful } from '#domain/scene/doubt.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { cx } from '../ui/cx.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { LineButton } from './LineButton.tsx';
+import type { LineDeeds, Opened } from './line-deeds.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { LineText } from './LineText.tsx';
 import type { MakeMove } from './use-draft.ts';
@@ -17,30 +19,28 @@ export interface LineRowProps {
   characters: readonly Character[];
   character: Character | undefined;
   isEditable: boolean;
-  isOpen: boolean;
+  /** This line is open. */
+  opened: Opened | null;
+  isSelecting: boolean;
+  isSelected: boolean;
   /** The one row the Tab key stops at. */
   isTabStop: boolean;
+  found: readonly Match[] | undefined;
+  currentStart: number | null;
   make: MakeMove;
-  onOpen: (id: string) => void;
-  onClose: (id: string, then?: 'next') => void;
-  /** Arrow keys: the focus goes `by` rows on; with Alt the line itself goes. */
-  onStep: (id: string, by: -1 | 1, takesLine: boolean) => void;
+  deeds: LineDeeds;
 }
 
 /** One line: as it reads, or open to be edited. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, place, lineCount, characters, character, isEditable, isOpen, isTabStop, make } = props;
+  const { line, place, isEditable, opened, isSelected } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useDraggable({
     id: line.id,
     disabled: !isEditable,
   });
-
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    props.onStep(line.id, event.key === 'ArrowUp' ? -1 : 1, event.altKey);
-  }
-
+  const text = (
+    <LineText line={line} character={props.character} found={props.found} currentStart={props.currentStart} />
+  );
   return (
     <div
       ref={setNodeRef}
@@ -48,42 +48,24 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       className={cx(
         'group grid items-start grid-cols-[3.25rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
         isDoubtful(line) && 'border-amber',
+        isSelected && 'bg-amber-wash',
         isDragging && 'relative z-10 rounded-md bg-surface shadow-floating',
       )}
     >
       <span
         aria-hidden
-        className="pt-0.5 pr-3 text-right whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
+        className="flex justify-end pt-0.5 pr-3 whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
       >
-        {place + 1}
+        {isSelected ? <Check className="size-5 text-amber-ink" /> : place + 1}
       </span>
-      {isOpen ? (
-        <LineEditor
-          line={line}
-          characters={characters}
-          isFirst={place === 0}
-          isLast={place === lineCount - 1}
-          make={make}
-          onDone={(then) => props.onClose(line.id, then)}
-        />
+      {opened ? (
+        <LineEditor {...props} opened={opened} />
       ) : isEditable ? (
-        <button
-          type="button"
-          data-line={line.id}
-          tabIndex={isTabStop ? 0 : -1}
-          className="-mx-2 rounded-md px-2 text-left select-text hover:bg-hover"
-          onClick={() => props.onOpen(line.id)}
-          onKeyDown={press}
-        >
-          <VisuallyHidden>{`Edit line ${place + 1}: `}</VisuallyHidden>
-          <LineText line={line} character={character} />
-        </button>
+        <LineButton {...props}>{text}</LineButton>
       ) : (
-        <div>
-          <LineText line={line} character={character} />
-        </div>
+        <div>{text}</div>
       )}
-      {isEditable && (
+      {isEditable && !opened && (
         <span
           ref={setActivatorNodeRef}
           {...listeners}

@@ -1,35 +1,69 @@
 import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterInk } from '../layout/character-ink.ts';
+import { cx } from '../ui/cx.ts';
 import { ScriptName, ScriptParenthetical } from '../ui/ScriptText.tsx';
 import { SurenessMark } from './SurenessMark.tsx';
 
 interface LineTextProps {
   line: DraftLine;
   character: Character | undefined;
+  /** What is searched for in it. */
+  found?: readonly Match[];
+  /** Where the match begins that is looked at. */
+  currentStart?: number | null;
 }
 
 /** A line as it stands in a script; of elements that may stand within a button. */
-export function LineText({ line, character }: LineTextProps) {
+export function LineText({ line, character, found, currentStart }: LineTextProps) {
+  const text = line.text ? <Marked text={line.text} found={found} currentStart={currentStart} /> : null;
   if (line.isStageDirection) {
     return (
       <span className="block text-ink-soft italic">
-        {line.text || 'An empty stage direction'} <SurenessMark line={line} />
+        {text ?? 'An empty stage direction'} <SurenessMark line={line} />
       </span>
     );
   }
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <ScriptName ink={character && characterInk(character.color)}>
+        <ScriptName ink={character && characterInk(character.color)} className="min-w-0 wrap-anywhere">
           {character?.name ?? 'Nobody'}
         </ScriptName>
         {line.direction && <ScriptParenthetical>{line.direction}</ScriptParenthetical>}
         <SurenessMark line={line} />
       </span>
       <span className="block whitespace-pre-line">
-        {line.text || <span className="text-ink-soft italic">An empty line</span>}
+        {text ?? <span className="text-ink-soft italic">An empty line</span>}
       </span>
+    </>
+  );
+}
+
+function Marked({
+  text,
+  found,
+  currentStart,
+}: { text: string } & Pick<LineTextProps, 'found' | 'currentStart'>) {
+  if (!found) return text;
+  const ends = [0, ...found.map((match) => match.end)];
+  return (
+    <>
+      {found.map(({ start, end }, i) => (
+        <span key={start}>
+          {text.slice(ends[i], start)}
+          <mark
+            className={cx(
+              'rounded-sm text-ink',
+              start === currentStart ? 'bg-amber text-on-amber' : 'bg-amber-wash',
+            )}
+          >
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { saveDraft } from './save-draft.ts';
 import { UnassignedPanel } from './UnassignedPanel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useSelection } from './use-selection.ts';
 import { ViewChoice, type View } from './ViewChoice.tsx';
 
 export interface ScriptEditorProps {
@@ -44,6 +45,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const client = useQueryClient();
   const edit = useDraft(shelf, shelfKey, begun);
   const { draft, make } = edit;
+  const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
   const [view, setView] = useState<View>(begun.draft.title ? 'script' : 'cast');
   const [saved, setSaved] = useState<Scene | null>(null);
@@ -72,6 +74,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
     setStep('conflict');
   }
 
+  function selectLinesOf(characterId: string) {
+    selection.choose(draft.lines.filter((line) => line.characterId === characterId).map((line) => line.id));
+    setView('script');
+  }
+
   return (
     <>
       <EditorBar
@@ -97,10 +104,10 @@ export function ScriptEditor(props: ScriptEditorProps) {
             titleFault={refusedTitle?.title === draft.title ? refusedTitle.fault : null}
             onChange={(details) => make({ move: 'change-details', details })}
           />
-          <CharactersPanel characters={draft.characters} lines={draft.lines} make={make} />
+          <CharactersPanel draft={draft} make={make} onSelectLines={selectLinesOf} />
         </div>
         <div className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}>
-          <DialoguePanel draft={draft} make={make} onTryAgain={onTryAgain} />
+          <DialoguePanel draft={draft} selection={selection} make={make} onTryAgain={onTryAgain} />
         </div>
       </div>
       <LeaveGuard isUnsaved={isUnsaved} />

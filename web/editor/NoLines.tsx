@@ -1,0 +1,30 @@
+import { MessageSquareText } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface NoLinesProps {
+  whyNotAdd: string | null;
+  onAddLine: () => void;
+  onTryAgain: (() => void) | null;
+}
+
+export function NoLines({ whyNotAdd, onAddLine, onTryAgain }: NoLinesProps) {
+  return (
+    <EmptyState
+      icon={MessageSquareText}
+      title="No Dialogue Lines Detected"
+      actions={
+        <>
+          <Button variant="primary" disabledReason={whyNotAdd} onClick={onAddLine}>
+            Add Manual Line
+          </Button>
+          {onTryAgain && <Button onClick={onTryAgain}>Try Again</Button>}
+        </>
+      }
+    >
+      {onTryAgain
+        ? 'Write the first line yourself, or read the file once more.'
+        : 'Write the first line yourself.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+// Only the lines in view are in the page, however many there are; the open and the dragged one stay in it.
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Spot } from './line-deeds.ts';
+
+const USUAL_ROW_PX = 72;
+
+export function useLineWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  lines: readonly DraftLine[],
+  held: readonly (string | null)[],
+  spot: Spot | null,
+) {
+  const ids = useSame(lines.map((line) => line.id));
+  const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
+  const heldPlaces = held.flatMap((id) => (id === null ? [] : (placeOf.get(id) ?? [])));
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no memo
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => USUAL_ROW_PX,
+    getItemKey: (place) => ids[place] ?? place,
+    overscan: 6,
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...heldPlaces])].sort((a, b) => a - b),
+  });
+  const newest = useRef({ placeOf, virtualizer });
+  newest.current = { placeOf, virtualizer };
+  const wanted = useRef<string | null>(null);
+
+  useEffect(() => {
+    const { placeOf: places, virtualizer: view } = newest.current;
+    const place = spot ? places.get(spot.id) : undefined;
+    if (!spot || place === undefined) return;
+    wanted.current = spot.isFocused ? spot.id : null;
+    const { range } = view;
+    const isNear = range && place >= range.startIndex && place <= range.endIndex;
+    view.scrollToIndex(place, { align: isNear ? 'auto' : 'center' });
+    if (!isNear) scroller.current?.scrollIntoView({ block: 'nearest' });
+  }, [spot, scroller]);
+
+  // A row that was moved, closed or far away is another element afterwards: the focus goes with the line.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted.current)}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  const rows = virtualizer.getVirtualItems();
+  const spotPlace = spot ? placeOf.get(spot.id) : undefined;
+  const isShown = rows.some((row) => row.index === spotPlace);
+  return { virtualizer, rows, placeOf, tabPlace: isShown ? spotPlace : rows[0]?.index };
+}
+
+/** The list there was, as long as it holds the same: typing in one line concerns no other. */
+function useSame(list: string[]): string[] {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((item, i) => item === list[i]);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
+}
