@@ -7,6 +7,7 @@ export const problems = {
   'request.too_many': { status: 429, say: 'Too many requests. Please wait a moment and try again.' },
   'request.media_type': { status: 415, say: 'This kind of content is not accepted here.' },
   'request.suspicious': { status: 400, say: 'This address is not valid.' },
+  'request.range': { status: 416, say: 'There is nothing in this stretch of the file.' },
   'request.cross_site': { status: 403, say: 'This request came from another site and was refused.' },
   'route.not_found': { status: 404, say: 'There is nothing at this address.' },
   'server.failed': { status: 500, say: 'Something went wrong on our side. Please try again.' },
@@ -190,6 +191,7 @@ export const problems = {
   // practice
   'practice.no_lines': { status: 400, say: 'No dialogue to practice' },
   'practice.character_unknown': { status: 400, say: 'Please select your character first' },
+  'bookmark.line_not_found': { status: 404, say: 'This line is not in the scene any more.' },
   'practice.session_not_found': { status: 404, say: 'This practice session does not exist.' },
   'practice.too_many_sessions': {
     status: 429,

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
 import { serveContact } from './contact/contact.routes.ts';
@@ -50,6 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSourceFiles(app, services);
   serveSpeech(app, services);
   servePractice(app, services);
+  serveBookmarks(app, services);
   await serveRecordings(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);

@@ -1,0 +1,35 @@
+// The lines a user has bookmarked in a scene they can read. Setting and removing can be sent again and change nothing
+// twice. All of them: 403 scene.access_denied · 404 scene.not_found
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { sceneId } from './scenes.ts';
+
+const ofScene = z.object({ sceneId });
+const ofLine = z.object({ sceneId, lineId: z.uuid() });
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  path: '/api/scenes/:sceneId/bookmarks',
+  summary: 'The lines I bookmarked in a scene, in its order',
+  auth: 'user',
+  params: ofScene,
+  response: z.object({ lineIds: z.array(z.string()) }),
+});
+export type Bookmarks = z.output<NonNullable<(typeof listBookmarks)['response']>>;
+
+/** 404 bookmark.line_not_found */
+export const setBookmark = endpoint({
+  method: 'PUT',
+  path: '/api/scenes/:sceneId/bookmarks/:lineId',
+  summary: 'Bookmark a line',
+  auth: 'user',
+  params: ofLine,
+});
+
+export const removeBookmark = endpoint({
+  method: 'DELETE',
+  path: '/api/scenes/:sceneId/bookmarks/:lineId',
+  summary: 'Take a bookmark off a line',
+  auth: 'user',
+  params: ofLine,
+});
