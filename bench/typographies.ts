@@ -44,7 +44,9 @@ const corpus = resolve(process.env['INIT_CWD'] ?? '.', folder);
 const { scoreOne } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as Scorer;
 const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
 const wantedItem = options.includes('--item') ? (options[options.indexOf('--item') + 1] ?? '') : '';
-const scripts = await Promise.all(ITEMS.filter((id) => id.includes(wantedItem)).map((id) => toldScriptFrom(corpus, id)));
+const scripts = await Promise.all(
+  ITEMS.filter((id) => id.includes(wantedItem)).map((id) => toldScriptFrom(corpus, id)),
+);
 const printers = [
   ...Object.entries(typographies).map(([name, print]) => ({
     name: `TXT ${name}`,
@@ -55,7 +57,8 @@ const printers = [
 ].filter(({ name }) => name.includes(only));
 
 const percent = (share: number): string => (share * 100).toFixed(1).padStart(6);
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const all: Score[] = [];
 let sure = 0;
 let right = 0;
@@ -111,8 +114,12 @@ function countSure({ blocks }: ToldScript, read: ParsedScript): void {
 }
 
 function explain({ id, dlg, _k: [told, read], extraChars, missingChars }: Score & { id: string }): void {
-  console.log(`   ${id} ${percent(dlg.f)}  extra: ${extraChars.slice(0, 6).join(' | ')}  missing: ${missingChars.slice(0, 6).join(' | ')}`);
+  console.log(
+    `   ${id} ${percent(dlg.f)}  extra: ${extraChars.slice(0, 6).join(' | ')}  missing: ${missingChars.slice(0, 6).join(' | ')}`,
+  );
   const printed = (turn: string): string => turn.replace('\u0001', ': ').slice(0, 130);
-  for (const turn of told.filter((one) => !read.includes(one)).slice(0, 3)) console.log(`     - ${printed(turn)}`);
-  for (const turn of read.filter((one) => !told.includes(one)).slice(0, 3)) console.log(`     + ${printed(turn)}`);
+  for (const turn of told.filter((one) => !read.includes(one)).slice(0, 3))
+    console.log(`     - ${printed(turn)}`);
+  for (const turn of read.filter((one) => !told.includes(one)).slice(0, 3))
+    console.log(`     + ${printed(turn)}`);
 }

@@ -47,11 +47,19 @@ function docxBody(laid: readonly Laid[]): string {
 }
 
 const styles = ['Character', 'Parenthetical', 'Dialogue', 'Action', 'Scene Heading']
-  .map((name) => `<w:style w:type="paragraph" w:styleId="${name.replace(/ /g, '')}"><w:name w:val="${name}"/></w:style>`)
+  .map(
+    (name) =>
+      `<w:style w:type="paragraph" w:styleId="${name.replace(/ /g, '')}"><w:name w:val="${name}"/></w:style>`,
+  )
   .join('');
 
 const escapedRtf = (text: string): string =>
-  text.replace(/[\\{}]/g, '\\$&').replace(/[^\0-\x7F]/g, (c) => `\\u${c.charCodeAt(0) > 32767 ? c.charCodeAt(0) - 65536 : c.charCodeAt(0)}?`);
+  text
+    .replace(/[\\{}]/g, '\\$&')
+    .replace(
+      /[^\0-\x7F]/g,
+      (c) => `\\u${c.charCodeAt(0) > 32767 ? c.charCodeAt(0) - 65536 : c.charCodeAt(0)}?`,
+    );
 
 function rtfPieces(pieces: readonly Piece[]): string {
   return pieces
@@ -68,7 +76,9 @@ function rtfOf(laid: readonly Laid[]): string {
   const body = laid.map((one) => {
     if ('row' in one) {
       const edges = one.row.map((_, i) => `\\cellx${(i + 1) * 2500}`).join('');
-      const cells = one.row.map((cell) => `${cell.map(({ pieces }) => rtfPieces(pieces)).join('\\par ')}\\cell`).join(' ');
+      const cells = one.row
+        .map((cell) => `${cell.map(({ pieces }) => rtfPieces(pieces)).join('\\par ')}\\cell`)
+        .join(' ');
       return `\\trowd${edges}\\pard\\intbl ${cells}\\row`;
     }
     const align = one.align === 'center' ? '\\qc' : one.align === 'right' ? '\\qr' : '';
@@ -93,13 +103,21 @@ const finalDraft = (name: string, typesOf: (block: Block) => [string, string][])
 
 export const filed: readonly Filed[] = [
   ...Object.entries(layouts).flatMap(([name, layout]): Filed[] => [
-    { name: `DOCX ${name}`, format: 'docx', print: (script) => makeDocx(docxBody(layout(script)), { styles }) },
+    {
+      name: `DOCX ${name}`,
+      format: 'docx',
+      print: (script) => makeDocx(docxBody(layout(script)), { styles }),
+    },
     { name: `RTF ${name}`, format: 'rtf', print: (script) => utf8(rtfOf(layout(script))) },
   ]),
   finalDraft('stage play', (block) =>
     block.kind !== 'speech'
       ? [[block.kind === 'heading' ? 'Scene Heading' : 'Stage Directions', block.text]]
-      : [['Character', block.name], ...(block.manner === null ? [] : [['Parenthetical', `(${block.manner})`] as [string, string]]), ['Dialogue', block.text]],
+      : [
+          ['Character', block.name],
+          ...(block.manner === null ? [] : [['Parenthetical', `(${block.manner})`] as [string, string]]),
+          ['Dialogue', block.text],
+        ],
   ),
   finalDraft('General only', (block) =>
     block.kind !== 'speech' ? [['General', block.text]] : [['General', `${block.name}: ${block.text}`]],

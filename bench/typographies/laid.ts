@@ -28,8 +28,14 @@ export type Layout = (script: ToldScript) => Laid[];
 
 type Speech = Extract<Block, { kind: 'speech' }>;
 
-const plain = (text: string, more: Omit<Paragraph, 'pieces'> = {}): Paragraph => ({ pieces: [{ text }], ...more });
-const italic = (text: string, more: Omit<Paragraph, 'pieces'> = {}): Paragraph => ({ pieces: [{ text, italic: true }], ...more });
+const plain = (text: string, more: Omit<Paragraph, 'pieces'> = {}): Paragraph => ({
+  pieces: [{ text }],
+  ...more,
+});
+const italic = (text: string, more: Omit<Paragraph, 'pieces'> = {}): Paragraph => ({
+  pieces: [{ text, italic: true }],
+  ...more,
+});
 
 const laid =
   (
@@ -45,7 +51,9 @@ const laid =
   ];
 
 const manner = (s: Speech): Piece[] => (s.manner === null ? [] : [{ text: `(${s.manner}) `, italic: true }]);
-const cells = (...texts: readonly (readonly Piece[])[]): Laid => ({ row: texts.map((pieces) => [{ pieces }]) });
+const cells = (...texts: readonly (readonly Piece[])[]): Laid => ({
+  row: texts.map((pieces) => [{ pieces }]),
+});
 
 export const layouts: Readonly<Record<string, Layout>> = {
   'screenplay, indents': laid(
@@ -60,7 +68,9 @@ export const layouts: Readonly<Record<string, Layout>> = {
     (s) => [
       plain(''),
       { pieces: ['tab', 'tab', 'tab', 'tab', { text: s.name }] },
-      ...(s.manner === null ? [] : [{ pieces: ['tab', 'tab', 'tab', { text: `(${s.manner})` }] } as Paragraph]),
+      ...(s.manner === null
+        ? []
+        : [{ pieces: ['tab', 'tab', 'tab', { text: `(${s.manner})` }] } as Paragraph]),
       { pieces: ['tab', 'tab', { text: s.text }] },
     ],
     (text) => [plain(''), plain(text)],
@@ -73,26 +83,44 @@ export const layouts: Readonly<Record<string, Layout>> = {
     (s) => [plain(s.name, { align: 'center', above: 12 }), { pieces: [...manner(s), { text: s.text }] }],
     (text) => [plain(text, { above: 12, left: 216 })],
   ),
-  'bold NAME. text': laid((s) => [{ pieces: [{ text: `${s.name}.`, bold: true }, { text: ' ' }, ...manner(s), { text: s.text }] }]),
+  'bold NAME. text': laid((s) => [
+    { pieces: [{ text: `${s.name}.`, bold: true }, { text: ' ' }, ...manner(s), { text: s.text }] },
+  ]),
   'bold Name, no punctuation': laid((s) => [
-    { pieces: [{ text: titleCased(s.name), bold: true }, { text: '  ' }, ...manner(s), { text: s.text }], above: 6 },
+    {
+      pieces: [{ text: titleCased(s.name), bold: true }, { text: '  ' }, ...manner(s), { text: s.text }],
+      above: 6,
+    },
   ]),
   'Name in small capitals, text': laid((s) => [
-    { pieces: [{ text: `${titleCased(s.name)}.`, smallCaps: true }, { text: ' ' }, ...manner(s), { text: s.text }], above: 6 },
+    {
+      pieces: [
+        { text: `${titleCased(s.name)}.`, smallCaps: true },
+        { text: ' ' },
+        ...manner(s),
+        { text: s.text },
+      ],
+      above: 6,
+    },
   ]),
   'Name in small capitals above': laid((s) => [
     { pieces: [{ text: titleCased(s.name), smallCaps: true }], above: 12 },
     { pieces: [...manner(s), { text: s.text }] },
   ]),
   'NAME, tab, hanging': laid(
-    (s) => [{ pieces: [{ text: s.name }, 'tab', ...manner(s), { text: s.text }], left: 130, first: -130, above: 6 }],
+    (s) => [
+      { pieces: [{ text: s.name }, 'tab', ...manner(s), { text: s.text }], left: 130, first: -130, above: 6 },
+    ],
     (text) => [italic(text, { left: 130, above: 6 })],
   ),
   'NAME: and break': laid((s) => [
     { pieces: [{ text: `${s.name}:` }, 'break', ...manner(s), { text: s.text }], above: 12 },
   ]),
   'Name bold, break': laid((s) => [
-    { pieces: [{ text: titleCased(s.name), bold: true }, 'break', ...manner(s), { text: s.text }], above: 12 },
+    {
+      pieces: [{ text: titleCased(s.name), bold: true }, 'break', ...manner(s), { text: s.text }],
+      above: 12,
+    },
   ]),
   'table: name, speech': laid(
     (s) => [cells([{ text: s.name }], [...manner(s), { text: s.text }])],
@@ -102,7 +130,13 @@ export const layouts: Readonly<Record<string, Layout>> = {
   'table: number, name, speech': (script) => {
     let cue = 0;
     return laid(
-      (s) => [cells([{ text: String((cue += 1)) }], [{ text: titleCased(s.name) }], [...manner(s), { text: s.text }])],
+      (s) => [
+        cells(
+          [{ text: String((cue += 1)) }],
+          [{ text: titleCased(s.name) }],
+          [...manner(s), { text: s.text }],
+        ),
+      ],
       (text) => [cells([{ text: String((cue += 1)) }], [], [{ text: `(${text})`, italic: true }])],
       (text) => [cells([{ text: '' }], [], [{ text, bold: true }])],
     )(script);
@@ -113,7 +147,11 @@ export const layouts: Readonly<Record<string, Layout>> = {
       (text) => [cells([{ text }], [])],
       (text) => [cells([{ text }], [])],
     )(script);
-    return [...(title === undefined ? [] : [title]), cells([{ text: 'Video' }], [{ text: 'Audio' }]), ...rest];
+    return [
+      ...(title === undefined ? [] : [title]),
+      cells([{ text: 'Video' }], [{ text: 'Audio' }]),
+      ...rest,
+    ];
   },
   'screenplay styles': laid(
     (s) => [

@@ -23,10 +23,28 @@ interface Sheet {
 }
 
 const LETTER: Sheet = { width: 612, height: 792, top: 84, bottom: 720, step: 12, size: 12, font: 'Courier' };
-const A4: Sheet = { width: 595, height: 842, top: 72, bottom: 770, step: 14.4, size: 12, font: 'Times-Roman' };
+const A4: Sheet = {
+  width: 595,
+  height: 842,
+  top: 72,
+  bottom: 770,
+  step: 14.4,
+  size: 12,
+  font: 'Times-Roman',
+};
 
 const WINDOWS: Readonly<Record<string, number>> = {
-  '€': 0x80, '…': 0x85, Œ: 0x8c, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, œ: 0x9c,
+  '€': 0x80,
+  '…': 0x85,
+  Œ: 0x8c,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  œ: 0x9c,
 };
 const encoded = (text: string): string =>
   text.replace(/[€…Œ‘’“”•–—œ]/g, (c) => String.fromCharCode(WINDOWS[c] ?? 63)).replace(/[^\0-\xFF]/g, '?');
@@ -41,7 +59,9 @@ function drawn(paragraphs: readonly Paragraph[], sheet: Sheet, apart = 1): Drawn
         y = sheet.top;
       }
       for (const { x, text, font } of row)
-        pages.at(-1)?.push({ x, y, text: encoded(text), size: sheet.size, font: font ?? sheet.font ?? 'Courier' });
+        pages
+          .at(-1)
+          ?.push({ x, y, text: encoded(text), size: sheet.size, font: font ?? sheet.font ?? 'Courier' });
       y += sheet.step;
     }
     y += sheet.step * apart;
@@ -53,7 +73,9 @@ const rows = (x: number, lines: readonly string[], font?: Drawn['font']): Paragr
   lines.map((text) => [{ x, text, ...(font !== undefined && { font }) }]);
 
 const COURIER = 7.2;
-const numberAt = (x: number, y: number) => (page: number): Drawn[] => [{ x, y, text: `${page}.`, size: 12 }];
+const numberAt =
+  (x: number, y: number) =>
+  (page: number): Drawn[] => [{ x, y, text: `${page}.`, size: 12 }];
 
 function screenplay({ title, blocks }: ToldScript, left: number, speechWidth = 35): Paragraph[] {
   let scene = 0;
@@ -63,7 +85,13 @@ function screenplay({ title, blocks }: ToldScript, left: number, speechWidth = 3
       if (block.kind === 'direction') return rows(left, wrapped(block.text, 60));
       if (block.kind === 'heading') {
         scene += 1;
-        return [[{ x: left - 40, text: String(scene) }, { x: left, text: block.text.slice(0, 55) }, { x: 540, text: String(scene) }]];
+        return [
+          [
+            { x: left - 40, text: String(scene) },
+            { x: left, text: block.text.slice(0, 55) },
+            { x: 540, text: String(scene) },
+          ],
+        ];
       }
       return [
         ...rows(left + 22 * COURIER, [block.name]),
@@ -75,7 +103,9 @@ function screenplay({ title, blocks }: ToldScript, left: number, speechWidth = 3
 }
 
 const starred = (paragraphs: readonly Paragraph[]): Paragraph[] =>
-  paragraphs.map((paragraph, i) => paragraph.map((row) => (i % 3 === 0 ? [...row, { x: 560, text: '*' }] : row)));
+  paragraphs.map((paragraph, i) =>
+    paragraph.map((row) => (i % 3 === 0 ? [...row, { x: 560, text: '*' }] : row)),
+  );
 
 const watermark = (page: number): Drawn[] => [
   { x: 150, y: 500, text: 'REVIEW COPY', size: 60, font: 'Helvetica', gray: 0.85, turned: 45 },
@@ -136,18 +166,34 @@ const inline = (
     return lines.map((text, i): Row[] => {
       if (i > 0) return [{ x: left + hang, text }];
       if (nameFont === undefined || !text.startsWith(head)) return [{ x: left, text }];
-      return [{ x: left, text: head, font: nameFont }, { x: left + (head.length + 1) * COURIER, text: text.slice(head.length + 1) }];
+      return [
+        { x: left, text: head, font: nameFont },
+        { x: left + (head.length + 1) * COURIER, text: text.slice(head.length + 1) },
+      ];
     });
   }),
 ];
 
-function columns({ title, blocks }: ToldScript, nameAt: number, speechAt: number, width: number): Paragraph[] {
+function columns(
+  { title, blocks }: ToldScript,
+  nameAt: number,
+  speechAt: number,
+  width: number,
+): Paragraph[] {
   return [
     rows(nameAt + 100, [title]),
     ...blocks.map((block): Paragraph => {
-      if (block.kind !== 'speech') return rows(speechAt, wrapped(block.kind === 'heading' ? block.text : `(${block.text})`, width));
+      if (block.kind !== 'speech')
+        return rows(speechAt, wrapped(block.kind === 'heading' ? block.text : `(${block.text})`, width));
       const lines = wrapped(`${block.manner === null ? '' : `(${block.manner}) `}${block.text}`, width);
-      return lines.map((text, i) => (i === 0 ? [{ x: nameAt, text: block.name }, { x: speechAt, text }] : [{ x: speechAt, text }]));
+      return lines.map((text, i) =>
+        i === 0
+          ? [
+              { x: nameAt, text: block.name },
+              { x: speechAt, text },
+            ]
+          : [{ x: speechAt, text }],
+      );
     }),
   ];
 }
@@ -166,7 +212,10 @@ const inlineSmall = ({ title, blocks }: ToldScript): Paragraph[] => [
   ...blocks.map((block): Paragraph => {
     if (block.kind === 'heading') return [[], ...rows(50, [block.text.slice(0, 48)]), []];
     if (block.kind === 'direction') return rows(60, wrapped(`[${block.text}]`, 48), 'Courier-Oblique');
-    const [first = '', ...rest] = wrapped(`${block.name}. ${block.manner === null ? '' : `[${block.manner}] `}${block.text}`, 48);
+    const [first = '', ...rest] = wrapped(
+      `${block.name}. ${block.manner === null ? '' : `[${block.manner}] `}${block.text}`,
+      48,
+    );
     return [...rows(50, [first]), ...rows(58, rest)];
   }),
 ];
@@ -199,24 +248,65 @@ function shuffled(pages: readonly Drawn[][]): Drawn[][] {
   );
 }
 
-const bytes = (pages: readonly Drawn[][], sheet: Sheet): Uint8Array => makePdf(pages, { width: sheet.width, height: sheet.height });
+const bytes = (pages: readonly Drawn[][], sheet: Sheet): Uint8Array =>
+  makePdf(pages, { width: sheet.width, height: sheet.height });
 
 export const pages: Readonly<Record<string, (script: ToldScript) => Uint8Array>> = {
   'screenplay, numbers on both sides, stars, head, foot, watermark': (script) =>
     bytes(drawn(starred(screenplay(script, 108)), { ...LETTER, furniture: watermark }), LETTER),
   'screenplay, A4, other margins, no (MORE)': (script) =>
-    bytes(drawn(screenplay(script, 90, 42), { ...A4, font: 'Courier', step: 12.6, furniture: numberAt(290, 810) }), A4),
+    bytes(
+      drawn(screenplay(script, 90, 42), {
+        ...A4,
+        font: 'Courier',
+        step: 12.6,
+        furniture: numberAt(290, 810),
+      }),
+      A4,
+    ),
   'screenplay, Helvetica': (script) =>
-    bytes(drawn(screenplay(script, 80, 40), { ...LETTER, font: 'Helvetica', size: 11, furniture: numberAt(300, 750) }), LETTER),
+    bytes(
+      drawn(screenplay(script, 80, 40), {
+        ...LETTER,
+        font: 'Helvetica',
+        size: 11,
+        furniture: numberAt(300, 750),
+      }),
+      LETTER,
+    ),
   'screenplay with (MORE) and (CONT’D)': (script) => bytes(withMore(script), LETTER),
-  'screenplay, words drawn out of order': (script) => bytes(shuffled(drawn(screenplay(script, 108), LETTER)), LETTER),
+  'screenplay, words drawn out of order': (script) =>
+    bytes(shuffled(drawn(screenplay(script, 108), LETTER)), LETTER),
   'bold NAME: text, hanging': (script) =>
-    bytes(drawn(inline(script, (name) => `${name}:`, 62, [72, 18, 'Courier-Bold']), { ...LETTER, furniture: numberAt(300, 750) }), LETTER),
-  'NAME. Text, set solid': (script) => bytes(drawn(inline(script, (name) => `${name}.`, 64, [72, 0]), LETTER, 0), LETTER),
+    bytes(
+      drawn(
+        inline(script, (name) => `${name}:`, 62, [72, 18, 'Courier-Bold']),
+        { ...LETTER, furniture: numberAt(300, 750) },
+      ),
+      LETTER,
+    ),
+  'NAME. Text, set solid': (script) =>
+    bytes(
+      drawn(
+        inline(script, (name) => `${name}.`, 64, [72, 0]),
+        LETTER,
+        0,
+      ),
+      LETTER,
+    ),
   'Name. Text, italic name': (script) =>
-    bytes(drawn(inline(script, (name) => `${titleCased(name)}.`, 64, [72, 14, 'Courier-Oblique']), LETTER, 0.3), LETTER),
-  'names in a column': (script) => bytes(drawn(columns(script, 60, 215, 50), { ...LETTER, furniture: numberAt(300, 750) }), LETTER),
-  'names in a column, Times, A4, set solid': (script) => bytes(drawn(columns(script, 56, 220, 60), A4, 0), A4),
+    bytes(
+      drawn(
+        inline(script, (name) => `${titleCased(name)}.`, 64, [72, 14, 'Courier-Oblique']),
+        LETTER,
+        0.3,
+      ),
+      LETTER,
+    ),
+  'names in a column': (script) =>
+    bytes(drawn(columns(script, 60, 215, 50), { ...LETTER, furniture: numberAt(300, 750) }), LETTER),
+  'names in a column, Times, A4, set solid': (script) =>
+    bytes(drawn(columns(script, 56, 220, 60), A4, 0), A4),
   'two columns': (script) => bytes(twoColumns(script), LETTER),
   'names centred, directions indented': (script) =>
     bytes(drawn(centredNames(script), { ...LETTER, furniture: numberAt(300, 40) }), LETTER),

@@ -9,7 +9,8 @@ import { readDocx } from '#server/scripts/docx/read-docx.ts';
 import { readPdf } from '#server/scripts/pdf/read-pdf.ts';
 
 export type Block =
-  | { readonly kind: 'heading' | 'direction'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'direction'; readonly text: string }
   | { readonly kind: 'speech'; readonly name: string; readonly manner: string | null; readonly text: string };
 
 export interface ToldScript {

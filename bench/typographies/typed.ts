@@ -25,7 +25,8 @@ const typed =
     let speeches = 0;
     for (const block of blocks) {
       if (block.kind === 'heading') parts.push(manner.heading?.(block.text) ?? [block.text]);
-      else if (block.kind === 'direction') parts.push(manner.direction?.(block.text) ?? bracketed(block.text));
+      else if (block.kind === 'direction')
+        parts.push(manner.direction?.(block.text) ?? bracketed(block.text));
       else parts.push(manner.speech(block, (speeches += 1)));
     }
     const [head = [], ...rest] = parts.map((lines) => lines.join('\n'));
@@ -38,9 +39,9 @@ const hung = (text: string, width: number, indent: number): string[] => {
   const [first = '', ...rest] = wrapped(text, width);
   return [first, ...indented(rest, indent)];
 };
-const inline = (between: string, name: (name: string) => string = (same) => same) => (speech: Speech) => [
-  `${name(speech.name)}${between}${aside(speech)}${speech.text}`,
-];
+const inline =
+  (between: string, name: (name: string) => string = (same) => same) =>
+  (speech: Speech) => [`${name(speech.name)}${between}${aside(speech)}${speech.text}`];
 const above =
   (name: (name: string) => string, width = 72) =>
   (speech: Speech): string[] => [
@@ -59,17 +60,33 @@ export const typographies: Readonly<Record<string, Printer>> = {
   'NAME: text': typed({ speech: inline(': ') }),
   'NAME: text, set solid': typed({ speech: inline(': '), apart: 0 }),
   'NAME: text, wrapped': typed({ speech: (s) => wrapped(`${s.name}: ${aside(s)}${s.text}`, 66) }),
-  'NAME: text, wrapped, set solid': typed({ speech: (s) => wrapped(`${s.name}: ${aside(s)}${s.text}`, 66), apart: 0 }),
-  'NAME: text, hanging indent': typed({ speech: (s) => hung(`${s.name}: ${aside(s)}${s.text}`, 60, 4), apart: 0 }),
+  'NAME: text, wrapped, set solid': typed({
+    speech: (s) => wrapped(`${s.name}: ${aside(s)}${s.text}`, 66),
+    apart: 0,
+  }),
+  'NAME: text, hanging indent': typed({
+    speech: (s) => hung(`${s.name}: ${aside(s)}${s.text}`, 60, 4),
+    apart: 0,
+  }),
   'NAME (manner): text': typed({ speech: (s) => [`${s.name}${aside(s, (m) => ` (${m})`)}: ${s.text}`] }),
-  'NAME, manner: text': typed({ speech: (s) => [`${s.name}${aside(s, (m) => (/[.;:]/.test(m) ? ` (${m})` : `, ${m.toLowerCase()}`))}: ${s.text}`] }),
+  'NAME, manner: text': typed({
+    speech: (s) => [
+      `${s.name}${aside(s, (m) => (/[.;:]/.test(m) ? ` (${m})` : `, ${m.toLowerCase()}`))}: ${s.text}`,
+    ],
+  }),
   'Name: text, plain directions': typed({ speech: inline(': ', titleCased), direction: plain }),
   'Name: "text"': typed({ speech: (s) => [`${titleCased(s.name)}: ${aside(s)}“${s.text}”`] }),
   'name: text': typed({ speech: inline(': ', (name) => name.toLowerCase()) }),
   'NAME : texte': typed({ speech: inline(' : ') }),
   'NAME. Text': typed({ speech: inline('. ') }),
-  'NAME. Text, wrapped, set solid': typed({ speech: (s) => wrapped(`${s.name}. ${aside(s)}${s.text}`, 70), apart: 0 }),
-  'NAME. Text, hanging indent': typed({ speech: (s) => hung(`${s.name}. ${aside(s)}${s.text}`, 62, 3), apart: 0 }),
+  'NAME. Text, wrapped, set solid': typed({
+    speech: (s) => wrapped(`${s.name}. ${aside(s)}${s.text}`, 70),
+    apart: 0,
+  }),
+  'NAME. Text, hanging indent': typed({
+    speech: (s) => hung(`${s.name}. ${aside(s)}${s.text}`, 62, 3),
+    apart: 0,
+  }),
   'Name. Text, [directions]': typed({
     speech: (s) => wrapped(`${titleCased(s.name)}. ${aside(s, (m) => `[${m}] `)}${s.text}`, 70),
     direction: (text) => wrapped(`[${text}]`, 70),
@@ -95,7 +112,10 @@ export const typographies: Readonly<Record<string, Printer>> = {
   'Name above': typed({ speech: above(titleCased) }),
   'Name above, set solid': typed({ speech: above(titleCased), apart: 0 }),
   'NAME above, set solid': typed({ speech: above((name) => name), apart: 0 }),
-  'NAME centred': typed({ speech: above((name) => centred(name, 64), 64), direction: (text) => wrapped(text, 64) }),
+  'NAME centred': typed({
+    speech: above((name) => centred(name, 64), 64),
+    direction: (text) => wrapped(text, 64),
+  }),
   'NAME centred, (directions) indented': typed({
     speech: above((name) => centred(name, 64), 64),
     direction: (text) => indented(wrapped(`(${text})`, 40), 20),
@@ -109,11 +129,15 @@ export const typographies: Readonly<Record<string, Printer>> = {
     direction: (text) => wrapped(text, 60),
   }),
   'screenplay, double spaced speech': typed({
-    speech: (s) => [
-      ' '.repeat(24) + s.name,
-      '',
-      ...indented(wrapped(aside(s, (m) => `(${m.toUpperCase()}) `) + s.text, 32), 12).flatMap((line) => [line, '']),
-    ].slice(0, -1),
+    speech: (s) =>
+      [
+        ' '.repeat(24) + s.name,
+        '',
+        ...indented(wrapped(aside(s, (m) => `(${m.toUpperCase()}) `) + s.text, 32), 12).flatMap((line) => [
+          line,
+          '',
+        ]),
+      ].slice(0, -1),
     direction: (text) => wrapped(`(${text.toUpperCase()})`, 60),
   }),
   'screenplay, no blank lines': typed({
@@ -125,7 +149,10 @@ export const typographies: Readonly<Record<string, Printer>> = {
     direction: (text) => wrapped(text, 60),
     apart: 0,
   }),
-  'screenplay, indents lost': typed({ speech: above((name) => name, 35), direction: (text) => wrapped(text, 60) }),
+  'screenplay, indents lost': typed({
+    speech: above((name) => name, 35),
+    direction: (text) => wrapped(text, 60),
+  }),
   'screenplay, indents and blank lines lost': typed({
     speech: above((name) => name, 35),
     direction: (text) => wrapped(text, 60),
@@ -139,7 +166,10 @@ export const typographies: Readonly<Record<string, Printer>> = {
       return [head + first, ...indented(rest, 26)];
     },
   }),
-  '[00:12] NAME: text': typed({ speech: (s, i) => [`[${time(i)}] ${s.name}: ${s.text}`], direction: (text) => [`[${text}]`] }),
+  '[00:12] NAME: text': typed({
+    speech: (s, i) => [`[${time(i)}] ${s.name}: ${s.text}`],
+    direction: (text) => [`[${text}]`],
+  }),
   '00:12 NAME': typed({ speech: (s, i) => [`00:${time(i)} ${titleCased(s.name)}`, s.text], apart: 1 }),
   'Name 0:12': typed({ speech: (s, i) => [`${titleCased(s.name)}  ${time(i)}`, s.text], apart: 1 }),
   'subtitles with names': typed({
@@ -147,11 +177,34 @@ export const typographies: Readonly<Record<string, Printer>> = {
     direction: () => [],
     heading: () => [],
   }),
-  '**NAME:** text': typed({ speech: inline(':** ', (name) => `**${name}`), direction: (text) => [`*${text}*`], heading: (text) => [`## ${text}`], title: (title) => [`# ${title}`] }),
-  '**Name**: text': typed({ speech: inline('**: ', (name) => `**${titleCased(name)}`), direction: (text) => [`_${text}_`], heading: (text) => [`## ${text}`], title: (title) => [`# ${title}`] }),
-  '**NAME** above': typed({ speech: above((name) => `**${name}**`), direction: (text) => [`_${text}_`], heading: (text) => [`### ${text}`], title: (title) => [`# ${title}`] }),
-  '### NAME': typed({ speech: (s) => [`### ${s.name}`, '', `${aside(s, (m) => `*(${m})* `)}${s.text}`], direction: (text) => [`*${text}*`], heading: (text) => [`## ${text}`], title: (title) => [`# ${title}`] }),
-  '_NAME._ Text': typed({ speech: inline('._ ', (name) => `_${name}`), direction: (text) => wrapped(`[_${text}_]`, 72) }),
+  '**NAME:** text': typed({
+    speech: inline(':** ', (name) => `**${name}`),
+    direction: (text) => [`*${text}*`],
+    heading: (text) => [`## ${text}`],
+    title: (title) => [`# ${title}`],
+  }),
+  '**Name**: text': typed({
+    speech: inline('**: ', (name) => `**${titleCased(name)}`),
+    direction: (text) => [`_${text}_`],
+    heading: (text) => [`## ${text}`],
+    title: (title) => [`# ${title}`],
+  }),
+  '**NAME** above': typed({
+    speech: above((name) => `**${name}**`),
+    direction: (text) => [`_${text}_`],
+    heading: (text) => [`### ${text}`],
+    title: (title) => [`# ${title}`],
+  }),
+  '### NAME': typed({
+    speech: (s) => [`### ${s.name}`, '', `${aside(s, (m) => `*(${m})* `)}${s.text}`],
+    direction: (text) => [`*${text}*`],
+    heading: (text) => [`## ${text}`],
+    title: (title) => [`# ${title}`],
+  }),
+  '_NAME._ Text': typed({
+    speech: inline('._ ', (name) => `_${name}`),
+    direction: (text) => wrapped(`[_${text}_]`, 72),
+  }),
   Fountain: typed({
     speech: (s) => [`@${s.name}`, ...(s.manner === null ? [] : [`(${s.manner})`]), s.text],
     direction: (text) => [`!${text}`],

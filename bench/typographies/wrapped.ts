@@ -20,4 +20,9 @@ export const centred = (text: string, width: number): string =>
 
 /** `DR. O'BRIEN` as `Dr. O'Brien`. */
 export const titleCased = (name: string): string =>
-  name.toLowerCase().replace(/(^|[\s.\-/#&"“])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  name
+    .toLowerCase()
+    .replace(
+      /(^|[\s.\-/#&"“])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );

@@ -10,7 +10,7 @@ export type CueForm =
   | 'dot' // JACK. Yes.
   | 'dash' // JACK — Yes.
   | 'tab' // JACK<tab>Yes.
-  | 'bracket' // [JACK] Yes.
+  | 'bracket' // [JACK] Yes. <JACK> Yes.
   | 'direction' // JACK [rising] Yes.
   | 'lead' // JACK Yes. with the name in bold, italics or underlined
   | 'space'; // JACK Yes. told apart by capitals alone
@@ -66,9 +66,10 @@ function afterName(name: string, bracket: string, tail: string): CueReading | nu
 }
 
 function readBracketed(text: string): CueReading | null {
-  if (text.startsWith('[')) {
-    const inner = /^\[([^\]]{1,60})\][:.]?(?:\s+(\S.*))?$/.exec(text);
-    return inner === null ? null : reading('bracket', cueHeadFrom(inner[1] ?? ''), inner[2] ?? '');
+  if (/^[[<]/.test(text)) {
+    const inner = /^(?:\[([^\]]{1,60})\]|<([^<>]{1,60})>)[:.]?(?:\s+(\S.*))?$/.exec(text);
+    const head = inner?.[1] ?? inner?.[2];
+    return head === undefined ? null : reading('bracket', cueHeadFrom(head), inner?.[3] ?? '');
   }
   const open = text.slice(0, MAX_HEAD).search(/[([]/);
   if (open < 2) return null;
@@ -190,7 +191,7 @@ export function readCues(line: ReadingLine): CueReading[] {
     return found.filter((one) => one !== null);
   }
   found.push(readAlone(text));
-  if (/[([]/.test(head)) found.push(readBracketed(text));
+  if (/[([<]/.test(head)) found.push(readBracketed(text));
   if (head.includes('.')) found.push(...readDots(text));
   if (/[—–―-]/.test(head)) found.push(readDash(text));
   if (/^(?:\p{Lu}[\p{Lu}\d'’.#&/-]|\d)/u.test(text)) found.push(...readSpace(text));

@@ -1,5 +1,5 @@
 // Parts a printed cue into the name and what stands beside it: (V.O.), (CONT'D), [rising], ", aside".
-import { isNameShaped } from './names.ts';
+import { isNameShaped, wordCount } from './names.ts';
 
 export interface CueHead {
   readonly name: string;
@@ -15,6 +15,8 @@ const EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?
 const MANNER =
   /,?\s+(sings|singing|repeats|repeating|continues|continuing|answers|laughs|laughing|cries|crying|shouts|shouting|enters|entering|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
 const COMMA = /,\s+(?=\p{Ll})/u;
+/** A longer clause after the comma is a sentence about somebody. */
+const MAX_MANNER_WORDS = 8;
 
 export function isContinuedMark(inside: string): boolean {
   return CONTINUED.test(inside);
@@ -39,6 +41,7 @@ export function cueHeadFrom(printed: string): CueHead | null {
   if (head.includes(',')) {
     const comma = COMMA.exec(head);
     if (comma !== null && comma.index > 0) {
+      if (wordCount(head.slice(comma.index + comma[0].length)) > MAX_MANNER_WORDS) return null;
       directions.unshift(head.slice(comma.index + comma[0].length));
       head = head.slice(0, comma.index).trim();
     }

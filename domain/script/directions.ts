@@ -81,10 +81,10 @@ function closingsOf(text: string): Map<number, number> {
   return ends;
 }
 
-/** `(rising)` without its brackets. */
+/** `(rising)` without its brackets; "Ann (10)" keeps what belongs to it. */
 export function withoutBrackets(text: string): string {
-  return text
-    .replace(/^[([]\s*/, '')
-    .replace(/\s*[)\]][.,]?$/, '')
-    .trim();
+  if (!/^[([]/.test(text)) return text;
+  const end = closingsOf(text).get(0);
+  const isWhole = end === undefined || /^[.,]?$/.test(text.slice(end + 1));
+  return isWhole ? text.slice(1, end).trim() : text;
 }

@@ -1,5 +1,6 @@
 // Typewriters' italics and bold: _so_, *so*, **so**. The marks go, what they meant stays as italic, bold and the
 // length of the opening stretch.
+import { readHashHeadings } from './hash-headings.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 const MARK = /\*{1,3}|_+/g;
@@ -63,17 +64,13 @@ function unmark(line: ReadingLine, open: Open, underscores: boolean): void {
 
 /** Replaces emphasis marks by what they mean. Emphasis left open runs on until the next blank line. */
 export function readEmphasis(lines: readonly ReadingLine[]): void {
+  readHashHeadings(lines);
   const underscores = usesUnderscores(lines);
   const open: Open = { italic: false, bold: false };
   for (const line of lines) {
     if (line.gap === null || line.gap > 0.4) {
       open.italic = false;
       open.bold = false;
-    }
-    const heading = /^#{1,6}\s+/.exec(line.text);
-    if (heading !== null) {
-      line.text = line.text.slice(heading[0].length);
-      line.forced ??= 'heading';
     }
     if (open.italic || open.bold || /[*_]/.test(line.text)) unmark(line, open, underscores);
   }

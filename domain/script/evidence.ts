@@ -116,7 +116,12 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')
   )
     weight += 2;
-  if (label === 'inline') weight -= fact.likeness;
+  if (label === 'inline') {
+    weight -= fact.likeness;
+    if (/^[([]/.test(reading.rest)) weight += 1;
+    // Beside names that stand alone, a dot or a dash after a name hardly means that somebody speaks.
+    if (evidence.layout.form === 'alone' && reading.form !== 'colon' && reading.form !== 'tab') weight -= 3;
+  }
   if (label === 'cue') {
     const next = evidence.facts[i + 1];
     if (fact.isShot) weight -= 3;

@@ -2,6 +2,7 @@
 // feed ends a page. Fountain and Markdown signs stay in the text.
 import { decodeText } from './decode-text.ts';
 import { tidy } from './line-text.ts';
+import { TypedColumns } from './typed-columns.ts';
 import { markCentred } from './mark-centred.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 import { refuseTooManyLines } from './source-limits.ts';
@@ -11,8 +12,6 @@ const CHARACTER_POINTS = 7.2;
 const TAB_COLUMNS = 8;
 const MIN_COLUMNS = 60;
 const LINE_END = /\r\n|[\n\r\v\x85\u2028\u2029]/;
-/** More spaces than a typist puts after a full stop: a step to a tab stop. */
-const WIDE_SPACE = / {4,}/g;
 
 /** Reads a plain-text script. Throws UnreadableFile when it is empty or no text. */
 export function fromTxt(bytes: Uint8Array): SourceDocument {
@@ -21,11 +20,12 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
   if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
   const lines: SourceLine[] = [];
   const pages = text.split('\f');
+  const columns = new TypedColumns(text);
   let columnWidth = MIN_COLUMNS * CHARACTER_POINTS;
   pages.forEach((page, index) => {
     let gap: number | null = null;
     for (const raw of page.split(LINE_END)) {
-      const shown = tidy(raw.includes('    ') ? raw.trim().replace(WIDE_SPACE, '\t') : raw);
+      const shown = tidy(columns.withTabs(raw));
       if (shown === '') {
         if (gap !== null) gap += 1;
         continue;

@@ -108,12 +108,12 @@ function labelWithLearning(
   };
 }
 
-/** True where italics are rare and never stand right below a name, as the words of a song would. */
+/** True where italics are not the rule and hardly ever stand right below a name, as the words of a song would. */
 function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number) => boolean): boolean {
   const italic = lines.filter((line) => line.italic).length;
   const below = lines.filter((_, i) => isBelowName(i));
   const sung = below.filter((line) => line.italic).length;
-  return italic < lines.length * 0.3 && sung <= below.length * 0.02;
+  return italic < lines.length * 0.6 && sung <= below.length * 0.02;
 }
 
 /** True when most of the lines that were asked (those not answering null) say yes. */

@@ -1,4 +1,5 @@
 // What can be said of a line from its text and its place alone, before anything is known of the document's names.
+import { insideBrackets } from './brackets.ts';
 import { gapOf, type Gap } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { directionLikeness, isCredit, isSceneHeading, isShotLike, labelsRow } from './vocabulary.ts';
@@ -28,21 +29,6 @@ export interface LineFacts {
   readonly runsOn: number;
 }
 
-/** Which lines begin inside a bracket. An unclosed bracket ends at the next blank line. */
-function bracketed(lines: readonly ReadingLine[], solidGap: number): boolean[] {
-  let depth = 0;
-  return lines.map((line) => {
-    if (depth > 0 && gapOf(line, solidGap) === 'open') depth = 0;
-    const inside = depth > 0;
-    if (!/[()[\]]/.test(line.text)) return inside;
-    for (const c of line.text.replace(/([([])\s*$/, '')) {
-      if (c === '(' || c === '[') depth += 1;
-      else if ((c === ')' || c === ']') && depth > 0) depth -= 1;
-    }
-    return inside;
-  });
-}
-
 const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
 
 function isInOwnColumn(lines: readonly ReadingLine[], i: number): boolean {
@@ -63,7 +49,7 @@ function runOn(before: string, text: string): number {
 }
 
 export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFacts[] {
-  const inside = bracketed(lines, solidGap);
+  const inside = insideBrackets(lines, solidGap);
   const wraps = wrappedOn(lines);
   return lines.map((line, i): LineFacts => {
     const text = line.text;

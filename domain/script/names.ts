@@ -14,7 +14,7 @@ const CONNECTORS = new Set(
 const ABBREVIATIONS = new Set(
   (
     'mr mrs ms dr st sr sra srta jr prof rev hon capt cpt col gen lt sgt cpl pvt maj cmdr adm insp det supt gov sen ' +
-    'rep pres m mm mme mlle mgr fr hr dna sta dña d rt messrs esq no г гг г-н г-жа κ κα'
+    'rep pres m mm mme mlle mgr fr hr dna sta dña d rt messrs esq med no г гг г-н г-жа κ κα'
   ).split(' '),
 );
 

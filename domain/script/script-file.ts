@@ -1,4 +1,5 @@
-// What may be uploaded: formats and sizes (decisions 5.1, rehearsal.md section 5). The format is told by content.
+// What may be uploaded: formats and sizes (decisions 5.1, rehearsal.md section 5), and photos of pages. The kind is told
+// by content.
 import { UnreadableFile } from './unreadable-file.ts';
 import type { SourceFormat } from './source-line.ts';
 
@@ -6,12 +7,19 @@ const MEGABYTE = 1024 * 1024;
 
 export const scriptFormats: readonly SourceFormat[] = ['pdf', 'docx', 'txt', 'fdx', 'rtf'];
 
-export const maxBytesOf: Readonly<Record<SourceFormat, number>> = {
+/** A script in one of the five formats, or photos of its pages. */
+export type UploadKind = SourceFormat | 'photo';
+
+/** One script, or so many photos of its pages, in all no larger than a PDF may be. */
+export const MAX_PHOTOS = 40;
+
+export const maxBytesOf: Readonly<Record<UploadKind, number>> = {
   pdf: 50 * MEGABYTE,
   docx: 50 * MEGABYTE,
   txt: 10 * MEGABYTE,
   fdx: 10 * MEGABYTE,
   rtf: 10 * MEGABYTE,
+  photo: 20 * MEGABYTE,
 };
 
 /** Bytes of the beginning that `formatOf` wants to see. */
@@ -21,6 +29,18 @@ export const SIGNATURE_BYTES = 4096;
 export function formatNamed(fileName: string): SourceFormat | null {
   const extension = /\.([^./\\]+)$/.exec(fileName.toLowerCase())?.[1];
   return scriptFormats.find((format) => format === extension) ?? null;
+}
+
+/** Whether a file is named as a photo is. */
+export const isPhotoNamed = (fileName: string): boolean => /\.(?:jpe?g|png)$/i.test(fileName);
+
+/** As `formatOf`, and knows photos that are named as such. Throws UnreadableFile. */
+export function kindOf(head: Uint8Array, fileName: string): UploadKind {
+  if (head.length === 0 || !isPhotoNamed(fileName)) return formatOf(head, fileName);
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8;
+  const isPng = String.fromCharCode(...head.subarray(0, 4)) === '\x89PNG';
+  if (isJpeg || isPng) return 'photo';
+  throw new UnreadableFile('file.damaged', 'it is named as a photo, but there is no JPEG or PNG inside.');
 }
 
 /**

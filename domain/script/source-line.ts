@@ -51,6 +51,8 @@ export interface SourceLine {
   /** Stretches set differently within the line, in order; empty where the line is uniform. */
   readonly spans: readonly SourceSpan[];
   readonly role?: SourceRole;
+  /** How sure the letters are, from 0 to 1, where they were recognised in a picture. */
+  readonly sureness?: number;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
   /** Dual dialogue: which of the two columns. */
   readonly dual?: 'left' | 'right';

@@ -2,6 +2,7 @@
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey, wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
+import { isSceneHeading } from './vocabulary.ts';
 
 type Purpose = 'name' | 'speech' | 'picture' | 'sound' | 'unknown';
 
@@ -80,9 +81,18 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
     const isSpoken = columns.some((column) => column.purpose === 'name' || column.purpose === 'sound');
     if (!isSpoken) continue;
     found ??= columns.some((column) => column.purpose === 'name') ? 'names' : 'pictures';
+    const named = new Set(
+      columns.flatMap(({ purpose, lines: own }) =>
+        purpose === 'name' ? own.map((line) => line.source.cell?.row) : [],
+      ),
+    );
     for (const column of columns) {
       for (const line of column.header) line.forced = 'heading';
-      for (const line of column.lines) force(line, column.purpose);
+      for (const line of column.lines) {
+        const isHeading = !named.has(line.source.cell?.row) && isSceneHeading(line.text);
+        if (isHeading) line.forced = 'heading';
+        else force(line, column.purpose);
+      }
     }
   }
   return found;

@@ -3,7 +3,10 @@ export type UnreadableCode =
   | 'file.format'
   | 'file.empty'
   | 'file.encrypted'
+  | 'file.password_wrong'
   | 'file.no_text'
+  | 'file.too_many_pictures'
+  | 'file.picture_too_large'
   | 'file.damaged'
   | 'file.too_complex';
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { noSurerThanLetters } from './from-ocr.ts';
+import { readScript } from './read-script.ts';
+import { fromTxt } from './from-txt.ts';
+
+const script = fromTxt(
+  new TextEncoder().encode(
+    'MARA: You said seven.\nNOAH: About seven.\nMARA: It is nine.\nNOAH: About nine.\n',
+  ),
+);
+const confidences = (surenessOf: (line: number) => number | undefined) => {
+  const lines = script.lines.map((line, i) => ({ ...line, sureness: surenessOf(i) }));
+  return readScript({ ...script, lines }, 'scene.txt').dialogue.map((line) => line.confidence);
+};
+
+it('holds a line to the sureness of its letters, and no other line', () => {
+  const printed = confidences(() => undefined);
+  expect(confidences((line) => (line === 1 ? 0.42 : 0.99))).toEqual(
+    printed.map((sure, i) => (i === 1 ? 0.42 : sure)),
+  );
+});
+
+it('asks for review of a script that was recognised poorly', () => {
+  const lines = script.lines.map((line) => ({ ...line, sureness: 0.5 }));
+  const parsed = readScript({ ...script, lines }, 'scene.txt');
+  expect([parsed.needsReview, parsed.metadata.confidence]).toEqual([true, 0.5]);
+});
+
+it('leaves lines whose letters were never in doubt as they are', () => {
+  const { dialogue } = readScript(script, 'scene.txt');
+  expect(noSurerThanLetters(dialogue, script.lines)).toBe(dialogue);
+});

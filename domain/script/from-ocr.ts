@@ -1,0 +1,18 @@
+// Letters that were recognised in a picture may be wrong, however plain the layout: a line is no surer than they are.
+import type { ParsedLine } from './parsed-script.ts';
+import type { SourceLine } from './source-line.ts';
+
+/** Each line's confidence, at most the sureness of the least sure of its source lines; `source` is the whole source. */
+export function noSurerThanLetters(
+  dialogue: readonly ParsedLine[],
+  source: readonly SourceLine[],
+): readonly ParsedLine[] {
+  if (source.every((line) => line.sureness === undefined)) return dialogue;
+  return dialogue.map((line, i) => {
+    const { line: first } = line.source;
+    const next = dialogue[i + 1]?.source.line ?? source.length + 1;
+    const own = source.slice(first - 1, Math.max(first, next - 1));
+    const least = own.reduce((sure, { sureness = 1 }) => Math.min(sure, sureness), line.confidence);
+    return { ...line, confidence: Math.round(least * 100) / 100 };
+  });
+}
