@@ -45,6 +45,7 @@ const sourceLine = z.object({
   align: z.enum(['left', 'center', 'right']),
   spans: z.array(sourceSpan),
   role: z.enum(roles).optional(),
+  sureness: z.number().optional(),
   cell: z.object({ table: z.number().int(), row: z.number().int(), column: z.number().int() }).optional(),
   dual: z.enum(['left', 'right']).optional(),
 });
@@ -65,7 +66,15 @@ export const processedFile = z.object({
 });
 export type ProcessedFile = z.output<typeof processedFile>;
 
-/** Multipart, the script in the field `file`. */
+/** The page that is a picture and is being read, and how many of them there are. */
+export const pageProgress = z.object({ page: z.number().int(), of: z.number().int() });
+export type PageProgress = z.output<typeof pageProgress>;
+
+/**
+ * Multipart, the script in the field `file`, or the photos of its pages in as many; the password of an encrypted PDF
+ * in the field `password`. Asked for as application/x-ndjson, it answers a line of JSON for each page that is a picture
+ * (`PageProgress`), then `{ result }` or the problem; as JSON where there is no such page.
+ */
 export const processFile = endpoint({
   method: 'POST',
   path: '/functions/v1/file-processor',

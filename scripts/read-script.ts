@@ -3,20 +3,21 @@
 import { basename, resolve } from 'node:path';
 import { Problem } from '#contract/problems.ts';
 import { readScript } from '#domain/script/read-script.ts';
-import { ReadingPool } from '#server/scripts/reading-pool.ts';
-import { sourceFromFile } from '#server/scripts/source-from-file.ts';
+import { openReaders } from '#server/scripts/readers.ts';
+import { sourceFromFiles } from '#server/scripts/source-from-files.ts';
 
 const [path] = process.argv.slice(2);
-const pool = new ReadingPool({ processes: 1 });
+const readers = openReaders(1);
 const answer = await read(path).catch((error: unknown) => ({ error: sentenceOf(error) }));
-pool.close();
+readers.close();
 process.stdout.write(`${JSON.stringify(answer)}\n`);
 if ('error' in answer) process.exitCode = 1;
 
 async function read(file: string | undefined) {
   if (file === undefined) return { error: 'Name the file to read: npm run --silent read-script -- FILE' };
   const startedAt = performance.now();
-  const source = await sourceFromFile(pool, resolve(process.env['INIT_CWD'] ?? '.', file), basename(file));
+  const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+  const source = await sourceFromFiles(readers, [{ path, name: basename(file) }]);
   const script = readScript(source, basename(file));
   const processingTimeMs = Math.round(performance.now() - startedAt);
   return { ...script, metadata: { ...script.metadata, processingTimeMs } };

@@ -7,11 +7,11 @@ import { problemAnswerFrom } from './problems.ts';
 
 export const EVENT_LINES = 'application/x-ndjson';
 
-/** Does `work`, whose `tell` sends an event; null when the answer went out in lines, else what `work` answered. */
+/** Does `work`, whose `tell` sends an event. What it resolves to is still to be sent, unless `reply.sent`. */
 export async function answerInLines<Event, Answer>(
   reply: FastifyReply,
   work: (tell: (event: Event) => void) => Promise<Answer>,
-): Promise<Answer | null> {
+): Promise<Answer> {
   const lines = new PassThrough();
   let isOpen = false;
   const say = (event: Event | { result: Answer } | ProblemAnswer) => {
@@ -31,5 +31,7 @@ export async function answerInLines<Event, Answer>(
   }
   lines.end();
   await reply;
-  return null;
+  // Sent, even where the listener left before its end.
+  reply.hijack();
+  return undefined as Answer;
 }

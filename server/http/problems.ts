@@ -60,6 +60,7 @@ function problemFrom(error: unknown): Problem {
   const { statusCode: status = 500 } = error as { statusCode?: number };
   if (status === 413) return problem('request.too_large', undefined, error);
   if (status === 415 || status === 406) return problem('request.media_type', undefined, error);
+  if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
   if (status === 503 || isOutOfConnections(error)) return problem('server.busy', undefined, error);
   if (isBrokenMultipart(error) || (status >= 400 && status < 500))

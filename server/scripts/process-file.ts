@@ -1,32 +1,29 @@
-import type { MultipartFile } from '@fastify/multipart';
-import { problem } from '#contract/problems.ts';
+import type { Multipart } from '@fastify/multipart';
 import type { ProcessedFile } from '#contract/scripts.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import type { Services } from '../services.ts';
-import type { ReadingPool } from './reading-pool.ts';
-import { sourceFromFile } from './source-from-file.ts';
-import { withUploadOnDisk } from './upload-on-disk.ts';
+import type { Readers } from './readers.ts';
+import type { ReadingWatch } from './reading-pool.ts';
+import { withReceivedUpload } from './received-upload.ts';
+import { sourceFromFiles } from './source-from-files.ts';
 
 /** White space, in line heights, that shows as a blank line in plain text. */
 const BLANK_LINE = 0.7;
 
-/** Reads the script sent in the field `file`. Throws Problem `file.*`, `request.too_many` or `server.busy`. */
+/** Reads the script, or the photos of its pages, sent in the field `file`. Throws Problem `file.*`,
+ * `request.too_many` or `server.busy`. */
 export async function processFile(
   { config }: Pick<Services, 'config'>,
-  pool: ReadingPool,
+  readers: Readers,
   userId: string,
-  upload: MultipartFile | undefined,
-  signal?: AbortSignal,
+  parts: AsyncIterable<Multipart>,
+  watch: ReadingWatch = {},
 ): Promise<ProcessedFile> {
-  if (upload === undefined || upload.fieldname !== 'file') {
-    upload?.file.resume();
-    throw problem('file.missing');
-  }
-  const document = await pool
-    .forOwner(userId, () =>
-      withUploadOnDisk(config.dataDir, upload, (path) => sourceFromFile(pool, path, upload.filename, signal)),
-    )
-    .finally(() => upload.file.resume());
+  const document = await readers.text.forOwner(userId, () =>
+    withReceivedUpload(config.dataDir, parts, ({ files, password }) =>
+      sourceFromFiles(readers, files, { ...watch, ...(password !== undefined && { password }) }),
+    ),
+  );
   return { extractedText: plainTextOf(document), document: sentFrom(document) };
 }
 

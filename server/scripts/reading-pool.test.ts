@@ -40,26 +40,27 @@ const refusal = (reading: Promise<unknown>) =>
 describe('a reading process', () => {
   it('reads a file and answers its lines', async () => {
     const path = await file('ok.pdf', makePdf([[{ text: 'Come in.', x: 72, y: 72 }]]));
-    const document = await poolWith().read({ path, format: 'pdf' });
+    const document = await poolWith().read({ paths: [path], kind: 'pdf' });
     expect(document.lines.map(({ text }) => text)).toEqual(['Come in.']);
   });
 
   it('says what is wrong with a file', async () => {
     const path = await file('bad.pdf', 'nothing of the kind');
-    expect(await refusal(poolWith().read({ path, format: 'pdf' }))).toBe('file.damaged');
+    expect(await refusal(poolWith().read({ paths: [path], kind: 'pdf' }))).toBe('file.damaged');
   });
 
   it('may read its file and nothing else, and sees no environment', async () => {
     const spy = await program(
       'spy.mjs',
       `import { readFileSync, writeFileSync } from 'node:fs';
-       const tried = [() => readFileSync('/etc/hostname'), () => writeFileSync(process.argv[2], 'x'), () => fetch('http://127.0.0.1:54321')];
+       const tried = [() => readFileSync('/etc/hostname'), () => writeFileSync('${folder}/own', 'x'), () => fetch('http://127.0.0.1:54321')];
        const failures = [];
        for (const act of tried) try { await act(); } catch (error) { failures.push(error.code ?? error.cause?.code); }
+       failures.push(...process.argv.slice(2));
        process.send({ code: 'file.damaged', reason: failures.join() + Object.keys(process.env).filter((key) => key === 'HOME') });`,
     );
     const path = await file('ok.txt', 'ANNA: Hi.');
-    const reading = poolWith({ program: spy }).read({ path, format: 'txt' });
+    const reading = poolWith({ program: spy }).read({ paths: [path], kind: 'txt' });
     await expect(reading).rejects.toThrow('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED,ERR_ACCESS_DENIED');
     await expect(reading).rejects.not.toThrow('HOME');
   });
@@ -68,8 +69,8 @@ describe('a reading process', () => {
     const endless = await program('endless.mjs', 'for (;;) {}');
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith({ program: endless, patienceMs: 300 });
-    expect(await refusal(pool.read({ path, format: 'txt' }))).toBe('file.too_complex');
-    expect(await refusal(pool.read({ path, format: 'txt' }))).toBe('file.too_complex');
+    expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
+    expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
   });
 
   it('is ended when it takes too much memory outside the heap', async () => {
@@ -84,14 +85,14 @@ describe('a reading process', () => {
     );
     const pool = poolWith({ program: greedy, patienceMs: 15_000 });
     const startedAt = performance.now();
-    expect(await refusal(pool.read({ path, format: 'txt' }))).toBe('file.too_complex');
+    expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('that fails is our mistake, said as one', async () => {
     const path = await file('ok.txt', 'x');
     const failing = await program('failing.mjs', `process.send({ failure: 'oh' });`);
-    expect(await refusal(poolWith({ program: failing }).read({ path, format: 'docx' }))).toBe(
+    expect(await refusal(poolWith({ program: failing }).read({ paths: [path], kind: 'docx' }))).toBe(
       'file.docx_failed',
     );
   });
@@ -101,7 +102,8 @@ describe('the queue', () => {
   it('reads one user’s files a few at a time and refuses more than can wait', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith({ maxPerOwner: 2, maxWaiting: 2 });
-    const read = (owner: string) => refusal(pool.forOwner(owner, () => pool.read({ path, format: 'txt' })));
+    const read = (owner: string) =>
+      refusal(pool.forOwner(owner, () => pool.read({ paths: [path], kind: 'txt' })));
     const answers = await Promise.all([read('ada'), read('ada'), read('ada'), read('ben'), read('cleo')]);
     expect(answers).toEqual(['read', 'read', 'request.too_many', 'read', 'server.busy']);
     expect(await read('ada')).toBe('read');
@@ -110,9 +112,12 @@ describe('the queue', () => {
   it('refuses those who wait when it is closed', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith();
-    const readings = [pool.read({ path, format: 'txt' }), pool.read({ path, format: 'txt' })].map(refusal);
+    const readings = [
+      pool.read({ paths: [path], kind: 'txt' }),
+      pool.read({ paths: [path], kind: 'txt' }),
+    ].map(refusal);
     pool.close();
     expect((await Promise.all(readings))[1]).toBe('server.busy');
-    expect(await refusal(pool.read({ path, format: 'txt' }))).toBe('server.busy');
+    expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('server.busy');
   });
 });

@@ -4,20 +4,33 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problem } from '#contract/problems.ts';
+import type { PageProgress } from '#contract/scripts.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
-import type { ReadingAnswer, ReadingTask } from './reading-process.ts';
+import type { ReadingAnswer, ReadingMessage, ReadingOrders, ReadingTask } from './reading-process.ts';
 import { problemFrom } from './unreadable-problem.ts';
 
 export interface ReadingPoolOptions {
   /** Files read at once. */
   readonly processes: number;
+  /** A process that has said nothing for so long is ended. */
   readonly patienceMs?: number;
+  /** So is one that takes so long in all. */
+  readonly longestMs?: number;
   readonly maxMemoryMb?: number;
   /** Files that may wait their turn. */
   readonly maxWaiting?: number;
   /** Files one user may have under way at once, arriving and waiting ones among them. */
   readonly maxPerOwner?: number;
+  /** Pictures of pages that one process reads at once; 0: pictures are not read. */
+  readonly threads?: number;
   readonly program?: URL;
+}
+
+export interface ReadingWatch {
+  /** Ends the reading. */
+  readonly signal?: AbortSignal;
+  /** Told of each page that is a picture, as it is read. */
+  readonly onPage?: (progress: PageProgress) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -34,9 +47,11 @@ export class ReadingPool {
   constructor(options: ReadingPoolOptions) {
     this.#options = {
       patienceMs: 30_000,
+      longestMs: options.patienceMs ?? 30_000,
       maxMemoryMb: 1024,
       maxWaiting: 50,
       maxPerOwner: 3,
+      threads: 0,
       program: new URL('./reading-process.ts', import.meta.url),
       ...options,
     };
@@ -56,10 +71,10 @@ export class ReadingPool {
     }
   }
 
-  /** Throws Problem: what is wrong with the file; `server.busy` when too many wait. An aborted signal ends it. */
-  async read(task: ReadingTask, signal?: AbortSignal): Promise<SourceDocument> {
+  /** Throws Problem: what is wrong with the file; `server.busy` when too many wait. */
+  async read(task: ReadingTask, watch: ReadingWatch = {}): Promise<SourceDocument> {
     await this.#seat();
-    return this.#run(task, signal).finally(() => this.#leave());
+    return this.#run(task, watch).finally(() => this.#leave());
   }
 
   close(): void {
@@ -86,46 +101,60 @@ export class ReadingPool {
     this.#waiting.shift()?.start();
   }
 
-  async #run(task: ReadingTask, signal?: AbortSignal): Promise<SourceDocument> {
+  async #run(task: ReadingTask, { signal, onPage }: ReadingWatch): Promise<SourceDocument> {
     signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const child = this.#start(task);
     this.#running.add(child);
+    const { patienceMs, longestMs } = this.#options;
     const end = (cause: string) => reject(problem('file.too_complex', undefined, new Error(cause)));
-    const watchdog = setTimeout(() => end('the file took too long'), this.#options.patienceMs);
+    const patience = setTimeout(() => end('the file took too long'), patienceMs);
+    const longest = setTimeout(() => end('the file took too long in all'), longestMs);
     const abort = () => end('nobody waits for it any more');
     signal?.addEventListener('abort', abort, { once: true });
-    child.once('message', (answer) => resolve(answer as ReadingAnswer));
+    child.on('message', (said) => {
+      const message = said as ReadingMessage;
+      if (!('page' in message)) return resolve(message);
+      patience.refresh();
+      onPage?.(message);
+    });
     child.once('error', reject);
     child.once('exit', (code, signal) => end(`the reading process ended with ${signal ?? code}`));
     try {
       const answer = await promise;
       if ('document' in answer) return answer.document;
       if ('code' in answer) throw problemFrom(answer);
-      const failed = task.format === 'docx' ? 'file.docx_failed' : 'file.pdf_failed';
+      const failed = task.kind === 'docx' ? 'file.docx_failed' : 'file.pdf_failed';
       throw problem(failed, undefined, new Error(answer.failure));
     } finally {
-      clearTimeout(watchdog);
+      clearTimeout(patience);
+      clearTimeout(longest);
       signal?.removeEventListener('abort', abort);
       this.#running.delete(child);
       child.kill('SIGKILL');
     }
   }
 
-  /** Without the server's environment, which holds its secrets, and without leave to do more than read. */
-  #start({ path, format }: ReadingTask): ChildProcess {
-    const { maxMemoryMb, program } = this.#options;
-    return fork(program, [path, format, String(maxMemoryMb * MEGABYTE)], {
+  /** Without the server's environment, which holds its secrets, and without leave to do more than read. The password
+   * of a file goes by message: a command line can be read by everyone on the machine. */
+  #start(task: ReadingTask): ChildProcess {
+    const { maxMemoryMb, program, threads } = this.#options;
+    const child = fork(program, {
       env: {},
       execArgv: [
         '--permission',
         '--allow-worker',
+        // Pictures are drawn by native code.
+        ...(threads > 0 ? ['--allow-addons'] : []),
         `--allow-fs-read=${product}`,
-        `--allow-fs-read=${dirname(path)}`,
+        `--allow-fs-read=${dirname(task.paths[0] ?? product)}`,
         `--max-old-space-size=${maxMemoryMb / 2}`,
       ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    const orders: ReadingOrders = { ...task, maxMemoryBytes: maxMemoryMb * MEGABYTE, threads };
+    child.send(orders, () => undefined);
+    return child;
   }
 }

@@ -1,14 +1,26 @@
 // The process a file is read in: it may read this program and the file, and nothing else. One file, one process:
 // whatever the file does to it, the server and other people's files are not harmed.
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { PageProgress } from '#contract/scripts.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
-import type { SourceDocument, SourceFormat } from '#domain/script/source-line.ts';
+import type { UploadKind } from '#domain/script/script-file.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile, type UnreadableCode } from '#domain/script/unreadable-file.ts';
+import type { ReadPictures } from './ocr/picture-reader.ts';
 
 export interface ReadingTask {
-  readonly path: string;
-  readonly format: SourceFormat;
+  /** One file; photos of pages in their order. */
+  readonly paths: readonly string[];
+  readonly kind: UploadKind;
+  readonly password?: string;
+}
+
+export interface ReadingOrders extends ReadingTask {
+  readonly maxMemoryBytes: number;
+  /** Pictures of pages that are read at once; 0: pictures are not read. */
+  readonly threads: number;
 }
 
 /** What the process says before it ends; nothing when it was ended. */
@@ -17,24 +29,47 @@ export type ReadingAnswer =
   | { readonly code: UnreadableCode; readonly reason: string }
   | { readonly failure: string };
 
-const [path = '', format = 'txt', maxMemoryBytes = '0'] = process.argv.slice(2);
-new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: Number(maxMemoryBytes) }).unref();
+export type ReadingMessage = PageProgress | ReadingAnswer;
+
+const BELOW_THE_SERVER = 10;
+const tell = (progress: PageProgress) => process.send?.(progress);
+
 // The PDF library leaves promises rejected that nobody waits for; what counts reaches `answer`.
 process.on('unhandledRejection', () => undefined);
-process.send?.(await answer({ path, format: format as SourceFormat }), () => process.exit(0));
+process.once('message', async (orders: ReadingOrders) => {
+  const guard = new URL('./memory-guard.ts', import.meta.url);
+  new Worker(guard, { workerData: orders.maxMemoryBytes }).unref();
+  process.send?.(await answer(orders), () => process.exit(0));
+});
 
-async function answer(task: ReadingTask): Promise<ReadingAnswer> {
+async function answer(orders: ReadingOrders): Promise<ReadingAnswer> {
   try {
-    return { document: await read(task) };
+    return { document: await read(orders) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { code: error.code, reason: error.reason };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function read(task: ReadingTask): Promise<SourceDocument> {
-  const bytes = new Uint8Array(await readFile(task.path));
-  if (isTextFormat(task.format)) return fromTextFormat(task.format, bytes);
-  if (task.format === 'docx') return (await import('./docx/read-docx.ts')).readDocx(bytes);
-  return (await import('./pdf/read-pdf.ts')).readPdf(bytes);
+async function read({ paths, kind, password, threads }: ReadingOrders): Promise<SourceDocument> {
+  if (kind === 'photo') {
+    const { readPhotos } = await import('./ocr/read-photos.ts');
+    return readPhotos(
+      paths.map((path) => () => readFile(path)),
+      await picturesRead(threads),
+    );
+  }
+  const bytes = new Uint8Array(await readFile(paths[0] ?? ''));
+  if (isTextFormat(kind)) return fromTextFormat(kind, bytes);
+  if (kind === 'docx') return (await import('./docx/read-docx.ts')).readDocx(bytes);
+  const { readPdf } = await import('./pdf/read-pdf.ts');
+  if (threads === 0) return readPdf(bytes, { password });
+  const { pictureOfPage } = await import('./ocr/page-picture.ts');
+  return readPdf(bytes, { password, pictures: { read: await picturesRead(threads), draw: pictureOfPage } });
+}
+
+async function picturesRead(threads: number): Promise<ReadPictures> {
+  setPriority(BELOW_THE_SERVER);
+  const { pictureReader } = await import('./ocr/picture-reader.ts');
+  return pictureReader(threads, tell);
 }

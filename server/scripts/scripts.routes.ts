@@ -1,22 +1,34 @@
-import { availableParallelism } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '#contract/scripts.ts';
-import { maxBytesOf } from '#domain/script/script-file.ts';
 import { clientLeft } from '../http/client-left.ts';
+import { answerInLines, EVENT_LINES } from '../http/event-lines.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { processFile } from './process-file.ts';
-import { ReadingPool } from './reading-pool.ts';
-
-const MAX_PROCESSES = 4;
+import { openReaders } from './readers.ts';
+import { clearOldUploads, uploadLimits } from './received-upload.ts';
 
 export function serveScripts(app: FastifyInstance, services: Services): void {
-  const pool = new ReadingPool({
-    processes: Math.max(1, Math.min(MAX_PROCESSES, availableParallelism() - 1)),
-  });
-  app.addHook('onClose', async () => pool.close());
+  const readers = openReaders();
+  app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
+  app.addHook('onClose', async () => readers.close());
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
-    const upload = await request.file({ limits: { fileSize: maxBytesOf.pdf } });
-    return processFile(services, pool, caller.userId, upload, clientLeft(reply));
+    const signal = clientLeft(reply);
+    const read = (onPage?: (progress: contract.PageProgress) => void) =>
+      processFile(
+        services,
+        readers,
+        caller.userId,
+        request.parts({ limits: uploadLimits, throwFileSizeLimit: false }),
+        { signal, onPage },
+      ).finally(() => takeTheRest(request));
+    if (!request.headers.accept?.includes(EVENT_LINES)) return read();
+    return answerInLines(reply, read);
   });
+}
+
+/** A browser that is still sending hears no answer. */
+function takeTheRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }

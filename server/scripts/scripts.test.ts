@@ -122,11 +122,11 @@ describe('the file processor', () => {
       'Failed to process file: the PDF is broken off or damaged.',
     ],
     [
-      'pictures of pages',
+      'empty pages',
       'a.pdf',
       makePdf([[]]),
       422,
-      'Failed to process file: this PDF is a picture of pages and holds no text to read.',
+      'Failed to process file: no text could be made out on its pages. A sharper, straighter picture may help.',
     ],
     [
       'a long text',

@@ -1,26 +1,43 @@
 // A PDF to positioned lines. Runs in a process of its own: a hostile file costs that, and no more.
-import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  PasswordException,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { authorNamed } from '#domain/script/document-author.ts';
 import { tidy } from '#domain/script/line-text.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { blocksFrom } from './columns.ts';
-import { withoutFurniture } from './furniture.ts';
-import { linesFrom } from './lines.ts';
+import { withSureness } from '../ocr/line-sureness.ts';
+import type { PagePicture } from '../ocr/page-picture.ts';
+import type { RecognisedPage } from '../ocr/read-picture.ts';
+import type { ReadPictures } from '../ocr/picture-reader.ts';
+import { linesFromPages } from './lines-from-pages.ts';
 import { readPageText, type PageText } from './page-text.ts';
-import { pictureAndSoundFrom } from './picture-and-sound.ts';
-import { cleanSheets } from './sheets.ts';
 
 const MAX_PAGES = 2000;
 /** Words and parts of words in the whole file. */
 const MAX_PIECES = 1_500_000;
+/** A larger picture on a page is left out. */
+const MAX_PIXELS = 50_000_000;
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
+export interface PdfReading {
+  readonly password?: string;
+  /** For pages without a text layer; where it is absent they are only named. */
+  readonly pictures?: {
+    readonly read: ReadPictures;
+    readonly draw: (page: PDFPageProxy, quarters: number) => Promise<PagePicture>;
+  };
+}
+
 /** Throws UnreadableFile: encrypted, damaged, too complex, or without any text. */
-export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
-  const document = await openPdf(bytes);
+export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Promise<SourceDocument> {
+  const document = await openPdf(bytes, reading);
   try {
     if (document.numPages > MAX_PAGES) throw new UnreadableFile('file.too_complex');
     const pages: PageText[] = [];
@@ -33,16 +50,18 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
       pieces += text.pieces.length;
       if (pieces > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
-    const sheets = withoutFurniture(cleanSheets(pages));
-    const lines = linesFrom(pictureAndSoundFrom(sheets) ?? sheets.flatMap(blocksFrom));
-    if (lines.length === 0) throw new UnreadableFile('file.no_text');
     const withoutText = pages.flatMap((page, index) => (page.pieces.length === 0 ? [index + 1] : []));
+    const recognised = await recognise(document, withoutText, reading);
+    const texts = pages.map((page, index) => recognised.get(index + 1)?.text ?? page);
+    const lines = withSureness(linesFromPages(texts), recognised);
+    if (lines.length === 0) throw new UnreadableFile('file.no_text');
+    const unread = withoutText.filter((number) => !recognised.has(number));
     return {
       format: 'pdf',
       ...(await creditsOf(document)),
       pageCount: document.numPages,
       lines,
-      ...(withoutText.length > 0 && { pagesWithoutText: withoutText }),
+      ...(unread.length > 0 && { pagesWithoutText: unread }),
     };
   } catch (error) {
     throw error instanceof UnreadableFile ? error : damaged(error);
@@ -51,7 +70,24 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   }
 }
 
-async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+async function recognise(
+  document: PDFDocumentProxy,
+  numbers: readonly number[],
+  { pictures }: PdfReading,
+): Promise<Map<number, RecognisedPage>> {
+  if (pictures === undefined || numbers.length === 0) return new Map();
+  const pages = await pictures.read(
+    numbers.map((number) => async (quarters) => {
+      const page = await document.getPage(number);
+      const picture = await pictures.draw(page, quarters);
+      page.cleanup();
+      return picture;
+    }),
+  );
+  return new Map(pages.map((page, index) => [numbers[index] ?? 0, page]));
+}
+
+async function openPdf(bytes: Uint8Array, { password, pictures }: PdfReading): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
       data: new Uint8Array(bytes),
@@ -63,11 +99,16 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       useSystemFonts: false,
       enableXfa: false,
       stopAtErrors: false,
-      maxImageSize: 1,
+      wasmUrl: `${join(library, 'wasm')}/`,
+      maxImageSize: pictures === undefined ? 1 : MAX_PIXELS,
+      ...(password !== undefined && { password }),
       verbosity: 0,
     }).promise;
   } catch (error) {
-    if (error instanceof PasswordException) throw new UnreadableFile('file.encrypted');
+    if (error instanceof PasswordException) {
+      const isWrong = error.code === PasswordResponses.INCORRECT_PASSWORD;
+      throw new UnreadableFile(isWrong ? 'file.password_wrong' : 'file.encrypted');
+    }
     throw damaged(error);
   }
 }

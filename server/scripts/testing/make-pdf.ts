@@ -22,12 +22,19 @@ export interface PdfOptions {
 
 const FONTS = ['Courier', 'Courier-Bold', 'Courier-Oblique', 'Helvetica', 'Times-Roman'] as const;
 
+export const fontResources = `/Font << ${FONTS.map(
+  (name, i) => `/F${i} << /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
+).join(' ')} >>`;
+
 /** One page for each list of texts; an empty list is a page without a text layer. */
 export function makePdf(pages: readonly (readonly Drawn[])[], options: PdfOptions = {}): Uint8Array {
   const { width = 612, height = 792, title } = options;
-  const contents = pages.map((page) => page.map((each) => operatorsFor(each, height)).join('\n'));
+  const contents = pages.map((page) => contentOf(page, height));
   return makeRawPdf(contents, `/MediaBox [0 0 ${width} ${height}]`, title);
 }
+
+export const contentOf = (page: readonly Drawn[], height: number): string =>
+  page.map((each) => operatorsFor(each, height)).join('\n');
 
 /** Pages with these content streams. */
 export function makeRawPdf(
@@ -35,13 +42,10 @@ export function makeRawPdf(
   pageEntries = '/MediaBox [0 0 612 792]',
   title?: string,
 ) {
-  const fonts = FONTS.map(
-    (name, i) => `/F${i} << /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
-  ).join(' ');
   const kids = contents.map((_, i) => `${3 + i * 2} 0 R`).join(' ');
   const objects: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} /Resources << /Font << ${fonts} >> >> >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} /Resources << ${fontResources} >> >>`,
   ];
   contents.forEach((content, i) => {
     objects.push(`<< /Type /Page /Parent 2 0 R ${pageEntries} /Contents ${4 + i * 2} 0 R >>`);
@@ -53,7 +57,7 @@ export function makeRawPdf(
   return fileOf(objects, title === undefined ? '' : `/Info ${objects.length} 0 R`);
 }
 
-function fileOf(objects: readonly (string | Buffer)[], trailer: string): Uint8Array {
+export function fileOf(objects: readonly (string | Buffer)[], trailer = ''): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;

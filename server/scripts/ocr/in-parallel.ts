@@ -1,0 +1,14 @@
+/** Does `work` on each item, so many at once; the answers in the items' order. */
+export async function inParallel<Item, Answer>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const rest = items.entries();
+  const lane = async () => {
+    for (const [index, item] of rest) answers[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return answers;
+}

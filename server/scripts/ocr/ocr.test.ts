@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#contract/problems.ts';
+import type { PageProgress } from '#contract/scripts.ts';
+import { readScript } from '#domain/script/read-script.ts';
+import { openReaders, type Readers } from '../readers.ts';
+import { sourceFromFiles } from '../source-from-files.ts';
+import { makePdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
+import { asJpeg, asPng, drawScan, makeScanPdf } from '../testing/make-scan.ts';
+
+let folder: string;
+let readers: Readers;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ocr-'));
+  readers = openReaders(1);
+});
+afterAll(async () => {
+  readers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const barn: Drawn[] = typedPage([
+  [15, 'INT. BARN - NIGHT'],
+  null,
+  [15, 'The lamp swings. MARA waits beside the door.'],
+  null,
+  [37, 'MARA'],
+  [25, 'You said seven. It is nine now.'],
+  null,
+  [37, 'NOAH'],
+  [31, '(sitting down)'],
+  [25, 'About seven, I said. The bridge'],
+  [25, 'was closed again.'],
+  null,
+  [15, 'She puts out the lamp.'],
+]);
+const yard: Drawn[] = typedPage([
+  [37, 'NOAH'],
+  [25, 'Leave it burning, would you?'],
+  null,
+  [37, 'MARA'],
+  [25, 'Then talk to me.'],
+]);
+const barnSaid = [
+  'MARA: You said seven. It is nine now.',
+  'NOAH: About seven, I said. The bridge was closed again.',
+];
+const yardSaid = ['NOAH: Leave it burning, would you?', 'MARA: Then talk to me.'];
+
+async function read(contents: Readonly<Record<string, Uint8Array>>, told: PageProgress[] = []) {
+  const files = await Promise.all(
+    Object.entries(contents).map(async ([name, content]) => {
+      const path = join(folder, name);
+      await writeFile(path, content);
+      return { path, name };
+    }),
+  );
+  return sourceFromFiles(readers, files, { onPage: (progress) => told.push(progress) });
+}
+const said = async (contents: Readonly<Record<string, Uint8Array>>) => {
+  const { dialogue } = readScript(await read(contents), 'scan.pdf');
+  return dialogue
+    .filter((line) => !line.isStageDirection)
+    .map(({ characterName, text }) => `${characterName}: ${text}`);
+};
+const refusal = (contents: Readonly<Record<string, Uint8Array>>) =>
+  read(contents).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+describe('a scanned PDF', () => {
+  it('is read as a screenplay, page after page, and says how far it is', async () => {
+    const told: PageProgress[] = [];
+    const document = await read({ 'two.pdf': makeScanPdf([drawScan(barn), drawScan(yard)]) }, told);
+    expect(document).toMatchObject({ format: 'pdf', pageCount: 2 });
+    expect(document.pagesWithoutText).toBeUndefined();
+    expect(document.lines.every(({ sureness = 0 }) => sureness > 0.3)).toBe(true);
+    expect(told).toEqual([
+      { page: 1, of: 2 },
+      { page: 2, of: 2 },
+    ]);
+    const { dialogue } = readScript(document, 'two.pdf');
+    expect(dialogue.filter((line) => !line.isStageDirection).map((line) => line.source.page)).toEqual([
+      1, 1, 2, 2,
+    ]);
+  });
+
+  it.each([1.5, -2, 90, 180])('is read when its paper is turned by %d degrees', async (turned) => {
+    expect(await said({ 'turned.pdf': makeScanPdf([drawScan(barn, turned)]) })).toEqual(barnSaid);
+  });
+
+  it('keeps the places of its pages where some hold their text', async () => {
+    const told: PageProgress[] = [];
+    const document = await read({ 'mixed.pdf': makeScanPdf([drawScan(barn), yard, drawScan(barn)]) }, told);
+    expect(told.at(-1)).toEqual({ page: 2, of: 2 });
+    const ofMara = document.lines.filter(({ text }) => text.includes('seven') || text.includes('Then'));
+    expect(ofMara.map(({ page, sureness }) => [page, sureness === undefined])).toEqual([
+      [1, false],
+      [1, false],
+      [2, true],
+      [3, false],
+      [3, false],
+    ]);
+  });
+
+  it('without any letters is said to hold none', async () => {
+    expect(await refusal({ 'blank.pdf': makeScanPdf([drawScan([])]) })).toBe('file.no_text');
+  });
+});
+
+describe('photos of pages', () => {
+  it('are read in their order, whatever their size and kind', async () => {
+    const photos = { 'b.jpg': asJpeg(drawScan(barn, 0, 220)), 'a.png': asPng(drawScan(yard, 1)) };
+    expect(await said(photos)).toEqual([...barnSaid, ...yardSaid]);
+  });
+
+  it.each([
+    ['that is broken off', 'a.png', asPng(drawScan(yard)).subarray(0, 20), 'file.damaged'],
+    ['that is something else', 'a.jpg', makePdf([barn]), 'file.damaged'],
+    ['that unpacks to gigabytes', 'a.png', pngOf(60_000, 60_000), 'file.picture_too_large'],
+  ])('one %s is refused', async (_, name, content, code) => {
+    expect(await refusal({ [name]: content })).toBe(code);
+  });
+
+  it('with a script among them, or two scripts, are refused', async () => {
+    const script = makePdf([barn]);
+    expect(await refusal({ 'a.png': asPng(drawScan(yard)), 'b.pdf': script })).toBe('file.too_many');
+    expect(await refusal({ 'a.pdf': script, 'b.pdf': script })).toBe('file.too_many');
+  });
+});
+
+/** A PNG that says it is so large. */
+function pngOf(width: number, height: number): Buffer {
+  const png = Buffer.from(asPng(drawScan([])));
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}

@@ -1,0 +1,65 @@
+// A page as a picture for recognition: grey, upright, at a size letters are read best at.
+import type { Canvas, Image } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFPageProxy } from 'pdfjs-dist';
+
+export interface PagePicture {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels to a point of the page; null for a photo, whose page may be of any size. */
+  readonly pixelsPerPoint: number | null;
+  /** A portable greymap (PGM): a short head, then a byte a pixel. */
+  readonly greymap: Buffer;
+  /** Without any ink. */
+  readonly isBlank: boolean;
+}
+
+const PIXELS_PER_POINT = 200 / 72;
+const MAX_SIDE = 3400;
+const PHOTO_SIDE = 2600;
+/** Grey below which a pixel is ink, from 0 black to 255 white. */
+const INK_BELOW = 160;
+/** Share of a page that ink covers at least, where there is a word on it. */
+const LEAST_INK = 0.0001;
+
+/** The page turned so many quarters clockwise. */
+export async function pictureOfPage(page: PDFPageProxy, quarters: number): Promise<PagePicture> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = Math.min(PIXELS_PER_POINT, MAX_SIDE / Math.max(width, height));
+  const viewport = page.getViewport({ scale, rotation: (page.rotate + quarters * 90) % 360 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: canvas as never, viewport, background: 'white' }).promise;
+  return pictureFrom(canvas, scale);
+}
+
+/** The photo turned so many quarters clockwise. */
+export function pictureOfPhoto(photo: Image, quarters: number): PagePicture {
+  const scale = Math.min(1, PHOTO_SIDE / Math.max(photo.width, photo.height));
+  const width = Math.max(1, Math.round(photo.width * scale));
+  const height = Math.max(1, Math.round(photo.height * scale));
+  const [across, down] = quarters % 2 === 0 ? [width, height] : [height, width];
+  const canvas = createCanvas(across, down);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, across, down);
+  context.translate(across / 2, down / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(photo, -width / 2, -height / 2, width, height);
+  return pictureFrom(canvas, null);
+}
+
+function pictureFrom(canvas: Canvas, pixelsPerPoint: number | null): PagePicture {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
+  const greymap = Buffer.alloc(head.length + width * height);
+  head.copy(greymap);
+  let ink = 0;
+  for (let from = 0, to = head.length; from < data.length; from += 4, to += 1) {
+    const grey =
+      ((data[from] ?? 255) * 77 + (data[from + 1] ?? 255) * 150 + (data[from + 2] ?? 255) * 29) >> 8;
+    greymap[to] = grey;
+    if (grey < INK_BELOW) ink += 1;
+  }
+  return { width, height, pixelsPerPoint, greymap, isBlank: ink < width * height * LEAST_INK };
+}

@@ -1,0 +1,30 @@
+// Reads many pictures of pages, several at once, and says how far it is.
+import type { PageProgress } from '#contract/scripts.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { inParallel } from './in-parallel.ts';
+import { readPicture, type DrawPage, type RecognisedPage } from './read-picture.ts';
+import { startRecogniser } from './recogniser.ts';
+
+export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognisedPage[]>;
+
+const MAX_PICTURES = 300;
+
+/** Throws UnreadableFile `file.too_many_pictures`. */
+export function pictureReader(threads: number, onPage: (progress: PageProgress) => void): ReadPictures {
+  return async (pages) => {
+    const of = pages.length;
+    if (of > MAX_PICTURES) throw new UnreadableFile('file.too_many_pictures');
+    onPage({ page: 1, of });
+    const recogniser = await startRecogniser(Math.min(threads, of));
+    let done = 0;
+    // One page is drawn while the threads are busy with others.
+    const recognised = await inParallel(pages, threads + 1, async (draw) => {
+      const page = await readPicture(draw, recogniser);
+      done += 1;
+      if (done < of) onPage({ page: done + 1, of });
+      return page;
+    });
+    await recogniser.close();
+    return recognised;
+  };
+}

@@ -1,0 +1,38 @@
+// Photos of pages, in their order, to positioned lines: each is read as a page of a scanned PDF is.
+import { loadImage, type Image } from '@napi-rs/canvas';
+import type { SourceDocument } from '#domain/script/source-line.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { linesFromPages } from '../pdf/lines-from-pages.ts';
+import { withSureness } from './line-sureness.ts';
+import { pictureOfPhoto } from './page-picture.ts';
+import { pictureSize } from './picture-size.ts';
+import type { ReadPictures } from './picture-reader.ts';
+
+const MAX_PIXELS = 50_000_000;
+
+/** Throws UnreadableFile: damaged, too large, or without any text. */
+export async function readPhotos(
+  photos: readonly (() => Promise<Uint8Array>)[],
+  readPictures: ReadPictures,
+): Promise<SourceDocument> {
+  const pages = await readPictures(
+    photos.map((bytesOf) => async (quarters) => pictureOfPhoto(await decoded(await bytesOf()), quarters)),
+  );
+  const recognised = new Map(pages.map((page, index) => [index + 1, page]));
+  const lines = withSureness(linesFromPages(pages.map(({ text }) => text)), recognised);
+  if (lines.length === 0) throw new UnreadableFile('file.no_text');
+  return { format: 'pdf', title: null, author: null, pageCount: photos.length, lines };
+}
+
+async function decoded(bytes: Uint8Array): Promise<Image> {
+  const size = pictureSize(bytes);
+  if (size === null || size.width * size.height === 0) throw damaged();
+  if (size.width * size.height > MAX_PIXELS) throw new UnreadableFile('file.picture_too_large');
+  try {
+    return await loadImage(bytes);
+  } catch {
+    throw damaged();
+  }
+}
+
+const damaged = () => new UnreadableFile('file.damaged', 'the picture is broken off or damaged.');

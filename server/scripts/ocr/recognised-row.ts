@@ -1,0 +1,75 @@
+// What recognition says of a picture: rows of words with their places and how sure it is, in pixels.
+
+export interface RecognisedWord {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** 0 to 1. */
+  readonly sureness: number;
+}
+
+export interface RecognisedRow {
+  /** The baseline, at its left end and at its right. */
+  readonly baseline: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+  /** From the deepest stroke to the highest. */
+  readonly height: number;
+  readonly words: readonly RecognisedWord[];
+}
+
+interface Box {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** The parts of Tesseract's answer that are used. */
+export interface RecognisedBlock {
+  readonly paragraphs: readonly {
+    readonly lines: readonly {
+      readonly baseline: RecognisedRow['baseline'];
+      readonly rowAttributes: { readonly rowHeight: number };
+      readonly words: readonly { readonly text: string; readonly confidence: number; readonly bbox: Box }[];
+    }[];
+  }[];
+}
+
+/** Less sure than this, what was seen is dirt. */
+const DIRT_BELOW = 0.2;
+/** Strokes and dots are often the edge of the paper; they count only where they are surely seen. */
+const MARK_BELOW = 0.7;
+
+export function rowsFromBlocks(blocks: readonly RecognisedBlock[]): RecognisedRow[] {
+  return blocks
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .map(({ baseline, rowAttributes, words }) => ({
+      baseline,
+      height: rowAttributes.rowHeight,
+      words: words.map(wordFrom).filter(isSeen),
+    }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** An upright stroke that stands for a word or before an apostrophe is the letter I. */
+const wordFrom = ({
+  text,
+  confidence,
+  bbox,
+}: {
+  text: string;
+  confidence: number;
+  bbox: Box;
+}): RecognisedWord => ({
+  text: text.replace(/^\|(?=$|['’])/, 'I'),
+  left: bbox.x0,
+  right: bbox.x1,
+  sureness: confidence / 100,
+});
+
+const isSeen = ({ text, sureness }: RecognisedWord): boolean =>
+  text.trim() !== '' && sureness >= (/[\p{L}\p{N}]/u.test(text) ? DIRT_BELOW : MARK_BELOW);
+
+/** How sure the letters are, word by word, from 0 to 1; 0 where nothing was seen. */
+export function meanSureness(rows: readonly RecognisedRow[]): number {
+  const words = rows.flatMap((row) => row.words);
+  return words.reduce((sum, word) => sum + word.sureness, 0) / Math.max(1, words.length);
+}

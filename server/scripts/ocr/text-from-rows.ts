@@ -1,0 +1,78 @@
+// Recognised rows to the text of a page as a PDF page would give it: words at points of an upright page, so that
+// whatever understands PDF pages understands pictures of pages too.
+import type { PageText, Piece } from '../pdf/page-text.ts';
+import type { PagePicture } from './page-picture.ts';
+import type { RecognisedRow } from './recognised-row.ts';
+
+/** A type's size in heights of a row, from the deepest stroke to the highest. */
+const SIZE_OF_ROW = 1.15;
+/** Rows nearly as high as most are of the same type; letters without a stroke up or down make a row lower. */
+const SAME_TYPE = 0.3;
+/** What the text of a photo is taken to be set in, in points. */
+const PHOTO_TYPE = 12;
+const PHOTO_MARGIN = 108;
+const MIN_WORDS_TO_MEASURE_SLOPE = 4;
+
+type Point = readonly [x: number, y: number];
+
+export function textFromRows(
+  rows: readonly RecognisedRow[],
+  { width, height, pixelsPerPoint }: Pick<PagePicture, 'width' | 'height' | 'pixelsPerPoint'>,
+): PageText {
+  const rowHeight = median(rows.map((row) => row.height)) || 1;
+  const scale = pixelsPerPoint ?? (rowHeight * SIZE_OF_ROW) / PHOTO_TYPE;
+  const turn = turnedBack(slopeOf(rows));
+  const shift = pixelsPerPoint === null ? PHOTO_MARGIN - leftEdge(rows, turn) / scale : 0;
+  const body = Math.round((rowHeight * SIZE_OF_ROW * 2) / scale) / 2;
+  const pieces = rows.flatMap((row) => {
+    const isBody = Math.abs(row.height / rowHeight - 1) < SAME_TYPE;
+    const size = isBody ? body : Math.round((row.height * SIZE_OF_ROW) / scale);
+    return row.words.map(({ text, left, right }): Piece => {
+      const [x, y] = turn([left, baselineAt(row, left)]);
+      const [end] = turn([right, baselineAt(row, right)]);
+      return {
+        text,
+        x: x / scale + shift,
+        right: end / scale + shift,
+        y: y / scale,
+        endY: y / scale,
+        size: Math.max(1, size),
+        bold: false,
+        italic: false,
+        spaceBefore: true,
+        spaceAfter: true,
+        turned: 0,
+        pale: false,
+        artifact: false,
+      };
+    });
+  });
+  const widest = pieces.reduce((most, piece) => Math.max(most, piece.right), 0);
+  return { width: Math.max(width / scale, widest), height: height / scale, pieces };
+}
+
+const baselineAt = ({ baseline: { x0, y0, x1, y1 } }: RecognisedRow, x: number): number =>
+  x1 === x0 ? y0 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+
+/** How much the page leans: the rise of its longer rows. */
+function slopeOf(rows: readonly RecognisedRow[]): number {
+  const long = rows.filter(({ words }) => words.length >= MIN_WORDS_TO_MEASURE_SLOPE);
+  return median(
+    long.map(({ baseline }) => (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)),
+  );
+}
+
+function turnedBack(slope: number): (point: Point) => Point {
+  const angle = Math.atan(slope);
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return ([x, y]) => [x * cos + y * sin, y * cos - x * sin];
+}
+
+function leftEdge(rows: readonly RecognisedRow[], turn: (point: Point) => Point): number {
+  const lefts = rows.map((row) => turn([row.words[0]?.left ?? 0, baselineAt(row, 0)])[0]);
+  return lefts.toSorted((a, b) => a - b)[Math.floor(lefts.length * 0.05)] ?? 0;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

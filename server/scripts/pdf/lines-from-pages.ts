@@ -1,0 +1,13 @@
+import type { SourceLine } from '#domain/script/source-line.ts';
+import { blocksFrom } from './columns.ts';
+import { withoutFurniture } from './furniture.ts';
+import { linesFrom } from './lines.ts';
+import type { PageText } from './page-text.ts';
+import { pictureAndSoundFrom } from './picture-and-sound.ts';
+import { cleanSheets } from './sheets.ts';
+
+/** What stands on the pages, without what belongs to the page and not to its text, as lines in reading order. */
+export function linesFromPages(pages: readonly PageText[]): SourceLine[] {
+  const sheets = withoutFurniture(cleanSheets(pages));
+  return linesFrom(pictureAndSoundFrom(sheets) ?? sheets.flatMap(blocksFrom));
+}

@@ -1,0 +1,37 @@
+// The two queues uploads are read in: quick for what holds its text, long for pictures of pages, so that nobody with a
+// text waits behind somebody's scan.
+import { availableParallelism } from 'node:os';
+import { ReadingPool } from './reading-pool.ts';
+
+export interface Readers {
+  readonly text: ReadingPool;
+  readonly pictures: ReadingPool;
+  readonly close: () => void;
+}
+
+const MAX_PROCESSES = 4;
+const MAX_THREADS = 4;
+const MINUTE_MS = 60_000;
+
+/** Reads so many files at once; as many as the machine has room for unless said. */
+export function openReaders(processes = spareCores(MAX_PROCESSES)): Readers {
+  const text = new ReadingPool({ processes });
+  const pictures = new ReadingPool({
+    processes: 1,
+    threads: spareCores(MAX_THREADS),
+    patienceMs: MINUTE_MS,
+    longestMs: 15 * MINUTE_MS,
+    maxMemoryMb: 2560,
+    maxWaiting: 20,
+  });
+  return {
+    text,
+    pictures,
+    close: () => {
+      text.close();
+      pictures.close();
+    },
+  };
+}
+
+const spareCores = (most: number): number => Math.max(1, Math.min(most, availableParallelism() - 1));

@@ -1,0 +1,93 @@
+// What is uploaded goes to disk as it arrives, never into memory, and leaves the disk when it has been read.
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart } from '@fastify/multipart';
+import { problem } from '#contract/problems.ts';
+import { MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import type { StoredFile } from './source-from-files.ts';
+
+export interface ReceivedUpload {
+  /** In the order they were sent. */
+  readonly files: readonly StoredFile[];
+  readonly password?: string;
+}
+
+/** A password of a PDF has 127 bytes at most. */
+const MAX_PASSWORD = 127;
+/** One file more than there may be, so that we can say so. */
+const MAX_FILES = MAX_PHOTOS + 1;
+const HOUR_MS = 3_600_000;
+
+export const uploadLimits = {
+  fileSize: maxBytesOf.pdf,
+  files: MAX_FILES,
+  fields: 4,
+  fieldSize: 4 * MAX_PASSWORD,
+};
+
+const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** Takes away what a server left behind that ended while it was reading; no reading takes an hour. */
+export async function clearOldUploads(dataDir: string, now: Date): Promise<void> {
+  const folders = await readdir(uploadsIn(dataDir)).catch(() => []);
+  for (const name of folders) {
+    const folder = join(uploadsIn(dataDir), name);
+    const { mtimeMs } = await stat(folder);
+    if (now.getTime() - mtimeMs > HOUR_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws Problem `file.missing`, `file.too_large` or `file.too_many`. */
+export async function withReceivedUpload<T>(
+  dataDir: string,
+  parts: AsyncIterable<Multipart>,
+  read: (upload: ReceivedUpload) => Promise<T>,
+): Promise<T> {
+  await mkdir(uploadsIn(dataDir), { recursive: true });
+  const folder = await mkdtemp(join(uploadsIn(dataDir), 'script-'));
+  try {
+    return await read(await receive(folder, parts));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(folder: string, parts: AsyncIterable<Multipart>): Promise<ReceivedUpload> {
+  const files: StoredFile[] = [];
+  let password: string | undefined;
+  let room = maxBytesOf.pdf;
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'password' && typeof part.value === 'string' && part.value !== '') {
+        password = part.value.slice(0, MAX_PASSWORD);
+      }
+      continue;
+    }
+    if (part.fieldname !== 'file') throw problem('file.missing');
+    const path = join(folder, `upload-${files.length + 1}`);
+    room -= await store(part.file, path, room);
+    if (part.file.truncated) throw problem('file.too_large');
+    files.push({ path, name: part.filename });
+  }
+  if (files.length === 0) throw problem('file.missing');
+  return password === undefined ? { files } : { files, password };
+}
+
+/** Answers the bytes stored. */
+async function store(content: NodeJS.ReadableStream, path: string, room: number): Promise<number> {
+  let bytes = 0;
+  await pipeline(
+    content,
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > room) throw problem('file.too_large');
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return bytes;
+}

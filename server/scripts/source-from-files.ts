@@ -1,0 +1,70 @@
+// Stored files to a source document: their kind told by content, their size held to the kind's limit. Pages that turn
+// out to be pictures are read in a second process, with more time and memory and a queue of its own.
+import { open } from 'node:fs/promises';
+import { Problem, problem } from '#contract/problems.ts';
+import {
+  kindOf,
+  MAX_PHOTOS,
+  maxBytesOf,
+  SIGNATURE_BYTES,
+  type UploadKind,
+} from '#domain/script/script-file.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import type { ReadingWatch } from './reading-pool.ts';
+import type { Readers } from './readers.ts';
+import { problemFrom } from './unreadable-problem.ts';
+
+export interface StoredFile {
+  readonly path: string;
+  /** As whoever sent it calls it. */
+  readonly name: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** One script, or photos of its pages in their order. Throws Problem: `file.*` or `server.busy`. */
+export async function sourceFromFiles(
+  readers: Readers,
+  files: readonly StoredFile[],
+  { password, ...watch }: ReadingWatch & { readonly password?: string } = {},
+): Promise<SourceDocument> {
+  const kinds = await Promise.all(files.map(kindOfFile));
+  const [kind] = kinds;
+  if (kind === undefined) throw problem('file.missing');
+  const arePhotos = kinds.every((each) => each === 'photo');
+  if (files.length > (arePhotos ? MAX_PHOTOS : 1)) throw problem('file.too_many', { most: MAX_PHOTOS });
+  const task = { paths: files.map(({ path }) => path), kind, ...(password !== undefined && { password }) };
+  if (arePhotos) return readers.pictures.read(task, watch);
+  const document = await readers.text.read(task, watch).catch(nullWithoutText);
+  const isRead = document !== null && document.pagesWithoutText === undefined;
+  return isRead ? document : readers.pictures.read(task, watch);
+}
+
+/** A PDF without any text holds pictures. */
+function nullWithoutText(error: unknown): null {
+  if (error instanceof Problem && error.code === 'file.no_text') return null;
+  throw error;
+}
+
+/** Throws Problem `file.*` for what is nothing that may be uploaded, or too large. */
+export async function kindOfFile({ path, name }: StoredFile): Promise<UploadKind> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(SIGNATURE_BYTES), position: 0 });
+    const kind = kindOf(buffer.subarray(0, bytesRead), name);
+    if (size > maxBytesOf[kind]) throw tooLarge(kind, size);
+    return kind;
+  } catch (error) {
+    throw error instanceof UnreadableFile ? problemFrom(error) : error;
+  } finally {
+    await file.close();
+  }
+}
+
+function tooLarge(kind: UploadKind, bytes: number) {
+  if (kind === 'photo') return problem('file.photo_too_large');
+  if (kind === 'pdf' || kind === 'docx') return problem('file.too_large');
+  return problem('file.text_too_large', { sizeMb: (bytes / MEGABYTE).toFixed(1) });
+}
