@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Sent as multipart; the handler reads the parts itself. */
   readonly multipart?: boolean;
+  /** Sent as bytes and nothing else, `application/octet-stream`; the handler finds them in `request.body`. */
+  readonly bytes?: boolean;
   /** Largest body in bytes; 1 MB unless said. */
   readonly bodyLimitBytes?: number;
   /** Answered when it went well; absent: 204 and no body. */

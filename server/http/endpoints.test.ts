@@ -64,6 +64,7 @@ describe('who may call', () => {
         .sort(),
     ).toEqual([
       'GET /api/accounts/confirm-email',
+      'GET /api/recordings/:recordingId/file',
       'GET /api/trial-scene/lines/:order/speech',
       'POST /api/accounts/recovery',
       'POST /api/accounts/recovery/check',

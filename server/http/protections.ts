@@ -8,6 +8,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import type { Config } from '../config.ts';
+import { bucketOrigins } from '../files/bucket-origins.ts';
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const suspicious = /(^|[/\\?&=])\.\.([/\\]|$)|<\/?script|javascript:|data:text/i;
@@ -21,7 +22,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...bucketOrigins(config)],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -23,6 +23,8 @@ export interface CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> {
   readonly query?: Input<Q>;
   readonly body?: Input<B>;
   readonly headers?: Record<string, string>;
+  /** Sent as they are, for endpoints that take bytes or multipart. */
+  readonly bytes?: Uint8Array;
   /** Whence the call comes; 127.0.0.1 unless said. */
   readonly address?: string;
 }
@@ -91,7 +93,7 @@ async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends
   app: FastifyInstance,
   bearer: Bearer,
   endpoint: Endpoint<P, Q, B, R>,
-  { params, query, body, headers, address }: CallInput<P, Q, B> = {},
+  { params, query, body, bytes, headers, address }: CallInput<P, Q, B> = {},
 ): Promise<CallAnswer<R>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
@@ -103,6 +105,7 @@ async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends
     headers: { ...(bearer && { authorization: `Bearer ${bearer.accessToken}` }), ...headers },
     ...(address && { remoteAddress: address }),
     ...(body !== undefined && { payload: body as object }),
+    ...(bytes && { payload: Buffer.from(bytes) }),
   });
   const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
   const sent: unknown = isJson ? response.json() : undefined;

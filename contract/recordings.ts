@@ -1,0 +1,216 @@
+// Takes on the wire: rehearsal.md section 3 (session_recordings), decisions 5.10 and 5.14. A take's id is made by the
+// device. It arrives in chunks of one size, in any order, and is stored when it is whole; each call can be sent again
+// and changes nothing twice.
+import { z } from 'zod';
+import { takeTypes } from '#domain/takes/take-container.ts';
+import { chunkBytes, maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
+import { endpoint } from './endpoint.ts';
+import { moment } from './moment.ts';
+import { sceneId } from './scenes.ts';
+import { speakLineBody } from './speech.ts';
+import { writtenText } from './text.ts';
+
+const recordingParams = z.object({ recordingId: z.uuid() });
+const seconds = z
+  .number()
+  .min(0)
+  .max(2 * maxTakeSeconds);
+
+export const maxTakeName = 120;
+
+/** `TakeLine` of domain/takes/take-script.ts, where each field is explained. */
+const takeLine = z.object({
+  speaker: writtenText(200),
+  text: writtenText(20_000),
+  isMine: z.boolean(),
+  at: seconds,
+  speech: speakLineBody
+    .pick({ text: true, voiceId: true, previousText: true, nextText: true })
+    .extend({
+      text: z.string().max(20_000),
+      settings: z
+        .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
+        .optional(),
+    })
+    .nullable(),
+  rate: z.number().min(0.25).max(4).default(1),
+});
+
+const recording = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  /** Null once the scene was deleted. */
+  sceneId: z.string().nullable(),
+  sceneTitle: z.string(),
+  characterName: z.string().nullable(),
+  name: z.string(),
+  recordingType: z.literal('audio'),
+  mimeType: z.enum(takeTypes),
+  /** Seconds. */
+  duration: z.number(),
+  /** Bytes. */
+  fileSize: z.number(),
+  recordedAt: z.string(),
+  /** Null while it is still arriving. */
+  storedAt: z.string().nullable(),
+});
+export type Recording = z.output<typeof recording>;
+
+const newTake = z.object({
+  sessionId: z.uuid(),
+  recordedAt: moment,
+  durationSeconds: seconds,
+  script: z.array(takeLine).max(5000).default([]),
+});
+
+/** The JSON text beside the file in the simple call. */
+export const takeMetadata = newTake.extend({
+  id: z.uuid().optional(),
+  recordedAt: moment.optional(),
+});
+export type TakeMetadata = z.output<typeof takeMetadata>;
+
+const newTakeInChunks = newTake.extend({
+  sizeBytes: z.number().int().min(1),
+  mimeType: z.enum(takeTypes),
+});
+export type NewTake = z.output<typeof newTakeInChunks>;
+
+const arrival = z.object({
+  isStored: z.boolean(),
+  /** Chunks that have not arrived yet, in order. */
+  missing: z.array(z.number()),
+});
+export type Arrival = z.output<typeof arrival>;
+
+/** 404 practice.session_not_found, recording.not_found · 409 recording.differs · 413 recording.too_large,
+ * recording.no_room */
+export const createRecording = endpoint({
+  method: 'PUT',
+  path: '/api/recordings/:recordingId',
+  summary: 'Announce a take of a session of mine; answers what is to be sent',
+  auth: 'user',
+  premiumOr: 'plan.recordings',
+  params: recordingParams,
+  body: newTakeInChunks,
+  response: arrival,
+});
+
+/** 400 recording.chunk_size · 404 recording.not_found · 409 recording.differs · 415 recording.container */
+export const saveRecordingChunk = endpoint({
+  method: 'PUT',
+  path: '/api/recordings/:recordingId/chunks/:position',
+  summary: 'Send one chunk of a take, in any order',
+  auth: 'user',
+  premiumOr: 'plan.recordings',
+  params: recordingParams.extend({ position: z.coerce.number().int().min(0).max(100_000) }),
+  bytes: true,
+  bodyLimitBytes: chunkBytes,
+});
+
+/** 404 recording.not_found */
+export const getArrival = endpoint({
+  method: 'GET',
+  path: '/api/recordings/:recordingId/arrival',
+  summary: 'What of a take has arrived',
+  auth: 'user',
+  params: recordingParams,
+  response: arrival,
+});
+
+/** 404 recording.not_found · 409 recording.incomplete */
+export const finishRecording = endpoint({
+  method: 'POST',
+  path: '/api/recordings/:recordingId/finish',
+  summary: 'Store a take that has arrived whole',
+  auth: 'user',
+  premiumOr: 'plan.recordings',
+  params: recordingParams,
+  response: recording,
+});
+
+/** Multipart: the take in the field `recording`, `takeMetadata` as JSON text in `metadata`. */
+export const uploadRecording = endpoint({
+  method: 'POST',
+  path: '/api/recordings',
+  summary: 'Send a whole take at once',
+  auth: 'user',
+  premiumOr: 'plan.recordings',
+  multipart: true,
+  bodyLimitBytes: maxTakeBytes + 2 * 1024 * 1024,
+  response: recording,
+});
+
+export const listRecordings = endpoint({
+  method: 'GET',
+  path: '/api/recordings',
+  summary: 'My takes, newest first; those of one scene where it is given',
+  auth: 'user',
+  query: z.object({
+    sceneId: sceneId.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  response: z.object({ recordings: z.array(recording), nextCursor: z.string().nullable() }),
+});
+export type RecordingsPage = z.output<NonNullable<(typeof listRecordings)['response']>>;
+export type RecordingsQuery = z.output<NonNullable<(typeof listRecordings)['query']>>;
+
+/** 404 recording.not_found */
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/api/recordings/:recordingId',
+  summary: 'A take of mine with its script',
+  auth: 'user',
+  params: recordingParams,
+  response: recording.extend({ script: z.array(takeLine) }),
+});
+export type RecordingWithScript = z.output<NonNullable<(typeof getRecording)['response']>>;
+
+/** 404 recording.not_found */
+export const getRecordingAddress = endpoint({
+  method: 'GET',
+  path: '/api/recordings/:recordingId/address',
+  summary: 'Where my take can be fetched for the next quarter of an hour',
+  auth: 'user',
+  params: recordingParams,
+  query: z.object({ as: z.enum(['play', 'download']).default('play') }),
+  response: z.object({ address: z.string(), expiresAt: z.string() }),
+});
+
+/** 403 recording.address_ended · 404 recording.not_found */
+export const getRecordingFile = endpoint({
+  method: 'GET',
+  path: '/api/recordings/:recordingId/file',
+  summary: 'The take itself, by a signed address',
+  auth: 'public',
+  params: recordingParams,
+  query: z.object({
+    as: z.enum(['play', 'download']),
+    until: z.coerce.number().int(),
+    signature: z.string().max(100),
+  }),
+});
+
+/** 404 recording.not_found */
+export const renameRecording = endpoint({
+  method: 'PATCH',
+  path: '/api/recordings/:recordingId',
+  summary: 'Give a take of mine a name',
+  auth: 'user',
+  premiumOr: 'plan.recordings',
+  params: recordingParams,
+  body: z.object({
+    name: writtenText(maxTakeName, { minLength: 1, say: 'Please give the take a name' }),
+  }),
+  response: recording,
+});
+
+/** 404 recording.not_found */
+export const deleteRecording = endpoint({
+  method: 'DELETE',
+  path: '/api/recordings/:recordingId',
+  summary: 'Delete a take of mine, file and all',
+  auth: 'user',
+  params: recordingParams,
+});

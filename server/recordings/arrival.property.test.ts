@@ -1,0 +1,118 @@
+// However chunks come in, a take is stored whole, or clearly said not to be.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '#contract/recordings.ts';
+import { chunkBytes } from '#domain/takes/take-limits.ts';
+import { webmTake } from '#domain/takes/testing.ts';
+import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
+import { signUpPeople, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { announce, chunkOf, finish, newTake, sendChunk, startSession } from './testing.ts';
+
+let server: TestServer;
+let ben: Person;
+let sessionId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedTrialScene(server.services);
+  ({ ben } = await signUpPeople(server));
+  sessionId = await startSession(server, ben);
+});
+afterAll(() => server.close());
+
+const take = webmTake(3 * chunkBytes + 77);
+const chunks = [0, 1, 2, 3];
+let recordedAtMs = Date.parse('2026-01-01T00:00:00Z');
+
+type Step = { do: 'send' | 'send-other' | 'announce' | 'finish'; position: number };
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    do: fc.constantFrom('send', 'send', 'send', 'send', 'send-other', 'announce', 'finish'),
+    position: fc.constantFrom(...chunks),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
+
+async function storedBytes(recordingId: string): Promise<Buffer> {
+  const { body } = await server.as(ben).call(contract.getRecordingAddress, { params: { recordingId } });
+  return (await server.app.inject(body.address)).rawPayload;
+}
+
+/** What the server should answer, told from what was sent so far and nothing else. */
+class Expected {
+  readonly #arrived = new Set<number>();
+  isStored = false;
+
+  announced() {
+    const missing = this.isStored ? [] : chunks.filter((chunk) => !this.#arrived.has(chunk));
+    return { isStored: this.isStored, missing };
+  }
+  sent(position: number, isOther: boolean) {
+    if (this.isStored) return 'taken';
+    const differs = isOther && this.#arrived.has(position);
+    this.#arrived.add(position);
+    return differs ? 'recording.differs' : 'taken';
+  }
+  finished() {
+    this.isStored ||= this.#arrived.size === chunks.length;
+    return this.isStored ? 'taken' : 'recording.incomplete';
+  }
+  has = (position: number) => this.#arrived.has(position);
+}
+
+it('any order, repeats, gaps and mix-ups of chunks', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (moves) => {
+      const id = randomUUID();
+      const body = newTake(sessionId, take, { recordedAt: new Date((recordedAtMs += 1)).toISOString() });
+      const expected = new Expected();
+      expect((await announce(server, ben, id, body)).body).toEqual(expected.announced());
+      for (const { do: move, position } of moves) {
+        // Something else sent first is what the take then is: not what is asked here.
+        const isOther = move === 'send-other' && (expected.has(position) || expected.isStored);
+        const [got, want] =
+          move === 'announce'
+            ? [(await announce(server, ben, id, body)).body, expected.announced()]
+            : move === 'finish'
+              ? [said(await finish(server, ben, id)), expected.finished()]
+              : [
+                  said(await sendChunk(server, ben, id, position, bytesFor(position, isOther))),
+                  expected.sent(position, isOther),
+                ];
+        expect(got, `${move} ${position}`).toEqual(want);
+      }
+      for (const position of chunks) await sendChunk(server, ben, id, position, chunkOf(take, position));
+      expect((await finish(server, ben, id)).status).toBe(200);
+      const bytes = await storedBytes(id);
+      expect(bytes.subarray(-(take.length - 100)).equals(Buffer.from(take.subarray(100)))).toBe(true);
+      expect(bytes.length).toBe(take.length + 11);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+const said = ({ status, problem }: { status: number; problem: { code: string } }) =>
+  status < 400 ? 'taken' : problem.code;
+
+function bytesFor(position: number, isOther: boolean): Uint8Array {
+  const bytes = chunkOf(take, position).slice();
+  if (isOther) bytes[bytes.length - 1]! ^= 1;
+  return bytes;
+}
+
+it('chunks and finishes that overlap store one take, whole', async () => {
+  const id = randomUUID();
+  await announce(server, ben, id, newTake(sessionId, take));
+  await Promise.all(
+    [...chunks, ...chunks, ...chunks].map((position) =>
+      sendChunk(server, ben, id, position, chunkOf(take, position)),
+    ),
+  );
+  const finishes = await Promise.all([1, 2, 3, 4].map(() => finish(server, ben, id)));
+  expect(finishes.map(({ status }) => status).every((status) => status === 200 || status === 503)).toBe(true);
+  expect((await finish(server, ben, id)).status).toBe(200);
+  expect((await storedBytes(id)).length).toBe(take.length + 11);
+  const { body } = await server.as(ben).call(contract.listRecordings, { query: { limit: 100 } });
+  expect(body.recordings.filter((recording) => recording.id === id)).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import type { Recording } from '#contract/recordings.ts';
+import type { RecordingRow } from './recordings.store.ts';
+
+/** A take as it leaves the server; where its file is kept does not. */
+export function recordingAnswer(row: RecordingRow): Recording {
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    sceneId: row.sceneId,
+    sceneTitle: row.sceneTitle,
+    characterName: row.characterName,
+    name: nameOf(row),
+    recordingType: 'audio',
+    mimeType: row.mimeType as Recording['mimeType'],
+    duration: row.duration,
+    fileSize: row.fileSize,
+    recordedAt: row.recordedAt.toISOString(),
+    storedAt: row.storedAt?.toISOString() ?? null,
+  };
+}
+
+export const nameOf = ({ name, takeNumber }: Pick<RecordingRow, 'name' | 'takeNumber'>): string =>
+  name ?? `Take ${takeNumber}`;

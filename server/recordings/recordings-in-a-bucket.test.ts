@@ -1,0 +1,78 @@
+// With a bucket in place of a folder: the same takes, fetched from the bucket by presigned addresses.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '#contract/recordings.ts';
+import { chunkBytes } from '#domain/takes/take-limits.ts';
+import { webmTake } from '#domain/takes/testing.ts';
+import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
+import { signUpPeople, type People } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { sweepRecordings } from './sweep-recordings.ts';
+import { storeTake } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'takes-bucket-'));
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'scene-partner', configs: [] }],
+});
+let server: TestServer;
+let people: People;
+let endpoint: string;
+beforeAll(async () => {
+  const { port } = await s3.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  server = await startTestServer({
+    env: {
+      S3_BUCKET: 'scene-partner',
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  });
+  await seedTrialScene(server.services);
+  people = await signUpPeople(server);
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const take = webmTake(chunkBytes + 500);
+
+it('stores, presigns, sweeps and deletes a take', async () => {
+  const recordingId = await storeTake(server, people.ben, take);
+  const params = { recordingId };
+  const { body } = await server
+    .as(people.ben)
+    .call(contract.getRecordingAddress, { params, query: { as: 'download' } });
+  const address = new URL(body.address);
+  expect(address.origin).toBe(endpoint);
+  expect(Number(address.searchParams.get('X-Amz-Expires'))).toBe(900);
+  expect(address.searchParams.get('response-content-disposition')).toMatch(/^attachment; filename="/);
+
+  const whole = Buffer.from(await (await fetch(address)).arrayBuffer());
+  expect(whole.subarray(-chunkBytes).equals(Buffer.from(take.subarray(-chunkBytes)))).toBe(true);
+  const part = await fetch(address, { headers: { range: 'bytes=100-109' } });
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, whole.subarray(100, 110)]);
+
+  await server.services.files.put('session-recordings/nobody/left-behind.webm', 'x');
+  await sweepRecordings(server.services);
+  const kept = async () => [
+    ...(await server.services.files.listAll('session-recordings/', { recursive: true })).objects,
+  ];
+  expect(await kept()).toHaveLength(1);
+  await server.as(people.ben).call(contract.deleteRecording, { params });
+  expect(await kept()).toHaveLength(0);
+});
+
+it('lets the page play from the bucket and from nowhere else', async () => {
+  const { headers } = await server.app.inject('/healthz');
+  expect(headers['content-security-policy']).toContain(`media-src 'self' blob: data: ${endpoint};`);
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/recordings.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { createRecording } from './create-recording.ts';
+import { deleteRecording } from './delete-recording.ts';
+import { finishRecording } from './finish-recording.ts';
+import { getArrival } from './get-arrival.ts';
+import { getRecording } from './get-recording.ts';
+import { listRecordings } from './list-recordings.ts';
+import { dispositionOf, recordingAddress, recordingAt } from './recording-address.ts';
+import { renameRecording } from './rename-recording.ts';
+import { saveChunk } from './save-chunk.ts';
+import { sweepRecordings } from './sweep-recordings.ts';
+import { uploadLimits, uploadRecording } from './upload-recording.ts';
+
+const sweepEveryMs = 6 * 60 * 60_000;
+
+export async function serveRecordings(root: FastifyInstance, services: Services): Promise<void> {
+  await root.register(async (app) => {
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    await app.register(fastifyStatic, { root: join(services.config.dataDir, 'files'), serve: false });
+    serveArrivals(app, services);
+    serveTakes(app, services);
+  });
+  sweepNowAndThen(root, services);
+}
+
+function serveArrivals(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.createRecording, ({ caller, params, body }) =>
+    createRecording(services, caller.userId, params.recordingId, body),
+  );
+  serve(app, services, contract.saveRecordingChunk, ({ caller, params, request }) => {
+    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+    return saveChunk(services, caller.userId, params.recordingId, params.position, bytes);
+  });
+  serve(app, services, contract.getArrival, ({ caller, params }) =>
+    getArrival(services, caller.userId, params.recordingId),
+  );
+  serve(app, services, contract.finishRecording, ({ caller, params }) =>
+    finishRecording(services, caller.userId, params.recordingId),
+  );
+  serve(app, services, contract.uploadRecording, ({ caller, request }) =>
+    uploadRecording(services, caller.userId, request.parts({ limits: uploadLimits })),
+  );
+}
+
+function serveTakes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listRecordings, ({ caller, query }) =>
+    listRecordings(services, caller.userId, query),
+  );
+  serve(app, services, contract.getRecording, ({ caller, params }) =>
+    getRecording(services, caller.userId, params.recordingId),
+  );
+  serve(app, services, contract.getRecordingAddress, ({ caller, params, query }) =>
+    recordingAddress(services, caller.userId, params.recordingId, query.as),
+  );
+  serve(app, services, contract.getRecordingFile, async ({ params, query, reply }) => {
+    const take = await recordingAt(services, params.recordingId, query);
+    reply.header('content-disposition', dispositionOf(take, query.as));
+    reply.header('cache-control', 'private, no-store').type(take.mimeType);
+    await reply.sendFile(take.fileUrl, { contentType: false, cacheControl: false });
+  });
+  serve(app, services, contract.renameRecording, ({ caller, params, body }) =>
+    renameRecording(services, caller.userId, params.recordingId, body.name),
+  );
+  serve(app, services, contract.deleteRecording, ({ caller, params }) =>
+    deleteRecording(services, caller.userId, params.recordingId),
+  );
+}
+
+function sweepNowAndThen(app: FastifyInstance, services: Services): void {
+  const sweep = () => services.background.run('sweep the takes', () => sweepRecordings(services));
+  const sweeping = setInterval(sweep, sweepEveryMs);
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+}

@@ -1,0 +1,90 @@
+// What the tests of takes do again and again, as the person given.
+import { randomUUID } from 'node:crypto';
+import { startPracticeSession } from '#contract/practice.ts';
+import type { NewTake } from '#contract/recordings.ts';
+import * as contract from '#contract/recordings.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
+import type { Person } from '../testing/people.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+
+export async function startSession(server: TestServer, person: Person, sceneId = trialSceneId) {
+  const id = randomUUID();
+  await server.as(person).call(startPracticeSession, {
+    body: {
+      id,
+      sceneId,
+      characterId: trialSceneOn('2026-01-01').characters[1]!.id,
+      mode: 'timed',
+      settings: {
+        initialCountdownSeconds: 3,
+        interLineDelaySeconds: 1.5,
+        leavesTimeForMyLines: true,
+        pace: 1,
+        lineDelays: {},
+      },
+      startTime: new Date().toISOString(),
+    },
+  });
+  return id;
+}
+
+export const newTake = (sessionId: string, take: Uint8Array, given: Partial<NewTake> = {}): NewTake => ({
+  sessionId,
+  recordedAt: new Date().toISOString(),
+  durationSeconds: 12.5,
+  sizeBytes: take.length,
+  mimeType: 'audio/webm',
+  script: [
+    { speaker: 'MARA', text: 'Is this seat taken?', isMine: true, at: 0.5, speech: null, rate: 1 },
+    {
+      speaker: 'JUNE',
+      text: 'It is now.',
+      isMine: false,
+      at: 2,
+      speech: { text: 'It is now.', voiceId: 'james-warm', settings: { emotion: 'dry' } },
+      rate: 1,
+    },
+  ],
+  ...given,
+});
+
+export const chunkOf = (take: Uint8Array, position: number) =>
+  take.subarray(position * chunkBytes, (position + 1) * chunkBytes);
+
+export const announce = (server: TestServer, person: Person | null, id: string, body: NewTake) =>
+  server.as(person).call(contract.createRecording, { params: { recordingId: id }, body });
+
+export const sendChunk = (
+  server: TestServer,
+  person: Person | null,
+  recordingId: string,
+  position: number,
+  bytes: Uint8Array,
+) =>
+  server.as(person).call(contract.saveRecordingChunk, {
+    params: { recordingId, position },
+    headers: { 'content-type': 'application/octet-stream' },
+    bytes,
+  });
+
+export const finish = (server: TestServer, person: Person | null, recordingId: string) =>
+  server.as(person).call(contract.finishRecording, { params: { recordingId } });
+
+/** A whole take of a session of this person's own; answers its id. */
+export async function storeTake(
+  server: TestServer,
+  person: Person,
+  take: Uint8Array,
+  given: Partial<NewTake> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const sessionId = given.sessionId ?? (await startSession(server, person));
+  await announce(server, person, id, newTake(sessionId, take, given));
+  for (let position = 0; position < chunkCount(take.length); position += 1) {
+    await sendChunk(server, person, id, position, chunkOf(take, position));
+  }
+  await finish(server, person, id);
+  return id;
+}
