@@ -27,3 +27,17 @@ export const practiceCalls = {
     call(contract.endPracticeSession, { params: { sessionId }, body: end, keepalive: true }),
 };
 export type PracticeCalls = typeof practiceCalls;
+
+/** Seconds by line id that my lines took the last time, as this character; nothing is asked for without one. */
+export const useLearnedSeconds = (sceneId: string, characterId: string | null) =>
+  useQuery({
+    queryKey: [...practice, 'learned', sceneId, characterId],
+    queryFn: ({ signal }) =>
+      call(contract.learnedSeconds, {
+        params: { sceneId },
+        query: { characterId: characterId ?? '' },
+        signal,
+      }),
+    enabled: characterId !== null,
+    select: ({ seconds }) => seconds,
+  });
