@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as analytics from '#contract/analytics.ts';
 import * as contract from '#contract/practice.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { endSession } from './end-session.ts';
+import { exportAnalytics } from './export-analytics.ts';
+import { getAnalytics } from './get-analytics.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getLearned } from './get-learned.ts';
 import { listSessions } from './list-sessions.ts';
@@ -22,6 +25,12 @@ export function servePractice(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listPracticeSessions, ({ caller }) => listSessions(services, caller.userId));
   serve(app, services, contract.learnedSeconds, ({ caller, params, query }) =>
     getLearned(services, { userId: caller.userId, sceneId: params.sceneId, characterId: query.characterId }),
+  );
+  serve(app, services, analytics.getAnalytics, ({ caller, query }) =>
+    getAnalytics(services, caller.userId, query),
+  );
+  serve(app, services, analytics.exportAnalytics, ({ caller, query }) =>
+    exportAnalytics(services, caller.userId, query),
   );
   serve(app, services, contract.getDashboard, ({ caller, query }) =>
     getDashboard(services, caller.userId, query.timeZone),

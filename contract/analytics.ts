@@ -1,0 +1,82 @@
+// What practice adds up to over 7, 30 or 90 days of the actor's calendar: rehearsal.md section 9, docs/analytics.md.
+import { z } from 'zod';
+import { analyticsPeriods } from '#domain/progress/analytics.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDate } from './moment.ts';
+import { timeZone } from './time-zone.ts';
+
+const query = z.object({
+  days: z.coerce.number().pipe(z.literal(analyticsPeriods)).default(30),
+  timeZone: timeZone.default('UTC'),
+});
+
+const figures = z.object({
+  sessions: z.number(),
+  minutes: z.number(),
+  /** 0 to 1; null without a session. */
+  completionRate: z.number().nullable(),
+  linesPractised: z.number(),
+  averageLineSeconds: z.number().nullable(),
+  /** What only a microphone can tell; null without one, like the next. */
+  pauseAccuracySeconds: z.number().nullable(),
+  pickUpSeconds: z.number().nullable(),
+});
+
+const practisedDay = figures.extend({ date: calendarDate });
+export type PractisedDay = z.output<typeof practisedDay>;
+
+const practisedScene = figures.extend({
+  /** Null for all scenes that were deleted, together. */
+  sceneId: z.string().nullable(),
+  title: z.string().nullable(),
+});
+export type PractisedScene = z.output<typeof practisedScene>;
+
+const practisedLine = z.object({
+  lineId: z.string(),
+  sceneId: z.string(),
+  sceneTitle: z.string(),
+  characterName: z.string(),
+  text: z.string(),
+  /** Sessions in which it was said. */
+  timesSaid: z.number(),
+  /** Of these, those with any of: asked for, not picked up, picked up late. */
+  timesHesitated: z.number(),
+  timesPrompted: z.number(),
+  timesNotPickedUp: z.number(),
+  pickUpSeconds: z.number().nullable(),
+});
+export type PractisedLine = z.output<typeof practisedLine>;
+
+const analytics = z.object({
+  /** Every day of the period, the oldest first. */
+  days: z.array(practisedDay),
+  all: figures,
+  /** Of at most 50 scenes, the one practised longest first. */
+  scenes: z.array(practisedScene),
+  /** At most 10, the most hesitated first; of scenes I can still read. */
+  hesitatedLines: z.array(practisedLine),
+});
+export type Analytics = z.output<typeof analytics>;
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/practice/analytics',
+  summary: 'What my practice of the last 7, 30 or 90 days adds up to',
+  auth: 'user',
+  premiumOr: 'plan.analytics',
+  query,
+  response: analytics,
+});
+
+export const exports = ['days', 'sessions', 'lines'] as const;
+
+export const exportAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/practice/analytics/export',
+  summary: 'The same as comma-separated values: by day, by session, or by line',
+  auth: 'user',
+  premiumOr: 'plan.analytics',
+  query: query.extend({ what: z.enum(exports) }),
+  response: z.object({ fileName: z.string(), csv: z.string() }),
+});

@@ -1,0 +1,136 @@
+// One query for each view of a user's practice within a stretch of time. What is told of lines whose text can no
+// longer be read (the scene was deleted, or is private again) still counts; the text does not leave.
+import { hesitationSeconds } from '#domain/practice/line-results.ts';
+import type { PracticeSums } from '#domain/progress/analytics.ts';
+import { sceneCharacters, sceneDialogue, scenes } from '../scenes/scenes.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import { pauseOffSeconds } from './line-results.store.ts';
+import { practiceLineResults, practiceSessions } from './practice.tables.ts';
+
+const { sql } = orm;
+
+export interface Stretch {
+  readonly userId: string;
+  readonly days: readonly CalendarDay[];
+}
+
+type Row<T> = T & Record<string, unknown>;
+
+/** `day`: the index of the stretch's day a session began on. Days without a session are left out. */
+export async function sumDays(db: Queryable, stretch: Stretch): Promise<(PracticeSums & { day: number })[]> {
+  const begins = stretch.days.map(({ begins }) => begins.toISOString());
+  const { rows } = await db.execute<Row<PracticeSums & { day: number }>>(sql`
+    select width_bucket(start_time, ${sql.param(begins)}::timestamptz[]) - 1 as day, ${sums}
+    from (${sessionsOf(stretch)}) session ${withLines} group by 1 order by 1`);
+  return rows;
+}
+
+export async function sumScenes(db: Queryable, stretch: Stretch, limit: number) {
+  const { rows } = await db.execute<Row<PracticeSums & { sceneId: string | null; title: string | null }>>(sql`
+    select scene_id as "sceneId", (select title from ${scenes} where id = scene_id) as title, ${sums}
+    from (${sessionsOf(stretch)}) session ${withLines}
+    group by scene_id order by sum(seconds) desc nulls last, scene_id limit ${limit}`);
+  return rows;
+}
+
+export interface LineRow extends Record<string, unknown> {
+  lineId: string;
+  sceneId: string;
+  sceneTitle: string;
+  characterName: string;
+  text: string;
+  timesSaid: number;
+  timesHesitated: number;
+  timesPrompted: number;
+  timesNotPickedUp: number;
+  pickUpSeconds: number | null;
+}
+
+/** The most hesitated first; with `onlyHesitated` no others. */
+export async function listLines(
+  db: Queryable,
+  stretch: Stretch,
+  { limit, onlyHesitated }: { limit: number; onlyHesitated: boolean },
+): Promise<LineRow[]> {
+  const { rows } = await db.execute<LineRow>(sql`
+    with said as (
+      select line_id, scene_id, count(*)::int as times_said,
+        (count(*) filter (where ${isHesitation}))::int as times_hesitated,
+        (count(*) filter (where was_prompted))::int as times_prompted,
+        (count(*) filter (where ${isMissed}))::int as times_not_picked_up,
+        avg(pick_up_seconds) as pick_up_seconds, avg(pick_up_seconds - asked_pause_seconds) as late_seconds
+      from (${sessionsOf(stretch)}) session join ${practiceLineResults} on session_id = session.id
+      where scene_id is not null group by line_id, scene_id
+    )
+    select said.line_id as "lineId", scene.id as "sceneId", scene.title as "sceneTitle",
+      speaker.name as "characterName", line.text, times_said as "timesSaid", times_hesitated as "timesHesitated",
+      times_prompted as "timesPrompted", times_not_picked_up as "timesNotPickedUp",
+      round(pick_up_seconds::numeric, 2)::float8 as "pickUpSeconds"
+    from said
+    join ${scenes} scene on scene.id = said.scene_id
+      and (scene.user_id = ${stretch.userId} or scene.user_id is null or scene.is_public)
+    join ${sceneDialogue} line on line.id = said.line_id and line.scene_id = said.scene_id
+    join ${sceneCharacters} speaker on speaker.id = line.character_id
+    where times_hesitated > 0 or not ${onlyHesitated}
+    order by times_hesitated desc, late_seconds desc nulls last, line.line_order limit ${limit}`);
+  return rows;
+}
+
+export interface SessionRow extends Record<string, unknown> {
+  startTime: string;
+  sceneTitle: string | null;
+  characterName: string | null;
+  seconds: number | null;
+  completedLines: number;
+  totalLines: number;
+  linesPractised: number;
+  averageLineSeconds: number | null;
+  pauseAccuracySeconds: number | null;
+  pickUpSeconds: number | null;
+}
+
+/** Every session of the stretch, the oldest first; of more than `limit` the newest. */
+export async function listSessionsIn(db: Queryable, stretch: Stretch, limit: number): Promise<SessionRow[]> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startTime",
+      scene.title as "sceneTitle", speaker.name as "characterName", round(seconds::numeric, 1)::float8 as seconds,
+      completed_lines as "completedLines", total_lines as "totalLines", said_lines::int as "linesPractised",
+      round(average_line_time::numeric, 2)::float8 as "averageLineSeconds",
+      round(pause_accuracy::numeric, 2)::float8 as "pauseAccuracySeconds",
+      round((pick_up_seconds / nullif(pick_ups, 0))::numeric, 2)::float8 as "pickUpSeconds"
+    from (select * from (${sessionsOf(stretch)}) every_session order by start_time desc limit ${limit}) session
+    ${withLines}
+    left join ${scenes} scene on scene.id = session.scene_id
+    left join ${sceneCharacters} speaker on speaker.id = session.character_id
+    order by start_time`);
+  return rows;
+}
+
+const isMissed = sql`(was_listened_for and pick_up_seconds is null)`;
+const isHesitation = sql`(was_prompted or ${isMissed}
+  or pick_up_seconds - asked_pause_seconds > ${sql.raw(String(hesitationSeconds))})`;
+
+const sessionsOf = ({ userId, days }: Stretch) => sql`
+  select id, start_time, scene_id, character_id, completed_lines, total_lines, average_line_time, pause_accuracy,
+    extract(epoch from end_time - start_time) as seconds
+  from ${practiceSessions}
+  where user_id = ${userId} and start_time >= ${days[0]!.begins.toISOString()}::timestamptz
+    and start_time < ${days.at(-1)!.ends.toISOString()}::timestamptz`;
+
+const withLines = sql`
+  left join lateral (
+    select count(*) as said_lines, count(pick_up_seconds) as pick_ups, sum(pick_up_seconds) as pick_up_seconds,
+      sum(${pauseOffSeconds}) as pause_off_seconds
+    from ${practiceLineResults} where session_id = session.id
+  ) lines on true`;
+
+const sums = sql`
+  count(*)::int as sessions, coalesce(sum(seconds), 0)::float8 as seconds,
+  sum(completed_lines)::int as "completedLines", sum(total_lines)::int as "totalLines",
+  coalesce(sum(average_line_time * completed_lines), 0)::float8 as "timedSeconds",
+  coalesce(sum(completed_lines) filter (where average_line_time is not null), 0)::int as "timedLines",
+  sum(said_lines)::int as "saidLines", sum(pick_ups)::int as "pickUps",
+  coalesce(sum(pick_up_seconds), 0)::float8 as "pickUpSeconds",
+  coalesce(sum(pause_off_seconds), 0)::float8 as "pauseOffSeconds"`;

@@ -1,0 +1,77 @@
+import { csvFrom, type Cell } from '#domain/progress/csv.ts';
+import { analyticsPeriods, figuresFrom, noPractice } from '#domain/progress/analytics.ts';
+import { mostSessionsPerDay } from '#domain/progress/progress.ts';
+import type { Services } from '../services.ts';
+import { listLines, listSessionsIn, sumDays, type Stretch } from './analytics.store.ts';
+import { lastDays } from './calendar-days.ts';
+import type { AnalyticsQuery } from './get-analytics.ts';
+
+type Export = 'days' | 'sessions' | 'lines';
+type Db = Services['db'];
+
+/** A user's practice as a table for a spreadsheet, in at most some 18 000 rows. */
+export async function exportAnalytics(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { what, ...query }: AnalyticsQuery & { what: Export },
+): Promise<{ fileName: string; csv: string }> {
+  const days = lastDays(query.days, query.timeZone, clock.now());
+  const today = days.at(-1)!.date;
+  return {
+    fileName: `practice-${what}-${query.days}-days-to-${today}.csv`,
+    csv: await written[what](db, { userId, days }),
+  };
+}
+
+const mostRows = mostSessionsPerDay * analyticsPeriods.at(-1)!;
+
+const written = { days: daysAsCsv, sessions: sessionsAsCsv, lines: linesAsCsv };
+
+async function daysAsCsv(db: Db, stretch: Stretch): Promise<string> {
+  const byDay = new Map((await sumDays(db, stretch)).map((sums) => [sums.day, sums]));
+  const rows = stretch.days.map(({ date }, day): Cell[] => [
+    date,
+    ...Object.values(figuresFrom(byDay.get(day) ?? noPractice)),
+  ]);
+  return csvFrom(['date', ...Object.keys(figuresFrom(noPractice))], rows);
+}
+
+const sessionColumns = [
+  'startTime',
+  'sceneTitle',
+  'characterName',
+  'seconds',
+  'completedLines',
+  'totalLines',
+  'linesPractised',
+  'averageLineSeconds',
+  'pauseAccuracySeconds',
+  'pickUpSeconds',
+] as const;
+
+async function sessionsAsCsv(db: Db, stretch: Stretch): Promise<string> {
+  const sessions = await listSessionsIn(db, stretch, mostRows);
+  return csvFrom(
+    sessionColumns,
+    sessions.map((session) => sessionColumns.map((column) => session[column])),
+  );
+}
+
+const lineColumns = [
+  'sceneTitle',
+  'characterName',
+  'text',
+  'timesSaid',
+  'timesHesitated',
+  'timesPrompted',
+  'timesNotPickedUp',
+  'pickUpSeconds',
+] as const;
+
+async function linesAsCsv(db: Db, stretch: Stretch): Promise<string> {
+  const lines = await listLines(db, stretch, { limit: mostRows, onlyHesitated: false });
+  return csvFrom(
+    lineColumns,
+    lines.map((line) => lineColumns.map((column) => line[column])),
+  );
+}

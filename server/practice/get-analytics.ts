@@ -1,0 +1,35 @@
+import type { Analytics } from '#contract/analytics.ts';
+import { figuresFrom, noPractice, together, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
+import type { Services } from '../services.ts';
+import { listLines, sumDays, sumScenes } from './analytics.store.ts';
+import { lastDays } from './calendar-days.ts';
+
+const listedScenes = 50;
+const listedLines = 10;
+
+export interface AnalyticsQuery {
+  readonly days: AnalyticsPeriod;
+  readonly timeZone: string;
+}
+
+/** What a user's practice adds up to, by day of their calendar, by scene, and by line. */
+export async function getAnalytics(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  query: AnalyticsQuery,
+): Promise<Analytics> {
+  const days = lastDays(query.days, query.timeZone, clock.now());
+  const stretch = { userId, days };
+  const [daySums, sceneSums, hesitatedLines] = await Promise.all([
+    sumDays(db, stretch),
+    sumScenes(db, stretch, listedScenes),
+    listLines(db, stretch, { limit: listedLines, onlyHesitated: true }),
+  ]);
+  const byDay = new Map(daySums.map((sums) => [sums.day, sums]));
+  return {
+    days: days.map(({ date }, day) => ({ date, ...figuresFrom(byDay.get(day) ?? noPractice) })),
+    all: figuresFrom(together(daySums)),
+    scenes: sceneSums.map(({ sceneId, title, ...sums }) => ({ sceneId, title, ...figuresFrom(sums) })),
+    hesitatedLines,
+  };
+}
