@@ -15,13 +15,10 @@ export function serveScripts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
     const signal = clientLeft(reply);
     const read = (onPage?: (progress: contract.PageProgress) => void) =>
-      processFile(
-        services,
-        readers,
-        caller.userId,
-        request.parts({ limits: uploadLimits, throwFileSizeLimit: false }),
-        { signal, onPage },
-      ).finally(() => takeTheRest(request));
+      processFile(services, readers, caller.userId, request.parts({ limits: uploadLimits }), {
+        signal,
+        onPage,
+      }).finally(() => takeTheRest(request));
     if (!request.headers.accept?.includes(EVENT_LINES)) return read();
     return answerInLines(reply, read);
   });
