@@ -107,13 +107,16 @@ export function DialoguePanel({ draft, selection, make, onTryAgain }: DialoguePa
   useDialogueKeys({ onDoubtful: goToDoubtful, onFind: () => setSearching(true) });
 
   return (
-    <section aria-labelledby={headingId}>
+    <section
+      aria-labelledby={headingId}
+      className="lg:flex lg:h-[calc(100dvh-9.5rem)] lg:min-h-128 lg:flex-col"
+    >
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={headingId} className="text-xl font-bold">
           Dialogue{' '}
           <span className="text-base font-normal text-ink-soft tabular-nums">
             {about.spoken} {about.spoken === 1 ? 'line' : 'lines'}
-            {about.spoken > 0 && `, ${durationText(about.seconds)}`}
+            {about.spoken > 0 && <span className="max-sm:sr-only">, {durationText(about.seconds)}</span>}
           </span>
         </h2>
         <SwitchField

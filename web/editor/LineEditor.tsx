@@ -19,7 +19,8 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
   const group = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    text.current?.focus();
+    text.current?.focus({ preventScroll: true });
+    group.current?.scrollIntoView({ block: 'nearest' });
     if (opened.caret !== null) text.current?.setSelectionRange(opened.caret, opened.caret);
   }, [opened]);
 
@@ -40,7 +41,12 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
   }, [deeds, id]);
 
   return (
-    <div ref={group} role="group" aria-label="Edit line" className="col-span-2 grid gap-2 pr-1 font-sans">
+    <div
+      ref={group}
+      role="group"
+      aria-label="Edit line"
+      className="col-span-2 grid scroll-mt-32 scroll-mb-20 gap-2 pr-1 font-sans lg:scroll-mb-2"
+    >
       <div className="grid gap-2 sm:grid-cols-2">
         <CompactSelect
           label="Speaker"

@@ -54,7 +54,7 @@ export function LineList(props: LineListProps) {
         role="region"
         aria-label="Lines"
         tabIndex={isEditable ? -1 : 0}
-        className="relative scroll-mt-32 scroll-mb-20 h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:h-[calc(100dvh-15rem)]"
+        className="relative scroll-mt-32 scroll-mb-20 h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:min-h-0 lg:flex-1"
       >
         <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map((row) => {

@@ -71,7 +71,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {...listeners}
           aria-hidden
           title="Drag to move"
-          className="flex h-11 w-11 cursor-grab touch-none items-center justify-center self-start text-ink-soft opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-60"
+          className="flex h-7 w-11 cursor-grab pointer-coarse:h-11 touch-none items-center justify-center self-start text-ink-soft opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-60"
         >
           <GripVertical className="size-5" />
         </span>

@@ -32,7 +32,9 @@ export function SearchBar({ search, isEditable, onClose }: SearchBarProps) {
       <div className="flex flex-wrap items-center">
         <input
           ref={field}
-          type="search"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
           aria-label="Find in the lines"
           placeholder="Find"
           maxLength={200}
