@@ -33,11 +33,36 @@ export function buildWebIfStale(project = root): void {
 
 // In a process of its own: what the builder needs of memory is gone when the server starts.
 function build(project: string, into: string): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [commandFile('vite'), 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: project, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  const vite = (outDir: string, ...args: string[]) =>
+    run(
+      project,
+      commandFile('vite'),
+      'build',
+      '--outDir',
+      outDir,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+      ...args,
+    );
+  const prerendering = join(project, '.cache', 'prerender');
+  vite(into);
+  vite(prerendering, '--ssr', 'prerender.tsx');
+  run(
+    project,
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'scripts', 'prerender-landing.ts'),
+    join(prerendering, 'prerender.js'),
+    into,
   );
+}
+
+function run(project: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const said = `${stdout}${stderr}`.trim();
   if (said) console.error(said);
   if (status !== 0) throw new StartProblem('The web app could not be built; the reason stands above.');

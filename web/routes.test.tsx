@@ -6,7 +6,6 @@ import { routes } from './routes.tsx';
 const pathOf = (url: string) => matchRoutes(routes, url)?.at(-1)?.route.path;
 
 test.each([
-  paths.landing(),
   paths.login('/app/scenes'),
   paths.signup(),
   paths.product(),

@@ -18,13 +18,6 @@ export const routes: RouteObject[] = [
             Component: PublicLayout,
             children: [
               {
-                path: '/',
-                lazy: {
-                  Component: async () => (await import('./pages/landing/LandingPage.tsx')).LandingPage,
-                },
-              },
-              { path: '/pricing', element: <Navigate to={paths.pricing()} replace /> },
-              {
                 path: '/product',
                 lazy: {
                   Component: async () => (await import('./pages/product/ProductPage.tsx')).ProductPage,

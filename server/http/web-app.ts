@@ -14,7 +14,8 @@ export async function serveWebApp(
   { config, secrets }: Pick<Services, 'config' | 'secrets'>,
 ): Promise<void> {
   if (!existsSync(`${builtWeb}/index.html`)) return;
-  const page = fillPage(readFileSync(`${builtWeb}/index.html`, 'utf8'), secrets, config);
+  const filled = (file: string) => fillPage(readFileSync(`${builtWeb}/${file}`, 'utf8'), secrets, config);
+  const pages = { app: filled('index.html'), landing: filled('landing.html') };
   await app.register(fastifyStatic, {
     root: builtWeb,
     index: false,
@@ -26,11 +27,15 @@ export async function serveWebApp(
       );
     },
   });
+  app.get('/pricing', { schema: { hide: true } as never }, (_request, reply) => reply.redirect('/#pricing'));
   app.get('/*', { schema: { hide: true } as never }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
     // Its address carries the tokens of the recovery letter.
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(path === '/' ? pages.landing : pages.app);
   });
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
+import { Brand, brandLinkLook } from './Brand.tsx';
 
-/** The ghost light and the product's name. */
 export function Logo({ to }: { to: string }) {
   return (
-    <Link to={to} className="flex shrink-0 items-center gap-2.5 rounded-sm font-bold whitespace-nowrap">
-      <img src="/icon.svg" alt="" width="28" height="28" className="size-7" />
-      AI Scene Partner
+    <Link to={to} className={brandLinkLook}>
+      <Brand />
     </Link>
   );
 }

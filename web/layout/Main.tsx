@@ -18,15 +18,3 @@ export function Main({ className, children }: { className?: string; children: Re
     </main>
   );
 }
-
-/** The first stop of the Tab key: past the bars. */
-export function SkipLink() {
-  return (
-    <a
-      href="#main"
-      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
-    >
-      Skip to content
-    </a>
-  );
-}

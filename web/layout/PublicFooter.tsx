@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextAnchor } from '../ui/TextAnchor.tsx';
 
 const places = [
   ['Product', paths.product()],
@@ -19,9 +19,9 @@ export function PublicFooter() {
         <p>AI Scene Partner</p>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
           {places.map(([label, to]) => (
-            <TextLink key={to} to={to} className="py-1">
+            <TextAnchor key={to} href={to} className="py-1">
               {label}
-            </TextLink>
+            </TextAnchor>
           ))}
         </nav>
       </div>

@@ -6,6 +6,7 @@ import type { Membership } from '#contract/billing.ts';
 import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../api/use-session.ts';
+import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
 import { toast } from '../ui/toast.ts';
 import { AppShell } from './AppShell.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
@@ -18,6 +19,7 @@ interface SignedInAppProps {
 
 /** The app of one person. When their session ends the page stays as it is, under a dialog to sign in again. */
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
+  useUnsentSessions();
   const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: membership ?? undefined });
   return (
     <AppShell user={user} plan={data.plan} canUsePremium={data.active} onSignOut={() => void signOut()}>

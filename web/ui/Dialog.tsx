@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
+import { BareIconButton } from './BareIconButton.tsx';
 import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
 
 interface DialogProps {
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
           </div>
           {footer && <footer className={dialogFooterLook}>{footer}</footer>}
           <Primitive.Close asChild>
-            <IconButton icon={X} label="Close" hasTooltip={false} className="absolute top-3.5 right-3" />
+            <BareIconButton icon={X} label="Close" className="absolute top-3.5 right-3" />
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>

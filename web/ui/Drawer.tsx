@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { BareIconButton } from './BareIconButton.tsx';
 import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
 
 interface DrawerProps {
@@ -32,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
             {children}
           </div>
           <Primitive.Close asChild>
-            <IconButton icon={X} label="Close" hasTooltip={false} className="absolute top-1.5 right-2" />
+            <BareIconButton icon={X} label="Close" className="absolute top-1.5 right-2" />
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>

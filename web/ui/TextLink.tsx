@@ -1,15 +1,8 @@
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
+import { textLinkLook } from './text-link-look.ts';
 
 /** A link within text. */
 export function TextLink({ className, ...link }: LinkProps) {
-  return (
-    <Link
-      className={cx(
-        'rounded-sm font-medium text-ink underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink',
-        className,
-      )}
-      {...link}
-    />
-  );
+  return <Link className={cx(textLinkLook, className)} {...link} />;
 }

@@ -1,21 +1,20 @@
 import { Lightbulb, Moon, MonitorSmartphone } from 'lucide-react';
-import { IconButton } from './IconButton.tsx';
-import { Menu, MenuChoice } from './Menu.tsx';
+import { BareIconButton } from './BareIconButton.tsx';
 import { chooseTheme, themeName, useTheme } from './theme.ts';
 
 const icons = { system: MonitorSmartphone, 'house-lights': Lightbulb, blackout: Moon };
-const options = (['system', 'house-lights', 'blackout'] as const).map((value) => ({
-  value,
-  label: themeName[value],
-  icon: icons[value],
-}));
+const next = { system: 'house-lights', 'house-lights': 'blackout', blackout: 'system' } as const;
 
-/** Light, dark or as the device is set; remembered on this device. */
+/** Each press goes on: as the device is set, light, dark; remembered on this device. */
 export function ThemeToggle() {
   const theme = useTheme();
+  const label = `Light and dark: ${themeName[theme].toLowerCase()}`;
   return (
-    <Menu trigger={<IconButton icon={icons[theme]} label="Light and dark" />}>
-      <MenuChoice label="Light and dark" value={theme} onValueChange={chooseTheme} options={options} />
-    </Menu>
+    <BareIconButton
+      icon={icons[theme]}
+      label={label}
+      title={label}
+      onClick={() => chooseTheme(next[theme])}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
+import { BareIconButton } from './BareIconButton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { toast, type ToastKind } from './toast.ts';
 
@@ -47,7 +47,7 @@ function ToastCard({ item }: { item: Toast }) {
       <p {...item.ariaProps} className="min-w-0 grow py-2.5">
         {resolveValue(item.message, item)}
       </p>
-      <IconButton icon={X} label="Dismiss" hasTooltip={false} onClick={() => toast.dismiss(item.id)} />
+      <BareIconButton icon={X} label="Dismiss" onClick={() => toast.dismiss(item.id)} />
     </div>
   );
 }

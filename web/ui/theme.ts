@@ -29,5 +29,6 @@ export function useTheme(): Theme {
       return () => listeners.delete(listener);
     },
     () => chosen,
+    () => 'system',
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 
 export function ClosingCall() {
   return (
@@ -10,9 +10,9 @@ export function ClosingCall() {
           “The Coffee Shop Encounter” is waiting with a part for you. It takes a minute to begin and
           twenty-two seconds to run.
         </p>
-        <ButtonLink to={paths.signup()} variant="primary" size="large">
+        <ButtonAnchor href={paths.signup()} variant="primary" size="large">
           Get Started Free
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ScriptStill } from './ScriptStill.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
+import { Miniature } from './miniature/Miniature.tsx';
 
 export function Hero() {
   return (
@@ -12,13 +12,13 @@ export function Hero() {
           and leave you room for yours. At midnight, on the train, as often as it takes.
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink to={paths.signup()} variant="primary" size="large">
+          <ButtonAnchor href={paths.signup()} variant="primary" size="large">
             Get Started Free
-          </ButtonLink>
+          </ButtonAnchor>
           <p className="text-ink-soft">Free forever, with a scene to start on.</p>
         </div>
       </div>
-      <ScriptStill />
+      <Miniature />
     </section>
   );
 }

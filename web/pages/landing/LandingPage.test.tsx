@@ -1,15 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 beforeEach(() => {
-  render(
-    <MemoryRouter>
-      <LandingPage />
-    </MemoryRouter>,
-  );
+  render(<LandingPage />);
 });
 afterEach(cleanup);
 
@@ -31,9 +26,29 @@ test('only Pro is marked as the most popular', () => {
   expect(planCard('Pro').queryByText('Most Popular')).not.toBeNull();
 });
 
-test('the still shows the whole trial scene, with the cue before the part’s line', () => {
-  const still = within(screen.getAllByRole('figure')[0]!);
-  for (const line of trialSceneOn('2026-01-01').lines) expect(still.queryByText(line.text)).not.toBeNull();
-  expect(still.getByText('Your cue').parentElement!.textContent).toContain('June. Please.');
-  expect(still.getByText('Then you').parentElement!.textContent).toContain('I found your letter.');
+const miniature = () => within(screen.getAllByRole('figure')[0]!);
+const shownTexts = () =>
+  trialSceneOn('2026-01-01')
+    .lines.map(({ text }) => text)
+    .filter((text) => miniature().queryByText(text));
+
+test('the miniature shows the whole trial scene with its counts', () => {
+  expect(shownTexts()).toHaveLength(8);
+  expect(miniature().getByText('8 lines, 3 yours, 5 your partners’')).toBeTruthy();
+});
+
+test('My Lines Only leaves Mara’s lines', () => {
+  fireEvent.click(miniature().getByRole('button', { name: 'My Lines Only' }));
+  expect(shownTexts()).toHaveLength(3);
+});
+
+test('Hide AI Lines leaves who speaks, and takes what they say', () => {
+  fireEvent.click(miniature().getByRole('button', { name: 'Hide AI Lines' }));
+  expect(shownTexts()).toHaveLength(3);
+  expect(miniature().getAllByText('(listen)')).toHaveLength(5);
+});
+
+test('where there is no audio it says so', async () => {
+  fireEvent.click(miniature().getByRole('button', { name: 'Play' }));
+  expect(await miniature().findByText(/would not open its audio/)).toBeTruthy();
 });

@@ -1,17 +1,26 @@
+import { PublicFooter } from '../../layout/PublicFooter.tsx';
+import { SiteHeader } from '../../layout/SiteHeader.tsx';
+import { SkipLink } from '../../layout/SkipLink.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { Pricing } from './Pricing.tsx';
+import { WhoItIsFor } from './WhoItIsFor.tsx';
 
-/** accounts-access-billing.md section 2, "/ landing page". */
+/** accounts-access-billing.md section 2, "/ landing page": a document of its own, whole before any script runs. */
 export function LandingPage() {
   return (
-    <div data-scrolls-smoothly>
-      <title>AI Scene Partner · Rehearse with a partner who is always off book</title>
-      <Hero />
-      <Features />
-      <Pricing />
-      <ClosingCall />
+    <div data-scrolls-smoothly className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Hero />
+        <Features />
+        <WhoItIsFor />
+        <Pricing />
+        <ClosingCall />
+      </main>
+      <PublicFooter />
     </div>
   );
 }

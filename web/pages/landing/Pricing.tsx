@@ -3,7 +3,7 @@ import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { cx } from '../../ui/cx.ts';
 
 export function Pricing() {
@@ -47,9 +47,9 @@ function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.signup()} variant={isPopular ? 'primary' : 'secondary'} className="mt-auto">
+      <ButtonAnchor href={paths.signup()} variant={isPopular ? 'primary' : 'secondary'} className="mt-auto">
         Get Started Free
-      </ButtonLink>
+      </ButtonAnchor>
     </section>
   );
 }

@@ -50,7 +50,6 @@ export function SessionHeader({ scene, fullScreen, onShowKeys, onShowPanel }: Se
       <IconButton
         icon={SlidersHorizontal}
         label="Session and script"
-        hasTooltip={false}
         className="lg:hidden"
         onClick={onShowPanel}
       />

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { productFeatures, reasons } from './product-text.ts';
 
@@ -43,9 +44,9 @@ export function ProductPage() {
           <ButtonLink to={paths.signup()} variant="primary" size="large">
             Get Started Free
           </ButtonLink>
-          <ButtonLink to={paths.pricing()} size="large">
+          <ButtonAnchor href={paths.pricing()} size="large">
             See the plans
-          </ButtonLink>
+          </ButtonAnchor>
         </div>
       </section>
     </div>

@@ -1,0 +1,140 @@
+// What a visitor meets before there is an account.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newActor, phone, signIn } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { listenTo, soundsHeard } from './hearing.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit(path: string, options = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, baseURL: address, ...options });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('the landing page can be read before any script runs', async () => {
+  const page = await visit('/', { javaScriptEnabled: false });
+  await page.getByRole('heading', { name: 'A scene partner who is always off book' }).waitFor();
+  await page.getByText('I found your letter. Yesterday.').waitFor();
+  await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+  await page.context().close();
+});
+
+test('the miniature plays the trial scene to its end, silent, and nothing goes wrong on the page', async () => {
+  const page = await visit('/');
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.reload();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('[aria-current=true]').getByText('Flat white for Mara!').waitFor();
+  await page.locator('[aria-current=true]').getByText('I haven’t ordered yet. Theo?').waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  for (let line = 0; line < 8; line++) await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
+  expect(asked.filter((path) => path.includes('speech'))).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the miniature speaks when it is asked to, without an account', async () => {
+  const context = await browser.newContext({ viewport: phone, baseURL: address });
+  await listenTo(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('[aria-current=true]').getByText('I haven’t ordered yet. Theo?').waitFor();
+  expect((await soundsHeard(page)).length).toBe(1);
+  await context.close();
+});
+
+test('whoever is signed in goes from the landing page to the dashboard', async () => {
+  const { page, context } = await newActor(browser, address);
+  for (const path of ['/', '/product', '/resources', '/login', '/forgot-password']) {
+    await page.goto(path);
+    await page.waitForURL('**/app/dashboard');
+  }
+  await page.goto('/terms');
+  await page.getByRole('heading', { name: 'Terms of Service' }).waitFor();
+  await context.close();
+});
+
+test('the address /pricing leads to the prices', async () => {
+  const page = await visit('/pricing');
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/#pricing');
+  await expect
+    .poll(() =>
+      page
+        .locator('#pricing')
+        .boundingBox()
+        .then((box) => Math.abs(box!.y) < 200),
+    )
+    .toBe(true);
+  await page.context().close();
+});
+
+test('a forgotten password is set anew from the letter alone', async () => {
+  const actor = await newActor(browser, address);
+  await actor.context.close();
+  const page = await visit('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(actor.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+
+  const link = await letterLinkFor(page, actor.email);
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill('Ghost-light-7');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Confirm New Password').fill('Ghost-light-7');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('heading', { name: 'Password Updated!' }).waitFor();
+  await page.waitForURL('**/login');
+  await signIn(page, { email: actor.email, password: 'Ghost-light-7' });
+
+  const used = await visit(link);
+  await used.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+  await used.context().close();
+  await page.context().close();
+});
+
+test('a message from the resources page reaches support', async () => {
+  const page = await visit('/resources');
+  await page.getByLabel('Name').fill('Flo');
+  await page.getByLabel('Email').fill('flo@example.com');
+  await page.getByLabel('Subject').fill('A question of Flo');
+  await page.getByLabel('Message').fill('Where is the exit?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toBe('');
+  await page.goto('/dev/mailbox');
+  await page.getByText('A question of Flo').first().waitFor();
+  await page.context().close();
+});
+
+/** The recovery link of the newest letter to that address, out of the mailbox. */
+async function letterLinkFor(page: Page, email: string): Promise<string> {
+  const letter = page
+    .getByRole('listitem')
+    .filter({ hasText: `to ${email}` })
+    .getByRole('link', { name: 'Set a new password' });
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/mailbox');
+      return letter.count();
+    })
+    .toBe(1);
+  await letter.click();
+  return page.getByRole('link', { name: '/reset-password' }).innerText();
+}

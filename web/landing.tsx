@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { LandingPage } from './pages/landing/LandingPage.tsx';
+
+const root = document.getElementById('root')!;
+const page = (
+  <StrictMode>
+    <LandingPage />
+  </StrictMode>
+);
+// Built, the page holds its text already; from its sources it does not.
+if (root.firstElementChild) hydrateRoot(root, page);
+else createRoot(root).render(page);
