@@ -26,6 +26,8 @@ export interface Evidence {
   readonly tells: readonly boolean[];
   /** True where known names are set apart from the speech by bold, italics or underlining. */
   readonly areNamesDressed: boolean;
+  /** True where known names never stand centred, as a title card does. */
+  readonly areNamesUncentred: boolean;
   /** True where italics set directions apart, and not songs. */
   readonly areItalicsDirections: boolean;
   /** The width, in points, that hardly any spoken line passes; null while unknown. */
@@ -93,6 +95,7 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts)
     }
     case 'aside':
       if (fact.opens || fact.inBracket) return 0.5;
+      if (fact.isSong) return 1;
       if (evidence.lines[i]?.italic !== true) return IMPOSSIBLE;
       // Set solid below a name and in italics is a song rather than a direction.
       return evidence.layout.form === 'alone' && fact.gap === 'solid' ? -2 : 0.5;
@@ -108,9 +111,11 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0, evidence.properNouns);
-  if (fact.isSong) weight -= 5;
+  // A song under a heading of its own is sung by whoever spoke last; only a name that returns is a Mrs. Song.
+  if (fact.isSong) weight -= (evidence.census.get(reading.key) ?? 0) < 3 ? 15 : 3;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
+  if (evidence.areNamesUncentred && line?.source.align === 'center') weight -= 3;
   if (
     label === 'cue' &&
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')

@@ -15,7 +15,7 @@ const LINE_END = /\r\n|[\n\r\v\x85\u2028\u2029]/;
 
 /** Reads a plain-text script. Throws UnreadableFile when it is empty or no text. */
 export function fromTxt(bytes: Uint8Array): SourceDocument {
-  const text = decodeText(bytes);
+  const text = withoutQuoting(decodeText(bytes));
   if (text.trim() === '') throw new UnreadableFile('file.empty');
   if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
   const lines: SourceLine[] = [];
@@ -61,6 +61,15 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
     pageCount: lines.at(-1)?.page ?? 1,
     lines: markCentred(lines.map((line) => ({ ...line, columnWidth }))),
   };
+}
+
+const QUOTED_SHARE = 0.9;
+
+/** A script out of a mail wears a > before every line. */
+function withoutQuoting(text: string): string {
+  const quoted = text.match(/^[ \t]*>/gm)?.length ?? 0;
+  if (quoted < 5 || quoted < (text.match(/^.*\S/gm)?.length ?? 0) * QUOTED_SHARE) return text;
+  return text.replace(/^[ \t]*(?:> ?)+/gm, '');
 }
 
 /** First column of the text and the column after it, tabs going to every eighth. */

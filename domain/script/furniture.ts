@@ -8,6 +8,9 @@ const PAGE_NUMBER =
   /^(?:[-–—[(]?\s*(?:page|p\.|pg\.?|seite|pág\.?|стр\.)?\s*\d{1,4}\s*(?:(?:of|\/|de|von)\s*\d{1,4})?\s*[-–—\])]?\.?|\d{1,4}[A-Z]?\.?|(\d{1,4}[A-Z]?)\.?\s+\1\.?)$/i;
 const ROMAN_PAGE = /^[-–—([]?\s*(?=[ivxl])(?:x{0,3}(?:ix|iv|v?i{0,3})|xl)\s*[-–—)\]]?\.?$/;
 const RULE = /^[\s*_=~.·•#–—-]+$/;
+/** The Draft / Blue Rev. 4/12/24   12. */
+const REVISION_HEAD =
+  /\b(?:rev(?:ised|ision|\.)|draft)(?!\p{L}).*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*\s\d{1,4}[A-Z]?\.?$/iu;
 const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b.*$/i;
 const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const GUTENBERG_END =
@@ -160,6 +163,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
         RULE.test(line.text) ||
         (line.text.length < LONGEST_MARK && MORE_OR_CONTINUED.test(line.text)) ||
         EDITORIAL.test(line.text) ||
+        (line.text.length < LONGEST_MARK && REVISION_HEAD.test(line.text)) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
         (heads.size > 0 && heads.has(normal(line.text))) ||

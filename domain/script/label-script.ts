@@ -72,10 +72,9 @@ function labelWithLearning(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const profile = learnProfile(known, lines, gaps);
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
-    const areNamesDressed = isUsual(lines, (line, i) => {
-      const times = census.get(chosen[i]?.key ?? '') ?? 0;
-      return times < 2 ? null : isDressed(line);
-    });
+    const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
+    const areNamesDressed = named.length >= 4 && shareOf(named, isDressed) > 0.6;
+    const areNamesUncentred = named.length >= 4 && shareOf(named, isCentred) < 0.02;
     const evidence = {
       lines,
       facts,
@@ -87,6 +86,7 @@ function labelWithLearning(
       tells,
       areItalicsDirections,
       areNamesDressed,
+      areNamesUncentred,
       speechWidth,
     };
     sequence = labelTogether(lines.length, weightsFrom(evidence));
@@ -116,14 +116,9 @@ function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number)
   return italic < lines.length * 0.6 && sung <= below.length * 0.02;
 }
 
-/** True when most of the lines that were asked (those not answering null) say yes. */
-function isUsual(
-  lines: readonly ReadingLine[],
-  ask: (line: ReadingLine, index: number) => boolean | null,
-): boolean {
-  const answers = lines.map(ask).filter((answer) => answer !== null);
-  return answers.length >= 4 && answers.filter(Boolean).length > answers.length * 0.6;
-}
+const shareOf = (lines: readonly ReadingLine[], is: (line: ReadingLine) => boolean): number =>
+  lines.filter(is).length / lines.length;
+const isCentred = (line: ReadingLine): boolean => line.source.align === 'center';
 
 const CUE = LABELS.indexOf('cue');
 const INLINE = LABELS.indexOf('inline');

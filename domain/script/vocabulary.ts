@@ -18,8 +18,12 @@ const SLUG =
   /^(?:INT|EXT|EST|I\/E|INTERIOR|EXTERIOR|ИНТ|ЭКСТ|НАТ|ΕΣΩΤ|ΕΞΩΤ)(?:\.?\s*[/.-]\s*(?:INT|EXT))?(?:\s*\.|\s|[-–—:])/u;
 const TRANSITION =
   /^(?:FADE (?:IN|OUT|TO|UP|FROM)|(?:SMASH |MATCH |JUMP |HARD |QUICK |TIME |DIRECT )?CUT(?:S)?(?: BACK)? TO|CUT TO|DISSOLVE|WIPE TO|IRIS|INTERCUT|BACK TO|FIN DE|END OF (?:ACT|SCENE|PLAY|EPISODE|TEASER|SHOW)|THE END$|FIN$|FINE$|ENDE$|ΤΕΛΟΣ$|КОНЕЦ|ЗАНАВЕС|CURTAIN|TELÓN|RIDEAU|VORHANG|SIPARIO|BLACKOUT|BLACK OUT|LIGHTS (?:UP|DOWN|OUT)|INTERMISSION|INTERVAL$|PROLOGUE$|EPILOGUE$|COLD OPEN|TEASER$|TAG$|OMITTED|CONTINUED)/u;
+/** KITCHEN - DAY, without INT. */
+const PLACE_AND_TIME =
+  /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*\s[-–—]{1,2}\s(?:DAY|NIGHT|MORNING|EVENING|AFTERNOON|DAWN|DUSK|(?:MOMENTS )?LATER|CONTINUOUS|JOUR|NUIT|DÍA|NOCHE|GIORNO|NOTTE|TAG|NACHT|ДЕНЬ|НОЧЬ)\.?$/u;
 const SHOT =
-  /^(?:LATER|MOMENTS LATER|CONTINUOUS|MEANWHILE|SUPER|SUPERIMPOSE|INSERT|TITLE(?:S)?\b|MAIN TITLE|MONTAGE|SERIES OF SHOTS|END (?:OF )?MONTAGE|ANGLE|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|WIDE|WIDER|TWO SHOT|MED\.?|MEDIUM|FULL SHOT|LONG SHOT|REVERSE|NEW ANGLE|ANOTHER ANGLE|POV|FLASHBACK|FLASH BACK|END (?:OF )?FLASHBACK|RETURN TO|RESUME|TRACKING|PAN|CAMERA|STOCK|AERIAL|ESTABLISHING|SAME|DAY$|NIGHT$|MORNING$|EVENING$|DAWN$|DUSK$|ON THE |ON HIS |ON HER |THE SAME$|BEGIN|END CREDITS|ROLL CREDITS|CREDITS|CHYRON|CAPTION|SUBTITLE)(?![\p{Ll}])/u;
+  /^(?:LATER|MOMENTS LATER|CONTINUOUS|MEANWHILE|SUPER|SUPERIMPOSE|INSERT|TITLE(?:S)?\b|MAIN TITLE|MONTAGE|SERIES OF SHOTS|END (?:OF )?MONTAGE|ANGLE|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|WIDE|WIDER|TWO SHOT|MED\.?|MEDIUM|FULL SHOT|LONG SHOT|REVERSE|NEW ANGLE|ANOTHER ANGLE|POV|FLASHBACK|FLASH BACK|END (?:OF )?FLASHBACK|RETURN TO|RESUME|TRACKING|PAN|CAMERA|STOCK|AERIAL|ESTABLISHING|SAME|DAY$|NIGHT$|MORNING$|EVENING$|DAWN$|DUSK$|ON THE |ON HIS |ON HER |THE SAME$|BEGIN|END CREDITS|ROLL CREDITS|CREDITS|OPENING (?:TITLES|CREDITS)|OVERHEAD|CHYRON|CAPTION|SUBTITLE)(?![\p{Ll}])/u;
+const SHOT_END = /^[^\p{Ll}]*\s(?:POV|P\.O\.V\.|SHOT|TITLES|CREDITS|ANGLE)[.:]?$/u;
 const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[:.]?$/;
 
 const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
@@ -33,6 +37,7 @@ export function isSceneHeading(text: string): boolean {
     if (ROMAN.test(bare)) return true;
     if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12));
     if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
+    if (PLACE_AND_TIME.test(bare)) return true;
     if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
   } else if (/^(?:Int|Ext)\.\s/.test(bare)) return isDivisionSlug(bare);
   const tail = divisionTail(bare);
@@ -54,7 +59,7 @@ function divisionTail(text: string): string | null {
 
 /** A capitals line that names a shot or a moment rather than a person. */
 export function isShotLike(text: string): boolean {
-  return /^\p{Lu}{2}/u.test(text) && SHOT.test(text);
+  return /^\p{Lu}{2}/u.test(text) && (SHOT.test(text) || SHOT_END.test(text));
 }
 
 const ROW_LABELS = new Set(
