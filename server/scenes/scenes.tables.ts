@@ -23,6 +23,8 @@ export const sceneFolders = pgTable(
   },
   (table) => [
     index('scene_folders_user').on(table.userId, table.createdAt),
+    uniqueIndex('scene_folders_name_per_user').on(table.userId, sql`lower(${table.name})`),
+    check('scene_folders_color', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
     check('scene_folders_name_length', sql`char_length(${table.name}) between 1 and 100`),
   ],
 );
