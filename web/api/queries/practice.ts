@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import * as contract from '#contract/practice.ts';
 import type { NewPracticeSession, PracticeEnd, PracticeReached } from '#contract/practice.ts';
 import { call } from '../call.ts';
@@ -18,26 +18,42 @@ const dashboardQuery = queryOptions({
 
 export const useDashboard = () => useQuery(dashboardQuery);
 
-/** How a session is told to the server. The end goes out even while the tab is closing. */
+/** How long each of the part's lines took the last time, in seconds by line id; nothing until it is known. */
+export function useLearnedSeconds(sceneId: string, characterId: string | null) {
+  const { data } = useQuery({
+    queryKey: [...practice, 'learned', sceneId, characterId],
+    queryFn: characterId
+      ? ({ signal }) => call(contract.learnedSeconds, { params: { sceneId }, query: { characterId }, signal })
+      : skipToken,
+  });
+  return data?.seconds ?? noneLearned;
+}
+const noneLearned: Readonly<Record<string, number>> = {};
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: [...practice, 'sessions'],
+    queryFn: ({ signal }) => call(contract.listPracticeSessions, { signal }),
+    select: ({ sessions }) => sessions,
+  });
+
+/** Past this a request is too large to go out while the tab is closing. */
+const mostResultsOnClosing = 200;
+
+/** How a session is told to the server. All of it goes out even while the tab is closing. */
 export const practiceCalls = {
-  start: (session: NewPracticeSession) => call(contract.startPracticeSession, { body: session }),
+  start: (session: NewPracticeSession) =>
+    call(contract.startPracticeSession, { body: session, keepalive: true }),
   reached: (sessionId: string, reached: PracticeReached) =>
-    call(contract.reportPracticeProgress, { params: { sessionId }, body: reached }),
+    call(contract.reportPracticeProgress, {
+      params: { sessionId },
+      body: reached,
+      keepalive: isSmall(reached),
+    }),
   end: (sessionId: string, end: PracticeEnd) =>
-    call(contract.endPracticeSession, { params: { sessionId }, body: end, keepalive: true }),
+    call(contract.endPracticeSession, { params: { sessionId }, body: end, keepalive: isSmall(end) }),
 };
 export type PracticeCalls = typeof practiceCalls;
 
-/** Seconds by line id that my lines took the last time, as this character; nothing is asked for without one. */
-export const useLearnedSeconds = (sceneId: string, characterId: string | null) =>
-  useQuery({
-    queryKey: [...practice, 'learned', sceneId, characterId],
-    queryFn: ({ signal }) =>
-      call(contract.learnedSeconds, {
-        params: { sceneId },
-        query: { characterId: characterId ?? '' },
-        signal,
-      }),
-    enabled: characterId !== null,
-    select: ({ seconds }) => seconds,
-  });
+const isSmall = ({ lineResults = [] }: Partial<PracticeReached>) =>
+  lineResults.length <= mostResultsOnClosing;

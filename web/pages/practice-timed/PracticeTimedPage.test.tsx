@@ -9,6 +9,7 @@ import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { PracticeTimedPage } from './PracticeTimedPage.tsx';
+import { useUnsentSessions } from './use-unsent-sessions.ts';
 
 let audio = new FakeAudio();
 let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: string } }) => unknown> = {};
@@ -40,6 +41,7 @@ beforeEach(() => {
     'GET /api/scenes/:sceneId': () => trial,
     'PATCH /api/scenes/:sceneId/timing': () => undefined,
     'POST /functions/v1/elevenlabs-tts': ({ body }) => spokenLineOf((body as { text: string }).text, 2),
+    'GET /api/practice/scenes/:sceneId/learned': () => ({ seconds: {} }),
     'POST /api/practice/sessions': () => ({}),
     'PATCH /api/practice/sessions/:sessionId': () => ({}),
     'POST /api/practice/sessions/:sessionId/end': () => ({}),
@@ -57,8 +59,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+function PageWithinApp() {
+  useUnsentSessions();
+  return <PracticeTimedPage />;
+}
+
 async function open(address: string) {
-  const router = createMemoryRouter([{ path: '/app/practice-timed', element: <PracticeTimedPage /> }], {
+  const router = createMemoryRouter([{ path: '/app/practice-timed', element: <PageWithinApp /> }], {
     initialEntries: [address],
   });
   render(

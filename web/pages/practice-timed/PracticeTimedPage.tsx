@@ -16,12 +16,10 @@ import { PracticeSession } from './PracticeSession.tsx';
 import { ScenePicker } from './ScenePicker.tsx';
 import { TimerSettings } from './TimerSettings.tsx';
 import { useStage } from './use-stage.ts';
-import { useUnsentSessions } from './use-unsent-sessions.ts';
 
 /** Timed practice: rehearsal.md section 2. The chosen scene is in the address. */
 export function PracticeTimedPage() {
   const [search] = useSearchParams();
-  useUnsentSessions();
   const sceneId = search.get('scene');
   return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} /> : <ScenePicker />;
 }

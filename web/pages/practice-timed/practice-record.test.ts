@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
+import { linesFrom } from '#domain/practice/testing.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { unsentSessions } from '../../offline/unsent-sessions.ts';
 import { practiceRecord } from './practice-record.ts';
@@ -21,21 +22,30 @@ function recording() {
   const end = vi.fn(async (_id: string, _end: object) => {});
   const calls = { start, reached, end } as never;
   const onSent = vi.fn();
+  const onTold = vi.fn();
   const session = { sceneId: 'scene', characterId: 'mara', settings: {} as never };
-  const record = practiceRecord({ calls, userId: 'ada', session, elapsed: () => 30, onSent });
-  return { record, calls, start, reached, end, onSent };
+  const record = practiceRecord({
+    calls,
+    userId: 'ada',
+    session,
+    now: () => 30,
+    elapsed: () => 30,
+    onSent,
+    onTold,
+  });
+  return { record, calls, start, reached, end, onSent, onTold };
 }
 
 it('tells the beginning, every fifth line, and the end of one and the same session', async () => {
   const { record, start, reached, end, onSent } = recording();
   record.began();
-  for (let lines = 1; lines <= 11; lines += 1) record.reached(runOf(lines));
+  for (let lines = 1; lines <= 11; lines += 1) record.moved(runOf(lines));
   record.ended(runOf(12));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['stored']]));
   const { id } = start.mock.calls[0]![0];
   expect(reached.mock.calls).toEqual([
-    [id, { completedLines: 5, averageLineTime: 6 }],
-    [id, { completedLines: 10, averageLineTime: 3 }],
+    [id, { completedLines: 5, averageLineTime: 6, lineResults: [] }],
+    [id, { completedLines: 10, averageLineTime: 3, lineResults: [] }],
   ]);
   expect(end.mock.calls).toEqual([
     [id, expect.objectContaining({ completedLines: 12, averageLineTime: 2.5 })],
@@ -103,4 +113,57 @@ it('gives every session an id of its own', () => {
   record.ended(runOf(0));
   record.began();
   expect(start.mock.calls[1]).not.toEqual(start.mock.calls[0]);
+});
+
+/** A run of my lines alone, each of which has just been said. */
+const runOfMine = (said: number): Run => ({
+  ...readyRun({
+    countdownSeconds: 0,
+    speed: 1,
+    loops: false,
+    steps: linesFrom(...Array<string>(20).fill('ME: Once more')).map((line) => ({
+      by: 'me',
+      line,
+      turnSeconds: 2,
+      pauseBeforeSeconds: 0,
+    })),
+  }),
+  phase: { name: 'cueing' },
+  step: said,
+  completed: new Set(Array(said).keys()),
+});
+const idsOf = (told: unknown) =>
+  (told as { lineResults: { lineId: string }[] }).lineResults.map(({ lineId }) => lineId);
+
+it('tells of each line once, and again at the end what was not heard of', async () => {
+  const { record, reached, end, onSent } = recording();
+  record.began();
+  record.moved(runOfMine(5));
+  await vi.waitFor(() => expect(reached).toHaveBeenCalledOnce());
+  reached.mockRejectedValueOnce(offline);
+  record.moved(runOfMine(10));
+  record.ended(runOfMine(11));
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `line-${from + i}`);
+  expect(reached.mock.calls.map(([, told]) => idsOf(told))).toEqual([lines(0, 5), lines(5, 10)]);
+  expect(idsOf(end.mock.calls[0]?.[1])).toEqual(lines(5, 11));
+});
+
+it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { record, calls, end } = recording();
+  record.began();
+  record.moved(runOfMine(3));
+  expect(await sendUnsentSessions(calls, 'ada')).toBe(false);
+  vi.advanceTimersByTime(16 * 60_000);
+  expect(await sendUnsentSessions(calls, 'ada')).toBe(true);
+  expect(end.mock.calls[0]?.[1]).toMatchObject({ completedLines: 3 });
+  vi.useRealTimers();
+});
+
+it('says at the start that no more sessions are stored today', async () => {
+  const { record, start, onTold } = recording();
+  start.mockRejectedValueOnce(new ApiError(429, 'Enough for today.', 'practice.too_many_sessions'));
+  record.began();
+  await vi.waitFor(() => expect(onTold.mock.calls).toEqual([['Enough for today.']]));
 });

@@ -79,6 +79,7 @@ export function useStage(scene: Scene) {
   const rehearse = useCallback(
     async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>, plan: PracticePlan & { part: string }) => {
       settings.current = settingsOf(plan);
+      const now = () => playing.current?.clock.now() ?? 0;
       const record = practiceRecord({
         calls: practiceCalls,
         userId: session.state().user?.id ?? '',
@@ -90,7 +91,9 @@ export function useStage(scene: Scene) {
             return settings.current;
           },
         },
-        elapsed: (run) => elapsedSeconds(run, playing.current?.clock.now() ?? 0),
+        now,
+        elapsed: (run) => elapsedSeconds(run, now()),
+        onTold: (say) => toast.warning(say),
         onSent(sent) {
           if (sent === 'stored') void queryClient.invalidateQueries({ queryKey: practiceKeys.all });
           if (sent === 'kept') toast.warning(keptOnDevice);
@@ -100,9 +103,9 @@ export function useStage(scene: Scene) {
       const staged = await put(sheet, voices, (effect, run) => {
         if (effect.do === 'session-began') record.began();
         if (effect.do === 'session-ended') record.ended(run);
-        announceEnd(effect, run);
+        announceEnd(effect);
       });
-      staged.subscribe(() => record.reached(staged.run()));
+      staged.subscribe(() => record.moved(staged.run()));
       staged.tell('start');
       return staged;
     },
@@ -126,14 +129,10 @@ const settingsOf = ({ timing, how }: PracticePlan): PracticeSettings => ({ ...ti
 const keptOnDevice =
   'This session is not saved yet. It is kept on this device and sent when you are back online.';
 
-function announceEnd(effect: Effect, run: Run) {
+function announceEnd(effect: Effect) {
   if (effect.do === 'no-partner-lines') toast.error(browserSentence('practice.no_partner_lines'));
-  if (effect.do !== 'session-ended' || effect.outcome !== 'completed') return;
-  toast.success('Timed practice session completed!');
-  const skipped = run.skippedCount;
-  if (skipped > 0)
-    toast.warning(
-      `${skipped === 1 ? 'One line' : `${skipped} lines`} could not be heard and went by unspoken.`,
-    );
+  if (effect.do === 'session-ended' && effect.outcome === 'completed')
+    toast.success('Timed practice session completed!');
 }
+
 export type Stage = ReturnType<typeof useStage>;
