@@ -123,6 +123,11 @@ export const problems = {
     say: 'The character you play is not in this scene.',
   },
   'folder.not_found': { status: 404, say: 'Folder not found.' },
+  'folder.name_taken': {
+    status: 409,
+    say: 'A folder with this name already exists. Please choose a different name.',
+  },
+  'folder.too_many': { status: 409, say: 'You have {most} folders, which is the most there can be.' },
 
   // uploads and reading: rehearsal.md sections 5 and 8
   'file.type': {

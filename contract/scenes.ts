@@ -198,6 +198,8 @@ export const listScenes = endpoint({
     search: writtenText(200).optional(),
     genre: writtenText(sceneLimits.genre).optional(),
     level: difficulty.optional(),
+    /** Only those in this folder. */
+    folder: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(sceneLimits.maxPageSize).default(sceneLimits.pageSize),
   }),

@@ -16,6 +16,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './recordings/recordings.routes.ts';
+import { serveFolders } from './scenes/folders.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
 import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './services.ts';
@@ -46,6 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBilling(app, services);
   serveContact(app, services);
   serveSandbox(app, services);
+  serveFolders(app, services);
   serveScenes(app, services);
   serveScripts(app, services);
   serveSourceFiles(app, services);

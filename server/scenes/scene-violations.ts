@@ -5,6 +5,7 @@ const problemOf: Readonly<Record<string, ProblemCode>> = {
   scenes_title_per_user: 'scene.title_taken',
   scenes_user_id_users_id_fk: 'scene.user_reference',
   scenes_folder_id_scene_folders_id_fk: 'folder.not_found',
+  scene_folders_name_per_user: 'folder.name_taken',
 };
 
 /** Does the work; a constraint of the scenes' tables that refuses it is told as the problem it stands for. */

@@ -25,7 +25,7 @@ const inLibraryOf = (userId: string) =>
 export async function listSummaries(
   db: Queryable,
   userId: string,
-  { search, genre, level }: Pick<ScenesQuery, 'search' | 'genre' | 'level'>,
+  { search, genre, level, folder }: Pick<ScenesQuery, 'search' | 'genre' | 'level' | 'folder'>,
   { after, limit }: { after: SceneCursor | null; limit: number },
 ) {
   const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -44,6 +44,7 @@ export async function listSummaries(
           : undefined,
         genre ? eq(scenes.genre, genre) : undefined,
         level ? eq(scenes.difficulty, level) : undefined,
+        folder ? eq(scenes.folderId, folder) : undefined,
         after ? sql`(${scenes.createdAt}, ${scenes.id}) < (${after.createdAt}, ${after.id})` : undefined,
       ),
     )

@@ -1,0 +1,62 @@
+// Folders of the scene library: rehearsal.md section 3 and decisions 5.7. A folder is its owner's alone.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { writtenText } from './text.ts';
+
+export const folderLimits = { name: 100, folders: 200 } as const;
+
+const folderFields = z.object({
+  name: writtenText(folderLimits.name, { minLength: 1, say: 'Please enter a folder name' }),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+});
+export type FolderFields = z.output<typeof folderFields>;
+
+const folder = folderFields.extend({
+  id: z.uuid(),
+  /** Those in the library; archived ones are not counted. */
+  sceneCount: z.number(),
+});
+export type Folder = z.output<typeof folder>;
+
+const folderParams = z.object({ folderId: z.uuid() });
+
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/api/folders',
+  summary: 'List my folders by name',
+  auth: 'user',
+  response: z.object({ folders: z.array(folder) }),
+});
+
+/** 403 plan.premium_required · 409 folder.name_taken, folder.too_many */
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/api/folders',
+  summary: 'Make a folder',
+  auth: 'user',
+  premiumOr: 'plan.premium_required',
+  body: folderFields,
+  response: folder,
+});
+
+/** 403 plan.premium_required · 404 folder.not_found · 409 folder.name_taken */
+export const saveFolder = endpoint({
+  method: 'PUT',
+  path: '/api/folders/:folderId',
+  summary: 'Rename or recolour a folder',
+  auth: 'user',
+  premiumOr: 'plan.premium_required',
+  params: folderParams,
+  body: folderFields,
+  response: folder,
+});
+
+/** 403 plan.premium_required · 404 folder.not_found */
+export const deleteFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/folders/:folderId',
+  summary: 'Delete a folder; its scenes stay',
+  auth: 'user',
+  premiumOr: 'plan.premium_required',
+  params: folderParams,
+});

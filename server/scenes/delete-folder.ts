@@ -1,0 +1,12 @@
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import { deleteFolderRow } from './folders.store.ts';
+
+/** Its scenes stay, in no folder (decisions 5.7). Throws `folder.not_found` for a folder of somebody else too. */
+export async function deleteFolder(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  folderId: string,
+): Promise<void> {
+  if (!(await deleteFolderRow(db, userId, folderId))) throw problem('folder.not_found');
+}

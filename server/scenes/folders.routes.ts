@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/folders.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { createFolder } from './create-folder.ts';
+import { deleteFolder } from './delete-folder.ts';
+import { listFolders } from './list-folders.ts';
+import { saveFolder } from './save-folder.ts';
+
+export function serveFolders(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listFolders, ({ caller }) => listFolders(services, caller.userId));
+  serve(app, services, contract.createFolder, ({ caller, body }) =>
+    createFolder(services, caller.userId, body),
+  );
+  serve(app, services, contract.saveFolder, ({ caller, params, body }) =>
+    saveFolder(services, caller.userId, params.folderId, body),
+  );
+  serve(app, services, contract.deleteFolder, ({ caller, params }) =>
+    deleteFolder(services, caller.userId, params.folderId),
+  );
+}

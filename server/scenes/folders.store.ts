@@ -1,0 +1,65 @@
+import type { Folder, FolderFields } from '#contract/folders.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { translatingViolations } from './scene-violations.ts';
+import { sceneFolders } from './scenes.tables.ts';
+
+const { and, asc, count, eq, sql } = orm;
+
+// Written out: within a query of one table the builder would leave out which table a column is of.
+const shown = {
+  id: sceneFolders.id,
+  name: sceneFolders.name,
+  color: sceneFolders.color,
+  sceneCount: sql<number>`(select count(*)::int from scenes s where s.folder_id = scene_folders.id and not s.is_archived)`,
+};
+const ofUser = (userId: string, folderId: string) =>
+  and(eq(sceneFolders.id, folderId), eq(sceneFolders.userId, userId));
+
+export async function listFolderRows(db: Queryable, userId: string): Promise<Folder[]> {
+  return db
+    .select(shown)
+    .from(sceneFolders)
+    .where(eq(sceneFolders.userId, userId))
+    .orderBy(asc(sql`lower(${sceneFolders.name})`));
+}
+
+/** Holds the user's row until the transaction ends, so that counting and adding are one. */
+export async function countFolders(tx: Queryable, userId: string): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  const [row] = await tx.select({ count: count() }).from(sceneFolders).where(eq(sceneFolders.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Throws `folder.name_taken`. */
+export async function insertFolder(tx: Queryable, userId: string, fields: FolderFields): Promise<Folder> {
+  const [row] = await translatingViolations(() =>
+    tx
+      .insert(sceneFolders)
+      .values({ userId, ...fields })
+      .returning(shown),
+  );
+  return row!;
+}
+
+/** Null when it is not the user's. Throws `folder.name_taken`. */
+export async function updateFolder(
+  db: Queryable,
+  userId: string,
+  folderId: string,
+  fields: FolderFields,
+): Promise<Folder | null> {
+  const [row] = await translatingViolations(() =>
+    db.update(sceneFolders).set(fields).where(ofUser(userId, folderId)).returning(shown),
+  );
+  return row ?? null;
+}
+
+/** False when it is not the user's. Its scenes stay, in no folder. */
+export async function deleteFolderRow(db: Queryable, userId: string, folderId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sceneFolders)
+    .where(ofUser(userId, folderId))
+    .returning({ id: sceneFolders.id });
+  return deleted.length > 0;
+}

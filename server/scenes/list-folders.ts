@@ -1,0 +1,11 @@
+import type { Folder } from '#contract/folders.ts';
+import type { Services } from '../services.ts';
+import { listFolderRows } from './folders.store.ts';
+
+/** The user's folders by name, with how many scenes each holds. */
+export async function listFolders(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<{ folders: Folder[] }> {
+  return { folders: await listFolderRows(db, userId) };
+}

@@ -1,0 +1,16 @@
+import type { Folder, FolderFields } from '#contract/folders.ts';
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import { updateFolder } from './folders.store.ts';
+
+/** Throws `folder.not_found` for a folder of somebody else too, `folder.name_taken`. */
+export async function saveFolder(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  folderId: string,
+  fields: FolderFields,
+): Promise<Folder> {
+  const saved = await updateFolder(db, userId, folderId, fields);
+  if (!saved) throw problem('folder.not_found');
+  return saved;
+}
