@@ -66,15 +66,15 @@ export function practiceRecord({
     return unsent;
   }
 
-  function tellProgress(run: Run, of: Current) {
+  async function tellProgress(run: Run, of: Current) {
     of.told = run.completed.size;
     const reached = reachedIn(run, of.stored, recordOnStage.settled());
-    calls.reached(of.started.id, reached).then(
-      () => {
-        for (const { lineId, timesSaid } of reached.lineResults) of.stored.set(lineId, timesSaid);
-      },
-      () => null,
-    );
+    try {
+      await calls.reached(of.started.id, reached);
+    } catch {
+      return;
+    }
+    for (const { lineId, timesSaid } of reached.lineResults) of.stored.set(lineId, timesSaid);
   }
 
   return {
@@ -97,7 +97,7 @@ export function practiceRecord({
       const before = recordOnStage.results();
       recordOnStage.tell({ type: 'moved', run, at: now() });
       if (recordOnStage.results() !== before) keep(run, current, true);
-      if (run.completed.size >= current.told + linesBetweenReports) tellProgress(run, current);
+      if (run.completed.size >= current.told + linesBetweenReports) void tellProgress(run, current);
     },
     ended(run) {
       if (!current) return;
