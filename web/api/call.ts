@@ -15,6 +15,10 @@ export type CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> = Given
   Given<B, 'body'> & {
     /** Sent as it is, for endpoints that take multipart. */
     readonly form?: FormData;
+    /** Sent as they are, for endpoints that take bytes. */
+    readonly bytes?: Blob;
+    /** The kind of content wanted; JSON unless said. */
+    readonly accept?: string;
     readonly signal?: AbortSignal;
     /** Goes out even when the page is being closed; small bodies only. */
     readonly keepalive?: boolean;
@@ -26,6 +30,15 @@ export async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R 
   endpoint: Endpoint<P, Q, B, R>,
   input: CallInput<P, Q, B>,
 ): Promise<Output<R>> {
+  const response = await answered(endpoint, input);
+  return (response.status === 204 ? undefined : await response.json()) as Output<R>;
+}
+
+/** As `call`, for an answer that is not one JSON: bytes, or lines as they come. */
+export async function answered<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+): Promise<Response> {
   const url = urlFor(endpoint.path, input.params, input.query);
   let response = await send(endpoint.method, url, input, access.token);
   if (response.status === 401 && endpoint.auth !== 'public') {
@@ -33,25 +46,29 @@ export async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R 
     if (renewed) response = await send(endpoint.method, url, input, renewed);
   }
   if (!response.ok) throw await errorFrom(response);
-  return (response.status === 204 ? undefined : await response.json()) as Output<R>;
+  return response;
 }
 
-type Sent = { body?: unknown; form?: FormData; signal?: AbortSignal; keepalive?: boolean };
+type Sent = Pick<CallInput<Maybe, Maybe, Maybe>, 'form' | 'bytes' | 'accept' | 'signal' | 'keepalive'> & {
+  body?: unknown;
+};
 
 async function send(
   method: string,
   url: string,
-  { body, form, signal, keepalive }: Sent,
+  { body, form, bytes, accept, signal, keepalive }: Sent,
   token: string | null,
 ) {
   const headers = new Headers({ apikey: anonKey() });
+  if (accept) headers.set('accept', accept);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (bytes) headers.set('content-type', 'application/octet-stream');
   try {
     return await fetch(url, {
       method,
       headers,
-      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: form ?? bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal,
       keepalive,
       credentials: 'same-origin',

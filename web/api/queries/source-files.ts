@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/source-files.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { SourceFile } from '#domain/scene/source-file.ts';
+import { answered, call } from '../call.ts';
+import { sceneKeys } from './scenes.ts';
+
+/** Keeps an upload with its scene, in place of the one before. */
+export async function keepSourceFiles(
+  client: QueryClient,
+  sceneId: string,
+  files: readonly File[],
+): Promise<SourceFile[]> {
+  const form = new FormData();
+  for (const file of files) form.append('file', file, file.name);
+  const { sourceFiles } = await call(contract.keepSourceFiles, { params: { sceneId }, form });
+  remember(client, sceneId, sourceFiles);
+  return sourceFiles;
+}
+
+export async function deleteSourceFiles(client: QueryClient, sceneId: string): Promise<void> {
+  await call(contract.deleteSourceFiles, { params: { sceneId } });
+  remember(client, sceneId, []);
+}
+
+export async function fetchSourceFile(sceneId: string, position: number, signal: AbortSignal): Promise<Blob> {
+  const response = await answered(contract.fetchSourceFile, { params: { sceneId, position }, signal });
+  return response.blob();
+}
+
+function remember(client: QueryClient, sceneId: string, sourceFiles: SourceFile[]): void {
+  client.setQueryData<Scene>(sceneKeys.one(sceneId), (scene) => scene && { ...scene, sourceFiles });
+}
