@@ -89,6 +89,7 @@ test('a forgotten password is set anew from the letter alone', async () => {
   await actor.context.close();
   const page = await visit('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot Your Password?' }).waitFor();
   await page.getByLabel('Email').fill(actor.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
@@ -130,10 +131,13 @@ async function letterLinkFor(page: Page, email: string): Promise<string> {
     .filter({ hasText: `to ${email}` })
     .getByRole('link', { name: 'Set a new password' });
   await expect
-    .poll(async () => {
-      await page.goto('/dev/mailbox');
-      return letter.count();
-    })
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        return letter.count();
+      },
+      { timeout: 10_000 },
+    )
     .toBe(1);
   await letter.click();
   return page.getByRole('link', { name: '/reset-password' }).innerText();
