@@ -32,7 +32,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function rehearse() {
   let run = fresh;
@@ -65,25 +68,35 @@ function rehearse() {
   return { listening, becomes, events, problems };
 }
 
-it('listens from before the run begins until it is over, and lets the microphone go', async () => {
+it('listens from before the run begins until its last word, and lets the microphone go', async () => {
+  vi.useFakeTimers();
   const { listening, becomes, events } = rehearse();
   await listening.open();
   becomes(playing);
   expect(events).toEqual(['listening-began']);
   expect(track.stop).not.toHaveBeenCalled();
   becomes(stopped);
+  expect(events).toEqual(['listening-began']);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(events).toEqual(['listening-began', 'listening-ended']);
-  await vi.waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+  expect(track.stop).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('listens again when the scene is run again', async () => {
+it('listens on when the scene is run again, and again when that is later', async () => {
+  vi.useFakeTimers();
   const { listening, becomes, events } = rehearse();
   await listening.open();
   becomes(playing);
   becomes(stopped);
   becomes(playing);
-  await vi.waitFor(() => expect(events).toEqual(['listening-began', 'listening-ended', 'listening-began']));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(events).toEqual(['listening-began']);
+  becomes(stopped);
+  await vi.advanceTimersByTimeAsync(5000);
+  becomes(playing);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events).toEqual(['listening-began', 'listening-ended', 'listening-began']);
 });
 
 it('says so when the microphone is refused, and tells nothing else', async () => {

@@ -1,4 +1,4 @@
-// Listens for the actor while a run is on, and only then. The microphone may be refused, missing or unplugged: that is
+// Listens for the actor while a run is on, and a second longer. The microphone may be refused, missing or unplugged: that is
 // told once, and the run goes on without it.
 import type { RecordEvent } from '#domain/practice/run-record.ts';
 import { isActive } from '#domain/practice/run-state.ts';
@@ -31,6 +31,9 @@ interface Attempt {
   isOver: boolean;
   opened: Promise<void>;
 }
+
+/** That the last line has ended is known a little later. */
+const lastWordMs = 1000;
 
 export function listenToRun(parts: RunListeningParts): RunListening {
   const { staged, output, choice, onEvent, onProblem } = parts;
@@ -79,20 +82,23 @@ export function listenToRun(parts: RunListeningParts): RunListening {
     attempt = null;
   }
 
+  let ending: ReturnType<typeof setTimeout> | undefined;
   let wasActive = isActive(staged.run());
   const unsubscribe = staged.subscribe(() => {
     const run = staged.run();
     partner.follow(run.phase);
     if (isActive(run) === wasActive) return;
     wasActive = isActive(run);
+    clearTimeout(ending);
     if (wasActive) void open();
-    else end();
+    else ending = setTimeout(end, lastWordMs);
   });
 
   return {
     open,
     close() {
       unsubscribe();
+      clearTimeout(ending);
       end();
     },
   };

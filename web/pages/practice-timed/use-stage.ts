@@ -12,9 +12,11 @@ import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
 import { oneEngine } from '../../stage/one-engine.ts';
+import type { RunListening } from '../../stage/listening-run.ts';
 import { stageRun, type StagedRun } from '../../stage/stage-run.ts';
 import { speechQueue } from '../../stage/speech-queue.ts';
 import { toast } from '../../ui/toast.ts';
+import { listenForPickUps } from './pick-up-listening.ts';
 import { planFor, speechFor, type PracticePlan } from './practice-plan.ts';
 import { practiceRecord } from './practice-record.ts';
 import { speechNotice } from './speech-notice.ts';
@@ -25,12 +27,15 @@ type PracticeSettings = NewPracticeSession['settings'];
 export function useStage(scene: Scene) {
   const queryClient = useQueryClient();
   const playing = useRef<StagedRun | null>(null);
+  const listening = useRef<RunListening | null>(null);
   const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
 
   const close = useCallback(() => {
     playing.current?.tell('stop');
     playing.current?.close();
     playing.current = null;
+    listening.current?.close();
+    listening.current = null;
   }, []);
   useEffect(() => {
     // The session ends with the tab; where the browser only puts the page aside, it comes back stopped.
@@ -106,7 +111,12 @@ export function useStage(scene: Scene) {
         announceEnd(effect);
       });
       staged.subscribe(() => record.moved(staged.run()));
-      staged.tell('start');
+      const heard = await listenForPickUps(staged);
+      if (playing.current !== staged) heard?.close();
+      else {
+        listening.current = heard;
+        staged.tell('start');
+      }
       return staged;
     },
     [put, queryClient, scene.id],
