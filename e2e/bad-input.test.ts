@@ -31,8 +31,8 @@ const said = (sentence: string | RegExp) => margo.page.getByText(sentence).first
 test.each([
   [
     'a picture',
-    'headshot.png',
-    Buffer.from('\u0089PNG'),
+    'headshot.gif',
+    Buffer.from('GIF89a'),
     'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
   ],
   ['nothing', 'empty.txt', Buffer.alloc(0), 'File appears to be empty'],

@@ -66,7 +66,7 @@ export interface SourceDocument {
   readonly title: string | null;
   readonly author: string | null;
   readonly pageCount: number;
-  /** Pages (1-based) that are pictures without a text layer, where there are any. */
+  /** Pages (1-based) without a text layer, on which recognition made out no text either; where there are any. */
   readonly pagesWithoutText?: readonly number[];
   readonly lines: readonly SourceLine[];
 }

@@ -2,10 +2,9 @@
 // last one the answer itself or the problem. What goes wrong before the first line is answered as everywhere.
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { EVENT_LINES } from '#contract/event-lines.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { problemAnswerFrom } from './problems.ts';
-
-export const EVENT_LINES = 'application/x-ndjson';
 
 /** Does `work`, whose `tell` sends an event. What it resolves to is still to be sent, unless `reply.sent`. */
 export async function answerInLines<Event, Answer>(

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '../http/client-left.ts';
-import { answerInLines, EVENT_LINES } from '../http/event-lines.ts';
+import { answerInLines } from '../http/event-lines.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { processFile } from './process-file.ts';

@@ -3,7 +3,7 @@ import type { PageProgress } from '#contract/scripts.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { inParallel } from './in-parallel.ts';
 import { readPicture, type DrawPage, type RecognisedPage } from './read-picture.ts';
-import { startRecogniser } from './recogniser.ts';
+import { lazyRecogniser } from './recogniser.ts';
 
 export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognisedPage[]>;
 
@@ -15,7 +15,7 @@ export function pictureReader(threads: number, onPage: (progress: PageProgress) 
     const of = pages.length;
     if (of > MAX_PICTURES) throw new UnreadableFile('file.too_many_pictures');
     onPage({ page: 1, of });
-    const recogniser = await startRecogniser(Math.min(threads, of));
+    const recogniser = lazyRecogniser(Math.min(threads, of));
     let done = 0;
     // One page is drawn while the threads are busy with others.
     const recognised = await inParallel(pages, threads + 1, async (draw) => {

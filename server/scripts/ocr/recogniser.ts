@@ -2,7 +2,7 @@
 // package: nothing leaves the machine.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createScheduler, createWorker, PSM } from 'tesseract.js';
+import { createScheduler, createWorker, OEM, PSM, type Scheduler } from 'tesseract.js';
 import type { PagePicture } from './page-picture.ts';
 import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
 
@@ -14,11 +14,24 @@ export interface Recogniser {
   readonly close: () => Promise<unknown>;
 }
 
-export async function startRecogniser(threads: number): Promise<Recogniser> {
+/** Starts when there is a first picture to read: many pages without text are blank. */
+export function lazyRecogniser(threads: number): Recogniser {
+  let started: Promise<Scheduler> | null = null;
+  return {
+    rowsOf: async ({ greymap }) => {
+      const scheduler = await (started ??= startScheduler(threads));
+      const { data: page } = await scheduler.addJob('recognize', greymap, {}, { blocks: true, text: false });
+      return rowsFromBlocks(page.blocks ?? []);
+    },
+    close: async () => (await started)?.terminate(),
+  };
+}
+
+async function startScheduler(threads: number): Promise<Scheduler> {
   const scheduler = createScheduler();
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      const worker = await createWorker('eng', 1, {
+      const worker = await createWorker('eng', OEM.LSTM_ONLY, {
         langPath: join(data, '4.0.0_best_int'),
         gzip: true,
         cacheMethod: 'none',
@@ -28,11 +41,5 @@ export async function startRecogniser(threads: number): Promise<Recogniser> {
       scheduler.addWorker(worker);
     }),
   );
-  return {
-    rowsOf: async ({ greymap }) => {
-      const { data: page } = await scheduler.addJob('recognize', greymap, {}, { blocks: true, text: false });
-      return rowsFromBlocks(page.blocks ?? []);
-    },
-    close: () => scheduler.terminate(),
-  };
+  return scheduler;
 }

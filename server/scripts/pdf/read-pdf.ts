@@ -55,7 +55,7 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
     const texts = pages.map((page, index) => recognised.get(index + 1)?.text ?? page);
     const lines = withSureness(linesFromPages(texts), recognised);
     if (lines.length === 0) throw new UnreadableFile('file.no_text');
-    const unread = withoutText.filter((number) => !recognised.has(number));
+    const unread = withoutText.filter((number) => texts[number - 1]?.pieces.length === 0);
     return {
       format: 'pdf',
       ...(await creditsOf(document)),

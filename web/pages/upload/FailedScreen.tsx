@@ -1,34 +1,39 @@
-import { FileX2 } from 'lucide-react';
+import { FileX2, LockKeyhole } from 'lucide-react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import type { Upload } from './upload.ts';
+import type { FailedUpload } from './use-upload.ts';
 
 interface FailedScreenProps {
-  fileName: string;
-  reason: string;
-  onTryAgain: () => void;
-  onChoose: (file: File) => void;
+  failed: FailedUpload;
+  onTryAgain: (upload: Upload) => void;
+  onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
   onClose: () => void;
 }
 
 /** The file could not be read; it is still at hand (decisions 5.2). */
-export function FailedScreen(props: FailedScreenProps) {
-  const { fileName, reason, onTryAgain, onChoose, onStartEmpty, onClose } = props;
+export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClose }: FailedScreenProps) {
+  const { upload, reason, code } = failed;
+  const isLocked = code === 'file.encrypted' || code === 'file.password_wrong';
   return (
     <>
       <PageHeader title="Upload Script" />
       <ErrorState
-        icon={FileX2}
-        title="This script could not be read"
+        icon={isLocked ? LockKeyhole : FileX2}
+        title={isLocked ? 'This script is locked' : 'This script could not be read'}
         actions={
           <>
-            <Button variant="primary" onClick={onTryAgain}>
-              Try Again
-            </Button>
+            {!isLocked && (
+              <Button variant="primary" onClick={() => onTryAgain(upload)}>
+                Try Again
+              </Button>
+            )}
             <FileChooser label="Choose another file" onChoose={onChoose} />
             <Button variant="quiet" onClick={onClose}>
               Cancel
@@ -36,8 +41,14 @@ export function FailedScreen(props: FailedScreenProps) {
           </>
         }
       >
-        <p className="font-medium wrap-anywhere text-ink">{fileName}</p>
+        <p className="font-medium wrap-anywhere text-ink">{upload.name}</p>
         <p className="mt-1">{browserSentence('file.parsing', { message: reason })}</p>
+        {isLocked && (
+          <PasswordForm
+            isWrong={code === 'file.password_wrong'}
+            onOpen={(password) => onTryAgain({ ...upload, password })}
+          />
+        )}
       </ErrorState>
       <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />
     </>

@@ -5,22 +5,28 @@ import { acceptedFiles, whyNotUpload } from './check-file.ts';
 
 interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabledReason'> {
   label: string;
-  onChoose: (file: File) => void;
+  /** What the device's dialog offers; scripts and photos of their pages unless said. */
+  accept?: string;
+  onChoose: (files: readonly File[]) => void;
 }
 
-/** Hands on a file that can be taken, and says why another cannot. */
-export function takeFile(file: File | null | undefined, onChoose: (file: File) => void): void {
-  if (!file) return;
-  const refusal = whyNotUpload(file);
+/** Hands on files that can be taken, and says why others cannot. */
+export function takeFiles(
+  list: ArrayLike<File> | null | undefined,
+  onChoose: (files: readonly File[]) => void,
+): void {
+  const files = Array.from(list ?? []);
+  if (files.length === 0) return;
+  const refusal = whyNotUpload(files);
   if (refusal) toast.error(refusal);
-  else onChoose(file);
+  else onChoose(files);
 }
 
 /** A button that opens the device's file dialog. */
-export function FileChooser({ label, onChoose, ...button }: FileChooserProps) {
+export function FileChooser({ label, accept = acceptedFiles, onChoose, ...button }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
-    takeFile(target.files?.[0], onChoose);
+    takeFiles(target.files, onChoose);
     target.value = '';
   }
   return (
@@ -28,10 +34,11 @@ export function FileChooser({ label, onChoose, ...button }: FileChooserProps) {
       <input
         ref={input}
         type="file"
+        multiple
         aria-label="Script file"
         tabIndex={-1}
         className="sr-only"
-        accept={acceptedFiles}
+        accept={accept}
         disabled={Boolean(button.disabledReason)}
         onChange={take}
       />

@@ -1,5 +1,5 @@
 const formats = [
-  ['PDF', 'with its text'],
+  ['PDF', 'scans too'],
   ['DOCX', 'Word'],
   ['TXT', 'plain text, Fountain'],
   ['FDX', 'Final Draft'],

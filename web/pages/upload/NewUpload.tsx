@@ -7,17 +7,20 @@ import { ScriptEditor } from '../../editor/ScriptEditor.tsx';
 import { processFile } from '../../api/queries/scripts.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { toast } from '../../ui/toast.ts';
-import { fileWarnings } from './check-file.ts';
+import { arePhotos, fileWarnings } from './check-file.ts';
 import { FailedScreen } from './FailedScreen.tsx';
+import { PhotosScreen } from './PhotosScreen.tsx';
 import { ProcessingScreen } from './ProcessingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
+import type { ReadUpload } from './read-upload.ts';
+import { sizeBytesOf, uploadOf, type Upload } from './upload.ts';
 import { useShelf } from './use-shelf.ts';
 import { useUpload } from './use-upload.ts';
 
 interface OpenUpload {
   readonly begun: KeptDraft;
   /** At hand to be read again; null after a reload. */
-  readonly file: File | null;
+  readonly upload: Upload | null;
   readonly notes: readonly string[];
 }
 
@@ -40,14 +43,17 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
   const kept = useShelf(shelf, shelfKey);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
+  const [photos, setPhotos] = useState<readonly File[] | null>(null);
 
-  const open = useCallback((parsed: ParsedScript, file: File) => {
-    const draft = sceneDraftFrom(parsed, file.name, today());
+  const open = useCallback(({ parsed, hints }: ReadUpload, upload: Upload) => {
+    const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
+    const draft = sceneDraftFrom(parsed, upload.name, today());
+    const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
     startTransition(() =>
       setOpened({
-        begun: newlyBegun(draft, { name: file.name, sizeBytes: file.size }),
-        file,
-        notes: [...fileWarnings(file), ...parsed.reviewSuggestions],
+        begun: newlyBegun(draft, file),
+        upload,
+        notes: [...warnings, ...parsed.reviewSuggestions, ...hints],
       }),
     );
     sayRead(parsed);
@@ -64,40 +70,46 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
   );
   const startEmpty = () => {
     cancel();
-    setOpened({ begun: newlyBegun(emptyDraft(today()), null), file: null, notes: [] });
+    setOpened({ begun: newlyBegun(emptyDraft(today()), null), upload: null, notes: [] });
+  };
+  const choose = (files: readonly File[]) => {
+    setSaved(null);
+    if (!arePhotos(files)) return void begin(uploadOf(files));
+    cancel();
+    setPhotos(files);
   };
 
   if (kept === undefined) return null;
   if (state.stage === 'reading') {
-    return <ProcessingScreen fileName={state.file.name} progress={state.progress} onCancel={cancel} />;
+    return <ProcessingScreen fileName={state.upload.name} progress={state.progress} onCancel={cancel} />;
   }
   if (state.stage === 'failed') {
     return (
       <FailedScreen
-        fileName={state.file.name}
-        reason={state.reason}
-        onTryAgain={() => void begin(state.file)}
-        onChoose={(file) => void begin(file)}
+        failed={state}
+        onTryAgain={(upload) => void begin(upload)}
+        onChoose={choose}
         onStartEmpty={startEmpty}
         onClose={cancel}
       />
     );
   }
-  const shown = opened ?? (kept && canUsePremium ? { begun: kept, file: null, notes: [] } : 'closed');
-  if (shown === 'closed') {
+  if (photos) {
+    const read = () => {
+      setPhotos(null);
+      void begin(uploadOf(photos));
+    };
     return (
-      <UploadScreen
-        canUsePremium={canUsePremium}
-        saved={saved}
-        onChoose={(file) => {
-          setSaved(null);
-          void begin(file);
-        }}
-        onStartEmpty={startEmpty}
-      />
+      <PhotosScreen photos={photos} onChange={setPhotos} onRead={read} onCancel={() => setPhotos(null)} />
     );
   }
-  const { file } = shown;
+  const shown = opened ?? (kept && canUsePremium ? { begun: kept, upload: null, notes: [] } : 'closed');
+  if (shown === 'closed') {
+    return (
+      <UploadScreen canUsePremium={canUsePremium} saved={saved} onChoose={choose} onStartEmpty={startEmpty} />
+    );
+  }
+  const { upload } = shown;
   return (
     <ScriptEditor
       heading="Upload Script"
@@ -106,12 +118,12 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
       shelfKey={shelfKey}
       begun={shown.begun}
       isFromShelf={opened === null}
-      isJustRead={file !== null}
+      isJustRead={upload !== null}
       notes={shown.notes}
       onSaved={finish}
       onReplaced={finish}
       onDiscarded={reset}
-      onTryAgain={file && (() => void begin(file))}
+      onTryAgain={upload && (() => void begin(upload))}
     />
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { takeFile } from './FileChooser.tsx';
+import { takeFiles } from './FileChooser.tsx';
 
 interface OtherWaysProps {
-  onChoose: (file: File) => void;
+  onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }
 
@@ -27,7 +27,7 @@ export function OtherWays({ onChoose, onStartEmpty }: OtherWaysProps) {
           onClose={() => setPasting(false)}
           onPaste={(text) => {
             setPasting(false);
-            takeFile(new File([text], 'Pasted script.txt', { type: 'text/plain' }), onChoose);
+            takeFiles([new File([text], 'Pasted script.txt', { type: 'text/plain' })], onChoose);
           }}
         />
       )}

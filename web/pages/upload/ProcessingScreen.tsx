@@ -10,12 +10,14 @@ interface ProcessingScreenProps {
 }
 
 export function ProcessingScreen({ fileName, progress, onCancel }: ProcessingScreenProps) {
+  const { label, percent, detail } = progress;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title="Processing Script" description={<span className="wrap-anywhere">{fileName}</span>} />
       <div role="status">
-        <ProgressBar label={progress.label} percent={progress.percent} />
+        <ProgressBar label={label} percent={percent} />
       </div>
+      {detail && <p className="mt-2 text-ink-soft tabular-nums">{detail}</p>}
       <Button className="mt-6" onClick={onCancel}>
         Cancel
       </Button>

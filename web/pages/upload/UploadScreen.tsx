@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { FileChooser, takeFile } from './FileChooser.tsx';
+import { CameraButton } from './CameraButton.tsx';
+import { FileChooser, takeFiles } from './FileChooser.tsx';
 import { Formats } from './Formats.tsx';
 import { OtherWays } from './OtherWays.tsx';
 
@@ -14,7 +15,7 @@ interface UploadScreenProps {
   canUsePremium: boolean;
   /** The scene that was saved a moment ago. */
   saved: Scene | null;
-  onChoose: (file: File) => void;
+  onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }
 
@@ -68,7 +69,7 @@ function DropZone({ canUsePremium, onChoose }: Pick<UploadScreenProps, 'canUsePr
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (canUsePremium) takeFile(event.dataTransfer.files[0], onChoose);
+    if (canUsePremium) takeFiles(event.dataTransfer.files, onChoose);
   }
   return (
     <div
@@ -94,8 +95,14 @@ function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
     <div className="grid justify-items-center gap-3">
       <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
       <p className="text-lg font-semibold">Drop your script here</p>
-      <FileChooser label="Choose File" variant="primary" onChoose={onChoose} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileChooser label="Choose File" variant="primary" onChoose={onChoose} />
+        <CameraButton onChoose={onChoose} />
+      </div>
       <p className="text-ink-soft">Maximum file size: 50MB</p>
+      <p className="max-w-md text-ink-soft">
+        Only on paper? Photos of its pages will do: JPEG or PNG, all of them at once.
+      </p>
     </div>
   );
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { fileWarnings, formatOfFile, whyNotUpload } from './check-file.ts';
+import { fileWarnings, kindOfFile, whyNotUpload } from './check-file.ts';
 
 const MB = 1024 * 1024;
 const file = (name: string, size = 20_000, type = '') => ({ name, size, type });
 
 test('the five formats are told by their name, else by their type', () => {
-  expect(['a.pdf', 'A.DOCX', 'b.txt', 'c.fdx', 'd.rtf'].map((name) => formatOfFile(file(name)))).toEqual([
+  expect(['a.pdf', 'A.DOCX', 'b.txt', 'c.fdx', 'd.rtf'].map((name) => kindOfFile(file(name)))).toEqual([
     'pdf',
     'docx',
     'txt',
     'fdx',
     'rtf',
   ]);
-  expect(formatOfFile(file('script', 1, 'application/pdf'))).toBe('pdf');
+  expect(kindOfFile(file('script', 1, 'application/pdf'))).toBe('pdf');
 });
 
 test('anything else is refused in the specified words', () => {
-  expect(whyNotUpload(file('a.png', 10, 'image/png'))).toBe(
+  expect(whyNotUpload([file('a.gif', 10, 'image/gif')])).toBe(
     'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
   );
-  expect(whyNotUpload(file('a.txt', 0))).toBe('File appears to be empty');
+  expect(whyNotUpload([file('a.txt', 0)])).toBe('File appears to be empty');
 });
 
 test('pages may have 50 MB, text 10 MB, to the byte', () => {
-  expect(whyNotUpload(file('a.pdf', 50 * MB))).toBeNull();
-  expect(whyNotUpload(file('a.docx', 50 * MB + 1))).toBe('File size must be less than 50MB');
-  expect(whyNotUpload(file('a.fdx', 10 * MB))).toBeNull();
-  expect(whyNotUpload(file('a.rtf', 12.34 * MB))).toBe(
+  expect(whyNotUpload([file('a.pdf', 50 * MB)])).toBeNull();
+  expect(whyNotUpload([file('a.docx', 50 * MB + 1)])).toBe('File size must be less than 50MB');
+  expect(whyNotUpload([file('a.fdx', 10 * MB)])).toBeNull();
+  expect(whyNotUpload([file('a.rtf', 12.34 * MB)])).toBe(
     'File size (12.3 MB) exceeds maximum allowed size of 10MB',
   );
 });
@@ -39,4 +39,16 @@ test('a small file and a poor name are mentioned', () => {
   expect(fileWarnings(file('Untitled.txt'))).toHaveLength(1);
   expect(fileWarnings(file(`${'long name '.repeat(5)}x.txt`))).toHaveLength(1);
   expect(fileWarnings(file(`${'x'.repeat(60)}.txt`))).toEqual([]);
+});
+
+test('photos of pages come several at once, a script alone', () => {
+  const photos = ['1.jpg', '2.JPEG', '3.png'].map((name) => file(name, 5 * MB));
+  expect(whyNotUpload(photos)).toBeNull();
+  expect(whyNotUpload([file('a.pdf'), file('b.pdf')])).toMatch(/one script at a time/);
+  expect(whyNotUpload([file('a.pdf'), file('b.png')])).toMatch(/one script at a time/);
+  expect(whyNotUpload(Array.from({ length: 41 }, (_, i) => file(`${i}.jpg`)))).toMatch(/up to 40 photos/);
+  expect(whyNotUpload([file('a.jpg', 21 * MB)])).toBe('A photo of a page must be less than 20MB');
+  expect(whyNotUpload(Array.from({ length: 11 }, (_, i) => file(`${i}.jpg`, 5 * MB)))).toBe(
+    'File size must be less than 50MB',
+  );
 });

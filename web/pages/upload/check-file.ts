@@ -1,7 +1,7 @@
 // What may be uploaded, before anything is read: rehearsal.md section 5, decisions 5.1. The server checks again.
 import { sentenceFor } from '#contract/problems.ts';
-import { formatNamed, maxBytesOf } from '#domain/script/script-file.ts';
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import { formatNamed, isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import type { UploadKind } from '#domain/script/script-file.ts';
 
 export type ScriptFile = Pick<File, 'name' | 'size' | 'type'>;
 
@@ -9,33 +9,50 @@ const MEGABYTE = 1024 * 1024;
 const SMALL_BYTES = 500;
 const LONG_NAME = 50;
 
-const formatOfType: Readonly<Record<string, SourceFormat>> = {
+const kindOfType: Readonly<Record<string, UploadKind>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'text/plain': 'txt',
   'application/xml+fdx': 'fdx',
   'application/rtf': 'rtf',
   'text/rtf': 'rtf',
+  'image/jpeg': 'photo',
+  'image/png': 'photo',
 };
 
 /** Read in the browser; the others the server reads. */
-export const isReadHere = (format: SourceFormat | null): boolean =>
-  format === 'txt' || format === 'fdx' || format === 'rtf';
+export const isReadHere = (kind: UploadKind | null): boolean =>
+  kind === 'txt' || kind === 'fdx' || kind === 'rtf';
 
 /** What an open dialog of the system offers. */
-export const acceptedFiles = '.pdf,.docx,.txt,.fdx,.rtf';
+export const acceptedPhotos = '.jpg,.jpeg,.png';
+export const acceptedFiles = `.pdf,.docx,.txt,.fdx,.rtf,${acceptedPhotos}`;
 
 /** By its name, else by the type the system says it is; null for anything else. */
-export const formatOfFile = ({ name, type }: ScriptFile): SourceFormat | null =>
-  formatNamed(name) ?? formatOfType[type] ?? null;
+export const kindOfFile = ({ name, type }: ScriptFile): UploadKind | null =>
+  formatNamed(name) ?? (isPhotoNamed(name) ? 'photo' : (kindOfType[type] ?? null));
 
-/** Why this file cannot be taken, or null. */
-export function whyNotUpload(file: ScriptFile): string | null {
-  const format = formatOfFile(file);
-  if (!format) return sentenceFor('file.type');
+export const arePhotos = (files: readonly ScriptFile[]): boolean =>
+  files.length > 0 && files.every((file) => kindOfFile(file) === 'photo');
+
+/** Why these cannot be taken, one script or photos of its pages; null when they can. */
+export function whyNotUpload(files: readonly ScriptFile[]): string | null {
+  const refusal = files.map(whyNotFile).find((reason) => reason !== null);
+  if (refusal !== undefined) return refusal;
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  if (files.length > (arePhotos(files) ? MAX_PHOTOS : 1)) {
+    return sentenceFor('file.too_many', { most: MAX_PHOTOS });
+  }
+  return bytes > maxBytesOf.pdf ? sentenceFor('file.too_large') : null;
+}
+
+function whyNotFile(file: ScriptFile): string | null {
+  const kind = kindOfFile(file);
+  if (!kind) return sentenceFor('file.type');
   if (file.size === 0) return sentenceFor('file.empty');
-  if (file.size <= maxBytesOf[format]) return null;
-  if (!isReadHere(format)) return sentenceFor('file.too_large');
+  if (file.size <= maxBytesOf[kind]) return null;
+  if (kind === 'photo') return sentenceFor('file.photo_too_large');
+  if (!isReadHere(kind)) return sentenceFor('file.too_large');
   return sentenceFor('file.text_too_large', { sizeMb: (file.size / MEGABYTE).toFixed(1) });
 }
 

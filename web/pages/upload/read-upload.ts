@@ -2,15 +2,18 @@
 // where the server can see their pages (rehearsal.md section 4, "Upload progress labels").
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
-import type { SourceDocument } from '#domain/script/source-line.ts';
+import type { ProcessOptions } from '../../api/queries/scripts.ts';
 import { logParsing } from '../../offline/parsing-log.ts';
-import { formatOfFile, isReadHere } from './check-file.ts';
+import { isReadHere, kindOfFile } from './check-file.ts';
 import { readInWorker, type ReadScript } from './read-in-worker.ts';
 import type { ReaderAnswer } from './reader.worker.ts';
+import { sizeBytesOf, type Upload } from './upload.ts';
 
 export interface ReadingProgress {
   readonly label: 'Uploading file...' | 'Processing file...' | 'Parsing script...' | 'Complete';
   readonly percent: number;
+  /** In honest units: "Reading page 12 of 98". */
+  readonly detail?: string;
 }
 
 export const stages = {
@@ -20,17 +23,28 @@ export const stages = {
   complete: { label: 'Complete', percent: 100 },
 } as const satisfies Record<string, ReadingProgress>;
 
-/** Has the server read the file into positioned lines. Throws ApiError or Offline. */
-export type ProcessFile = (file: File, signal: AbortSignal) => Promise<SourceDocument>;
+export interface ReadUpload {
+  readonly parsed: ParsedScript;
+  /** What would help where the script is hardly one as it stands. */
+  readonly hints: readonly string[];
+}
+
+/** Has the server read the files; its answer as text. Throws ApiError or Offline. */
+export type ProcessFile = (files: readonly File[], options: ProcessOptions) => Promise<string>;
+
+export interface ReadingWatch {
+  readonly onProgress: (progress: ReadingProgress) => void;
+  readonly signal: AbortSignal;
+}
 
 /** Throws what the server or the reader says is wrong with the file; the signal's reason when it was cancelled. */
 export async function readUpload(
-  file: File,
+  upload: Upload,
   processFile: ProcessFile,
-  onProgress: (progress: ReadingProgress) => void,
-  signal: AbortSignal,
+  { onProgress, signal }: ReadingWatch,
   read: ReadScript = readInWorker,
-): Promise<ParsedScript> {
+): Promise<ReadUpload> {
+  const { files, name, password } = upload;
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {
@@ -39,55 +53,52 @@ export async function readUpload(
     if (!('parsed' in answer))
       throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
-    const { parsed } = answer;
+    const { parsed, hints } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
-    log(file, elapsed(), whole, null);
-    return whole;
+    log(upload, elapsed(), whole, null);
+    return { parsed: whole, hints };
   } catch (error) {
-    if (!signal.aborted) log(file, elapsed(), null, error);
+    if (!signal.aborted) log(upload, elapsed(), null, error);
     throw error;
   }
 
   async function readWhereItCanBe(): Promise<ReaderAnswer> {
-    if (isReadHere(formatOfFile(file))) {
+    const [file] = files;
+    if (file !== undefined && isReadHere(kindOfFile(file))) {
       onProgress(stages.processing);
       const bytes = await file.arrayBuffer();
       signal.throwIfAborted();
       onProgress(stages.parsing);
-      const answer = await read({ bytes, fileName: file.name }, signal);
+      const answer = await read({ bytes, fileName: name }, signal);
       if (!('needsServer' in answer)) return answer;
     }
     onProgress(stages.processing);
-    const document = await processFile(file, signal);
+    const processed = await processFile(files, {
+      ...(password !== undefined && { password }),
+      onPage: ({ page, of }) => onProgress(readingPage(page, of)),
+      signal,
+    });
     onProgress(stages.parsing);
-    const answer = await read({ document, fileName: file.name }, signal);
-    return 'parsed' in answer ? { parsed: withUnreadPages(answer.parsed, document) } : answer;
+    return read({ processed, fileName: name }, signal);
   }
 }
 
-/** Pages that are pictures are named, so that nobody misses their lines unawares. */
-function withUnreadPages(
-  parsed: ParsedScript,
-  { pagesWithoutText: pages = [] }: SourceDocument,
-): ParsedScript {
-  if (pages.length === 0) return parsed;
-  const which =
-    pages.length === 1
-      ? `Page ${pages[0]} is a picture and was`
-      : `Pages ${pages.join(', ')} are pictures and were`;
+function readingPage(page: number, of: number): ReadingProgress {
+  const { label, percent } = stages.processing;
+  const share = (page - 1) / of;
   return {
-    ...parsed,
-    needsReview: true,
-    reviewSuggestions: [`${which} not read.`, ...parsed.reviewSuggestions],
+    label,
+    percent: percent + share * (stages.parsing.percent - percent),
+    detail: `Reading page ${page} of ${of}`,
   };
 }
 
-function log(file: File, processingTime: number, parsed: ParsedScript | null, error: unknown): void {
+function log(upload: Upload, processingTime: number, parsed: ParsedScript | null, error: unknown): void {
   logParsing({
     timestamp: new Date().toISOString(),
-    fileName: file.name,
-    fileSize: file.size,
-    fileType: file.type || 'text/plain',
+    fileName: upload.name,
+    fileSize: sizeBytesOf(upload),
+    fileType: upload.files[0]?.type || 'text/plain',
     processingTime,
     success: parsed !== null,
     charactersDetected: parsed?.metadata.charactersDetected ?? 0,

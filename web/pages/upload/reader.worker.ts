@@ -1,19 +1,22 @@
 // Reads scripts off the main thread, so that the page stays alive meanwhile. One request, one answer.
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
+import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import { formatOf, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { hintsFor } from './hints.ts';
 
 export type ReaderRequest =
   | { readonly bytes: ArrayBuffer; readonly fileName: string }
-  | { readonly document: SourceDocument; readonly fileName: string };
+  /** What the server answered, as text: taking it apart would hold up the page. */
+  | { readonly processed: string; readonly fileName: string };
 
 export type ReaderAnswer =
-  | { readonly parsed: ParsedScript }
+  | { readonly parsed: ParsedScript; readonly hints: readonly string[] }
   /** The bytes are a PDF's or a Word document's, whatever the file is called: those the server reads. */
   | { readonly needsServer: true }
   | { readonly failed: string };
@@ -25,14 +28,22 @@ onmessage = ({ data }: MessageEvent<ReaderRequest>) => {
 function answerTo(request: ReaderRequest): ReaderAnswer {
   const startedAt = performance.now();
   try {
-    const document = 'document' in request ? request.document : documentFrom(request);
+    const document = 'processed' in request ? processedDocument(request.processed) : documentFrom(request);
     if (!document) return { needsServer: true };
     const parsed = readScript(document, request.fileName);
     const processingTimeMs = Math.round(performance.now() - startedAt);
-    return { parsed: { ...parsed, metadata: { ...parsed.metadata, processingTimeMs } } };
+    return {
+      parsed: { ...parsed, metadata: { ...parsed.metadata, processingTimeMs } },
+      hints: hintsFor(parsed, document),
+    };
   } catch (error) {
     return { failed: sentenceOf(error) };
   }
+}
+
+function processedDocument(text: string): SourceDocument {
+  const processed = JSON.parse(text) as ProcessedFile | { readonly result: ProcessedFile };
+  return 'result' in processed ? processed.result.document : processed.document;
 }
 
 function documentFrom({ bytes, fileName }: { bytes: ArrayBuffer; fileName: string }): SourceDocument | null {

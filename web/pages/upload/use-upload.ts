@@ -1,38 +1,50 @@
-// One upload at a time: idle → reading → read, or failed with the file still at hand.
+// One upload at a time: idle → reading → read, or failed with the files still at hand.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { readingFailure, readUpload, stages } from './read-upload.ts';
-import type { ProcessFile, ReadingProgress } from './read-upload.ts';
+import type { ProcessFile, ReadingProgress, ReadUpload } from './read-upload.ts';
+import type { Upload } from './upload.ts';
+
+export interface FailedUpload {
+  readonly stage: 'failed';
+  readonly upload: Upload;
+  readonly reason: string;
+  /** Of the server's refusal; null when it was something else. */
+  readonly code: ProblemCode | null;
+}
 
 export type UploadState =
   | { readonly stage: 'idle' }
-  | { readonly stage: 'reading'; readonly file: File; readonly progress: ReadingProgress }
-  | { readonly stage: 'failed'; readonly file: File; readonly reason: string };
+  | { readonly stage: 'reading'; readonly upload: Upload; readonly progress: ReadingProgress }
+  | FailedUpload;
 
 const idle: UploadState = { stage: 'idle' };
 
-export function useUpload(processFile: ProcessFile, onRead: (parsed: ParsedScript, file: File) => void) {
+export function useUpload(processFile: ProcessFile, onRead: (read: ReadUpload, upload: Upload) => void) {
   const [state, setState] = useState<UploadState>(idle);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
   const begin = useCallback(
-    async (file: File) => {
+    async (upload: Upload) => {
       const controller = new AbortController();
       reading.current?.abort();
       reading.current = controller;
       const { signal } = controller;
-      setState({ stage: 'reading', file, progress: stages.uploading });
+      setState({ stage: 'reading', upload, progress: stages.uploading });
       try {
-        const show = (progress: ReadingProgress) => {
-          if (!signal.aborted) setState({ stage: 'reading', file, progress });
+        const onProgress = (progress: ReadingProgress) => {
+          if (!signal.aborted) setState({ stage: 'reading', upload, progress });
         };
-        const parsed = await readUpload(file, processFile, show, signal);
+        const read = await readUpload(upload, processFile, { onProgress, signal });
         if (signal.aborted) return;
         startTransition(() => setState(idle));
-        onRead(parsed, file);
+        onRead(read, upload);
       } catch (error) {
-        if (!signal.aborted) setState({ stage: 'failed', file, reason: readingFailure(error) });
+        if (signal.aborted) return;
+        const code = error instanceof ApiError ? error.code : null;
+        setState({ stage: 'failed', upload, reason: readingFailure(error), code });
       }
     },
     [processFile, onRead],

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PhotosScreen } from './PhotosScreen.tsx';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+function show(...names: string[]) {
+  const onRead = vi.fn();
+  const onCancel = vi.fn();
+  function Screen() {
+    const [photos, setPhotos] = useState<readonly File[]>(names.map((name) => new File(['x'], name)));
+    return (
+      <PhotosScreen
+        photos={photos}
+        onChange={setPhotos}
+        onRead={() => onRead(photos.map(({ name }) => name))}
+        onCancel={onCancel}
+      />
+    );
+  }
+  render(<Screen />);
+  return { onRead, onCancel };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('pages are read in the order they were put in', () => {
+  const { onRead } = show('1.jpg', '2.jpg', '3.jpg');
+  press('Move page 3 up');
+  press('Remove page 1');
+  press('Read these 2 pages');
+  expect(onRead).toHaveBeenCalledWith(['3.jpg', '2.jpg']);
+});
+
+test('names are sorted as people count', () => {
+  const { onRead } = show('IMG_10.jpg', 'IMG_9.jpg', 'IMG_1.jpg');
+  press('Sort by name');
+  press(/Read these/);
+  expect(onRead).toHaveBeenCalledWith(['IMG_1.jpg', 'IMG_9.jpg', 'IMG_10.jpg']);
+});
+
+test('more photos are added behind, and what is none is refused', () => {
+  const { onRead } = show('1.jpg');
+  const add = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Script file'), { target: { files: [new File(['x'], name)] } });
+  add('2.jpg');
+  add('script.pdf');
+  press(/Read these/);
+  expect(onRead).toHaveBeenCalledWith(['1.jpg', '2.jpg']);
+});
+
+test('without the last page nothing is left to read', () => {
+  const { onCancel } = show('1.jpg');
+  press('Remove page 1');
+  expect(onCancel).toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fromTxt } from '#domain/script/from-txt.ts';
+import { readScript } from '#domain/script/read-script.ts';
+import { hintsFor } from './hints.ts';
+
+const documentOf = (text: string) => fromTxt(new TextEncoder().encode(text));
+const hintsOf = (text: string, pagesWithoutText?: number[]) => {
+  const document = { ...documentOf(text), ...(pagesWithoutText && { pagesWithoutText }) };
+  return hintsFor(readScript(document, 'a.txt'), document);
+};
+const script = 'ANN: Hello there.\nBEN: Who is it?\nANN: It is me.\nBEN: You.\n';
+
+test('a script needs no advice', () => {
+  expect(hintsOf(script)).toEqual([]);
+});
+
+test('a letter is told how a script looks', () => {
+  expect(hintsOf('Dear sir, the rent is late again. I remain yours, the tenant.')).toContain(
+    'Use ALL CAPS for character names.',
+  );
+});
+
+test('pages nothing was found on are named', () => {
+  expect(hintsOf(script, [3])).toEqual(['No text was found on page 3.']);
+  expect(hintsOf(script, [3, 5])).toEqual(['No text was found on pages 3, 5.']);
+});

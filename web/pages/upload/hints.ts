@@ -1,0 +1,19 @@
+import { checkFormat } from '#domain/script/format-check.ts';
+import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
+
+/** What the actor should know of the file beside what stands in the script: pages nothing was found on, so that nobody
+ * misses their lines unawares, and what would help a text that is hardly a script as it stands. */
+export function hintsFor(
+  { metadata }: ParsedScript,
+  { lines, pagesWithoutText = [] }: SourceDocument,
+): readonly string[] {
+  const { isValid, hints } = checkFormat(lines.map(({ text }) => text).join('\n'));
+  const isScript = isValid && metadata.parseMethod !== 'fallback';
+  return [...emptyPages(pagesWithoutText), ...(isScript ? [] : hints)];
+}
+
+function emptyPages(pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  return [`No text was found on ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}.`];
+}
