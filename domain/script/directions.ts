@@ -52,8 +52,8 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
+  const single = /\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
+  return single
     .replace(/ ([,.;:!?])(?=\s|$)/g, '$1')
     .trim()
     .replace(/^[.,:;]\s+/, '');

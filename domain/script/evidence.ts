@@ -40,10 +40,11 @@ export function weightsFrom(evidence: Evidence): Weights {
   lines.forEach((line, i) => {
     const fact = facts[i];
     if (fact === undefined) return;
+    const fit = profile.fit(line);
     for (let k = 0; k < N; k += 1) {
       const label = LABELS[k] ?? 'action';
       if (line.forced !== null) own[i * N + k] = line.forced === label ? FORCED : 0;
-      else own[i * N + k] = profile.fit(line, k) + ownWeight(label, i, evidence, fact);
+      else own[i * N + k] = (fit[k] ?? 0) + ownWeight(label, i, evidence, fact);
     }
   });
   // A sentence may wrap before "Cecily.", hardly before "CECILY:".

@@ -13,12 +13,14 @@ const TAB_COLUMNS = 8;
 const MIN_COLUMNS = 60;
 const LINE_END = /\r\n|[\n\r\v\x85\u2028\u2029]/;
 
+type Draft = Omit<SourceLine, 'columnWidth'> & { columnWidth: number };
+
 /** Reads a plain-text script. Throws UnreadableFile when it is empty or no text. */
 export function fromTxt(bytes: Uint8Array): SourceDocument {
   const text = withoutQuoting(decodeText(bytes));
   if (text.trim() === '') throw new UnreadableFile('file.empty');
   if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
-  const lines: SourceLine[] = [];
+  const lines: Draft[] = [];
   const pages = text.split('\f');
   const columns = new TypedColumns(text);
   let columnWidth = MIN_COLUMNS * CHARACTER_POINTS;
@@ -53,13 +55,14 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
       gap = 0;
     }
   });
+  for (const line of lines) line.columnWidth = columnWidth;
   if (lines.length === 0) throw new UnreadableFile('file.empty');
   return {
     format: 'txt',
     title: null,
     author: null,
     pageCount: lines.at(-1)?.page ?? 1,
-    lines: markCentred(lines.map((line) => ({ ...line, columnWidth }))),
+    lines: markCentred(lines),
   };
 }
 
@@ -74,6 +77,7 @@ function withoutQuoting(text: string): string {
 
 /** First column of the text and the column after it, tabs going to every eighth. */
 function extentOf(raw: string): [number, number] {
+  if (!/[\t\uFEFF\uD800-\uDFFF]/.test(raw)) return [raw.search(/\S/), raw.trimEnd().length];
   let column = 0;
   let left: number | null = null;
   let right = 0;

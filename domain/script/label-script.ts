@@ -7,7 +7,7 @@ import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
-import { bestReadings, chooseLayout, couldBeName, takeCensus, type Layout } from './layout.ts';
+import { bestReadings, chooseLayout, possibleNames, takeCensus, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
@@ -33,7 +33,7 @@ export function labelScript(document: SourceDocument): LabelledScript {
   const all = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
-  let readings = all.map((ones, i) => ones.filter((one) => couldBeName(lines[i], one)));
+  let readings = lines.map((line, i) => possibleNames(line, all[i] ?? []));
   const layout = chooseLayout(lines, readings, isFilledForm(all));
   if (layout !== null) {
     const census = takeCensus(lines, readings, layout);

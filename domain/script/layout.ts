@@ -55,12 +55,14 @@ function hasSpeechBelow(
   return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
 }
 
-/** False for what no script means as a name: SOUND:, Enter, a heading, the small print of a title page. */
-export function couldBeName(line: ReadingLine | undefined, one: CueReading): boolean {
-  if (line === undefined) return false;
-  if (line.forced !== null) return line.forced === 'cue' || line.forced === 'inline';
-  if (one.form !== 'alone' && isRowLabel(one.key)) return false;
-  return !opensDirection(one.name) && !isCredit(line.text) && !isSceneHeading(line.text);
+/** The readings without what no script means as a name: SOUND:, Enter, a heading, the small print of a title page. */
+export function possibleNames(line: ReadingLine, readings: readonly CueReading[]): CueReading[] {
+  if (readings.length === 0) return [];
+  if (line.forced !== null) return line.forced === 'cue' || line.forced === 'inline' ? [...readings] : [];
+  if (isCredit(line.text) || isSceneHeading(line.text)) return [];
+  return readings.filter(
+    (one) => (one.form === 'alone' || !isRowLabel(one.key)) && !opensDirection(one.name),
+  );
 }
 
 function isCounted(

@@ -29,6 +29,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 const ODD = /[\p{Cc}\p{Cf}\uFB00-\uFB06]/u;
 /** Controls and formatting characters; a soft hyphen may stay, at the end of a line. */
 const INVISIBLE = /(?![\t\n\v\f\r\xAD])[\p{Cc}\p{Cf}]/gu;
+const UNTIDY = /[\t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]| {2}/;
 const SPACES = /[ \t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/g;
 
 /** Characters spelt as the reader of a script needs them; white space is left as it is. */
@@ -43,9 +44,9 @@ export function plainText(text: string): string {
 
 /** One space for every run of white space, or one tab where the run holds one; none at the ends. */
 export function tidy(text: string): string {
-  return plainText(text)
-    .replace(SPACES, (space) => (space.includes('\t') ? '\t' : ' '))
-    .trim();
+  const plain = plainText(text).trim();
+  if (!UNTIDY.test(plain)) return plain;
+  return plain.replace(SPACES, (space) => (space.includes('\t') ? '\t' : ' '));
 }
 
 const PLAIN = { bold: false, italic: false, underline: false } as const;

@@ -12,8 +12,8 @@ const OPEN_ABOVE = 0.35;
 export type Gap = 'solid' | 'open' | 'torn';
 
 export interface Profile {
-  /** How well the line's place and dress fit the label with this index in LABELS; 0 when nothing was learned. */
-  fit(line: ReadingLine, label: number): number;
+  /** How well the line's place and dress fit each label, by its index in LABELS; zeros when nothing was learned. */
+  fit(line: ReadingLine): Float64Array;
   /** How well white space fits between two labels: index = before × LABELS.length + label. */
   readonly rhythm: Readonly<Record<Gap, Float64Array>>;
 }
@@ -109,7 +109,9 @@ class Dress {
       const at = columnOf(line.left);
       this.column[at] = (this.column[at] ?? 0) + 1;
     }
-    signsOf(line).forEach((has, sign) => (this.signs[sign] = (this.signs[sign] ?? 0) + (has ? 1 : 0)));
+    const signs = signsOf(line);
+    for (let sign = 0; sign < SIGNS; sign += 1)
+      if ((signs >> sign) & 1) this.signs[sign] = (this.signs[sign] ?? 0) + 1;
     this.total += 1;
   }
 
@@ -135,12 +137,13 @@ class Dress {
 }
 
 const SIGNS = 4;
-const signsOf = (line: ReadingLine): boolean[] => [
-  line.italic,
-  line.bold,
-  line.source.align === 'center',
-  line.leadLength > 0,
-];
+/** A bit for each sign. */
+const signsOf = (line: ReadingLine): number =>
+  (line.italic ? 1 : 0) +
+  (line.bold ? 2 : 0) +
+  (line.source.align === 'center' ? 4 : 0) +
+  (line.leadLength > 0 ? 8 : 0);
+const CENTRED = 4;
 
 /** Weight of a label so rare in the document that nothing can be said of its dress. */
 const UNSEEN = -2.5;
@@ -151,23 +154,37 @@ export function learnProfile(
   gaps: readonly Gap[],
 ): Profile {
   const rhythm = rhythmFrom(labels, gaps);
-  if (labels === null) return { fit: () => 0, rhythm };
+  if (labels === null) {
+    const nothing = new Float64Array(LABELS.length);
+    return { fit: () => nothing, rhythm };
+  }
   const dresses = LABELS.map(() => new Dress());
   lines.forEach((line, i) => dresses[labels[i] ?? 0]?.take(line));
   const weights = dresses.map((dress) => (dress.isKnown ? dress.weights() : null));
+  const known = new Map<number, Float64Array>();
   return {
     rhythm,
-    fit(line, label) {
-      const known = weights[label];
-      if (known == null) return UNSEEN;
-      const isCentred = line.source.align === 'center';
-      return (
-        (isCentred || line.left === null ? 0 : (known.column[columnOf(line.left)] ?? 0)) +
-        (known.signs[line.italic ? 1 : 0] ?? 0) +
-        (known.signs[line.bold ? 3 : 2] ?? 0) +
-        (known.signs[isCentred ? 5 : 4] ?? 0) +
-        (known.signs[line.leadLength > 0 ? 7 : 6] ?? 0)
-      );
+    fit(line) {
+      const signs = signsOf(line);
+      const column = line.left === null || (signs & CENTRED) !== 0 ? -1 : columnOf(line.left);
+      const kind = (column + 1) * 2 ** SIGNS + signs;
+      let fits = known.get(kind);
+      if (fits === undefined) known.set(kind, (fits = fitsOf(weights, column, signs)));
+      return fits;
     },
   };
+}
+
+/** The weights of a line in this column (-1: nowhere in particular) that wears these signs. */
+function fitsOf(
+  weights: readonly ({ column: Float64Array; signs: Float64Array } | null)[],
+  column: number,
+  signs: number,
+): Float64Array {
+  return Float64Array.from(weights, (known) => {
+    if (known === null) return UNSEEN;
+    let fit = column === -1 ? 0 : (known.column[column] ?? 0);
+    for (let sign = 0; sign < SIGNS; sign += 1) fit += known.signs[sign * 2 + ((signs >> sign) & 1)] ?? 0;
+    return fit;
+  });
 }
