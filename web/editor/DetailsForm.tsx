@@ -4,6 +4,7 @@ import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scenes.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { FolderField } from './FolderField.tsx';
 import { DateField, TextField } from '../ui/TextField.tsx';
 
 interface DetailsFormProps {
@@ -76,6 +77,10 @@ export function DetailsForm({ details, titleFault, onChange }: DetailsFormProps)
             onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
           />
         </div>
+        <FolderField
+          folderId={details.folders[0] ?? null}
+          onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
+        />
         <TextField
           label="Author"
           maxLength={sceneLimits.author}

@@ -12,10 +12,13 @@ export interface SceneFilters {
   readonly search?: string;
   readonly genre?: string;
   readonly level?: Difficulty;
+  /** A folder's id. */
+  readonly folder?: string;
 }
 
 export const sceneKeys = {
   lists: ['scenes', 'list'] as const,
+  folders: ['scenes', 'folders'] as const,
   one: (sceneId: string) => ['scenes', 'one', sceneId] as const,
 };
 
@@ -61,6 +64,7 @@ export async function saveScene(client: QueryClient, sceneId: string, body: Scen
 function keepScene(client: QueryClient, scene: Scene): Scene {
   client.setQueryData(sceneKeys.one(scene.id), scene);
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
+  void client.invalidateQueries({ queryKey: sceneKeys.folders });
   return scene;
 }
 
@@ -81,6 +85,7 @@ export async function deleteScene(client: QueryClient, sceneId: string): Promise
   try {
     await call(contract.deleteScene, { params: { sceneId } });
     client.removeQueries({ queryKey: sceneKeys.one(sceneId) });
+    void client.invalidateQueries({ queryKey: sceneKeys.folders });
   } catch (error) {
     for (const [key, library] of before) {
       client.setQueryData<Library>(key, (now) => now && library && putBack(now, library, sceneId));

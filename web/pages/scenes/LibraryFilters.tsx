@@ -4,6 +4,7 @@ import type { Difficulty } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputLook } from '../../ui/Field.tsx';
+import { FolderFilter } from './FolderFilter.tsx';
 import { CompactSelect } from '../../ui/SelectField.tsx';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -12,13 +13,14 @@ interface LibraryFiltersProps {
   filters: SceneFilters;
   /** Those there are among the scenes. */
   genres: readonly string[];
+  canUseFolders: boolean;
   onChange: (change: SceneFilters) => void;
 }
 
-export function LibraryFilters({ filters, genres, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ filters, genres, canUseFolders, onChange }: LibraryFiltersProps) {
   return (
-    <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_11rem]">
-      <span className="relative col-span-2 sm:col-span-1">
+    <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_15rem]">
+      <span className="relative col-span-2 sm:col-span-3 xl:col-span-1">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
@@ -47,6 +49,7 @@ export function LibraryFilters({ filters, genres, onChange }: LibraryFiltersProp
         value={filters.level ?? ''}
         onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
       />
+      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
     </search>
   );
 }

@@ -17,6 +17,13 @@ const elsinore: SceneSummary = {
   isDefault: false,
   auditionDueDate: null,
 };
+const auditions = {
+  id: '6f1d0d5e-7b0c-4b7e-9a63-0a4a54a0f001',
+  name: 'Auditions',
+  color: '#281f9d',
+  sceneCount: 1,
+};
+let folders = [auditions];
 const lists = vi.fn<(search: URLSearchParams) => Response>();
 const deletes = vi.fn<() => Response>();
 const json = (status: number, body: unknown) =>
@@ -29,9 +36,18 @@ beforeEach(() => {
   localStorage.clear();
   lists.mockReset();
   deletes.mockReset();
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
-    method === 'DELETE' ? deletes() : lists(new URL(url, 'http://localhost').searchParams),
-  );
+  folders = [auditions];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    if (!pathname.startsWith('/api/folders')) return method === 'DELETE' ? deletes() : lists(searchParams);
+    const id = pathname.slice('/api/folders/'.length);
+    if (method === 'DELETE') folders = folders.filter((folder) => folder.id !== id);
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (method === 'GET') return json(200, { folders });
+    const saved = { ...auditions, ...(JSON.parse(String(body)) as object), ...(id ? { id } : {}) };
+    folders = [...folders.filter((folder) => folder.id !== id), saved];
+    return json(200, saved);
+  });
 });
 afterEach(() => {
   toast.dismiss();
@@ -123,6 +139,29 @@ test('filters stand in the address, and are cleared when nothing is found', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(await screen.findByText('Trial Scene')).toBeTruthy();
   expect(router.state.location.search).toBe('');
+});
+
+test('a folder is chosen, renamed and deleted from the library, and its scenes stay', async () => {
+  lists.mockImplementation((search) =>
+    search.get('folder') === auditions.id ? pageOf(elsinore) : pageOf(trial),
+  );
+  const router = show();
+  await screen.findByRole('option', { name: 'Auditions (1)' });
+  fireEvent.change(screen.getByLabelText('Folder'), { target: { value: auditions.id } });
+  expect(await screen.findByText('Elsinore')).toBeTruthy();
+  expect(router.state.location.search).toBe(`?folder=${auditions.id}`);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Manage folders' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Auditions' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Plays' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Crimson' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Plays' }));
+  expect(await screen.findByText('Its scenes stay in your library, in no folder.')).toBeTruthy();
+  expect(folders[0]!.color).toBe('#c32750');
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(folders).toEqual([]);
 });
 
 test('an empty library says what to do, and a failed one what happened', async () => {

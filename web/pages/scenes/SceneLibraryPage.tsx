@@ -33,7 +33,14 @@ export function SceneLibraryPage() {
           )
         }
       />
-      {!isNew && <LibraryFilters filters={filters} genres={genres} onChange={setFilters} />}
+      {!isNew && (
+        <LibraryFilters
+          filters={filters}
+          genres={genres}
+          canUseFolders={canUsePremium}
+          onChange={setFilters}
+        />
+      )}
       {library.isPending && <LibrarySkeleton />}
       {library.isError && !library.data && (
         <ErrorState

@@ -10,6 +10,9 @@ const typingPauseMs = 250;
 
 const isLevel = (value: string | null): value is Difficulty => difficulties.some((level) => level === value);
 
+const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const folderFrom = (value: string | null) => (value && folderId.test(value) ? value : undefined);
+
 /** The library as the address filters it; what is typed in the search is asked for after a pause. */
 export function useLibrary() {
   const [address, setAddress] = useSearchParams();
@@ -18,6 +21,7 @@ export function useLibrary() {
     search: address.get('search') ?? undefined,
     genre: address.get('genre') ?? undefined,
     level: isLevel(level) ? level : undefined,
+    folder: folderFrom(address.get('folder')),
   };
   const asked = { ...filters, search: useSettled(filters.search?.trim() || undefined) };
   const library = useInfiniteQuery({
@@ -38,8 +42,9 @@ export function useLibrary() {
       },
       { replace: true },
     );
-  const isFiltered = Boolean(filters.search || filters.genre || filters.level);
-  const clearFilters = () => setFilters({ search: undefined, genre: undefined, level: undefined });
+  const isFiltered = Boolean(filters.search || filters.genre || filters.level || filters.folder);
+  const clearFilters = () =>
+    setFilters({ search: undefined, genre: undefined, level: undefined, folder: undefined });
   return { filters, setFilters, clearFilters, isFiltered, library };
 }
 

@@ -1,0 +1,36 @@
+import { FolderCog } from 'lucide-react';
+import { useState } from 'react';
+import { useFolders } from '../../api/queries/folders.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CompactSelect } from '../../ui/SelectField.tsx';
+import { FoldersDialog } from './FoldersDialog.tsx';
+
+interface FolderFilterProps {
+  folder: string | undefined;
+  onChange: (folder: string | undefined) => void;
+}
+
+/** One folder of the library, or all; and the way to change the folders themselves. */
+export function FolderFilter({ folder, onChange }: FolderFilterProps) {
+  const folders = useFolders() ?? [];
+  const [isManaging, setManaging] = useState(false);
+  return (
+    <div className="col-span-2 flex gap-1 sm:col-span-1">
+      <CompactSelect
+        label="Folder"
+        className="grow"
+        placeholder="All Folders"
+        value={folder ?? ''}
+        options={folders.map(({ id, name, sceneCount }) => ({ value: id, label: `${name} (${sceneCount})` }))}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+      <IconButton icon={FolderCog} label="Manage folders" onClick={() => setManaging(true)} />
+      {isManaging && (
+        <FoldersDialog
+          onClose={() => setManaging(false)}
+          onDeleted={(id) => id === folder && onChange(undefined)}
+        />
+      )}
+    </div>
+  );
+}
