@@ -11,10 +11,8 @@ import { speakLineBody } from './speech.ts';
 import { writtenText } from './text.ts';
 
 const recordingParams = z.object({ recordingId: z.uuid() });
-const seconds = z
-  .number()
-  .min(0)
-  .max(2 * maxTakeSeconds);
+const seconds = z.number().max(2 * maxTakeSeconds);
+const length = seconds.min(0);
 
 export const maxTakeName = 120;
 
@@ -23,7 +21,8 @@ const takeLine = z.object({
   speaker: writtenText(200),
   text: writtenText(20_000),
   isMine: z.boolean(),
-  at: seconds,
+  at: seconds.min(-600),
+  until: length.nullable().default(null),
   speech: speakLineBody
     .pick({ text: true, voiceId: true, previousText: true, nextText: true })
     .extend({
@@ -59,7 +58,7 @@ export type Recording = z.output<typeof recording>;
 const newTake = z.object({
   sessionId: z.uuid(),
   recordedAt: moment,
-  durationSeconds: seconds,
+  durationSeconds: length,
   script: z.array(takeLine).max(5000).default([]),
 });
 

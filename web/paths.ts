@@ -31,5 +31,10 @@ export const paths = {
   },
   upload: () => '/app/upload',
   practiceTimed: () => '/app/practice-timed',
+  /** The actor's takes: of all scenes or of one, with one of them open. */
+  recordings: ({ sceneId, takeId }: { sceneId?: string; takeId?: string } = {}) => {
+    const query = [sceneId && `scene=${within(sceneId)}`, takeId && `take=${within(takeId)}`];
+    return ['/app/recordings', query.filter(Boolean).join('&')].filter(Boolean).join('?');
+  },
   subscription: () => '/app/subscription',
 } as const;

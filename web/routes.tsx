@@ -112,6 +112,12 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'recordings',
+            lazy: {
+              Component: async () => (await import('./pages/recordings/RecordingsPage.tsx')).RecordingsPage,
+            },
+          },
+          {
             path: 'subscription',
             lazy: {
               Component: async () =>

@@ -14,8 +14,10 @@ export interface TakeLine {
   readonly speaker: string;
   readonly text: string;
   readonly isMine: boolean;
-  /** Seconds into the take. */
+  /** Seconds into the take; below 0 where it was under way when the take began. */
   readonly at: number;
+  /** When it was over; null where the take ended first. */
+  readonly until: number | null;
   /** Null for the actor's own lines. */
   readonly speech: TakeSpeech | null;
   /** How fast the partner's line was played; 1 as it was spoken. */

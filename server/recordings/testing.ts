@@ -37,12 +37,13 @@ export const newTake = (sessionId: string, take: Uint8Array, given: Partial<NewT
   sizeBytes: take.length,
   mimeType: 'audio/webm',
   script: [
-    { speaker: 'MARA', text: 'Is this seat taken?', isMine: true, at: 0.5, speech: null, rate: 1 },
+    { speaker: 'MARA', text: 'Is this seat taken?', isMine: true, at: 0.5, until: 2, speech: null, rate: 1 },
     {
       speaker: 'JUNE',
       text: 'It is now.',
       isMine: false,
       at: 2,
+      until: null,
       speech: { text: 'It is now.', voiceId: 'james-warm', settings: { emotion: 'dry' } },
       rate: 1,
     },

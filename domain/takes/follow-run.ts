@@ -1,0 +1,53 @@
+// Writes a take's script from the run it was recorded in: what was said when, by the take's own time.
+import type { PartnerStep } from '../practice/cue-sheet.ts';
+import { currentStep, type Run } from '../practice/run-state.ts';
+import type { TakeLine, TakeSpeech } from './take-script.ts';
+
+export interface TakeTime {
+  /** What the audio clock showed when the take began, in seconds. */
+  readonly beganAt: number;
+  /** From the page to the ear, and from the mouth to the take. */
+  readonly lagSeconds: number;
+}
+
+/** `script` with what `run` now shows; `now` on the audio clock. The same run again changes nothing. */
+export function scriptAfter(
+  script: readonly TakeLine[],
+  run: Run,
+  now: number,
+  { beganAt, lagSeconds }: TakeTime,
+  speechFor: (step: PartnerStep) => TakeSpeech,
+): readonly TakeLine[] {
+  const inTake = (moment: number) => rounded(moment - beganAt + lagSeconds);
+  const step = currentStep(run);
+  const { phase } = run;
+  const isSaid = phase.name === 'speaking' || phase.name === 'my-turn';
+  const at = isSaid ? inTake(phase.startedAt) : null;
+  const last = script.at(-1);
+  if (last && at === last.at && isSaid) return script;
+  const ended = last?.until === null ? [...script.slice(0, -1), { ...last, until: inTake(now) }] : script;
+  if (at === null || !step) return ended;
+  const line: TakeLine = {
+    speaker: step.line.characterName ?? '',
+    text: step.line.text,
+    isMine: step.by === 'me',
+    at,
+    until: null,
+    speech: step.by === 'partner' ? speechFor(step) : null,
+    rate: run.sheet.speed,
+  };
+  return [...ended, line];
+}
+
+/** Index of the line being said at this moment of the take, or said last; -1 before the first. */
+export function lineAt(script: readonly TakeLine[], seconds: number): number {
+  let [low, high] = [0, script.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (script[middle]!.at <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;

@@ -1,0 +1,69 @@
+import { takeExtension } from '#domain/takes/take-container.ts';
+import { Button } from '../ui/Button.tsx';
+import { clockText } from '../ui/clock-text.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { deviceTakes } from './device-takes.ts';
+import { saveFile } from './save-file.ts';
+import { playableContent } from './take-content.ts';
+import { takenAt } from './taken-at.ts';
+import type { DeviceTake } from './takes-on-device.ts';
+
+interface DeviceTakeRowProps {
+  shown: DeviceTake;
+  onDiscard: () => void;
+}
+
+/** A take that only this device has so far: being sent, cut off, or refused. */
+export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard }: DeviceTakeRowProps) {
+  const when = takenAt(take.recordedAt);
+  const length = clockText(take.durationSeconds);
+  async function download() {
+    const address = URL.createObjectURL(await playableContent(take));
+    saveFile(address, `${take.sceneTitle}.${takeExtension[take.mimeType]}`);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+  if (phase === 'recording') return null;
+  if (phase === 'cut-off') {
+    return (
+      <Row
+        says={`A take of ${take.sceneTitle} from ${when} wasn’t finished. ${length} of it is safe on this device.`}
+      >
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button variant="primary" onClick={() => void deviceTakes.keep(take.id)}>
+          Keep
+        </Button>
+      </Row>
+    );
+  }
+  if (phase === 'refused') {
+    return (
+      <Row says={`The take of ${take.sceneTitle} from ${when} is only on this device. ${reason ?? ''}`}>
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button onClick={() => void download()}>Download</Button>
+        <Button onClick={() => void deviceTakes.tryAgain(take.id)}>Try Again</Button>
+      </Row>
+    );
+  }
+  return (
+    <li className="py-4">
+      <ProgressBar
+        label={`${take.sceneTitle}, ${when}, ${length}`}
+        percent={share * 100}
+        detail={
+          phase === 'sending'
+            ? `${Math.round(share * 100)}% saved`
+            : 'On this device; saved when you are online'
+        }
+      />
+    </li>
+  );
+}
+
+function Row({ says, children }: { says: string; children: React.ReactNode }) {
+  return (
+    <li className="grid gap-3 py-4 sm:flex sm:items-center sm:justify-between">
+      <p className="min-w-0 wrap-anywhere">{says}</p>
+      <div className="flex shrink-0 flex-wrap gap-2">{children}</div>
+    </li>
+  );
+}

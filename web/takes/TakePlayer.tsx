@@ -1,0 +1,121 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { lineAt } from '#domain/takes/follow-run.ts';
+import type { TakeLine } from '#domain/takes/take-script.ts';
+import { clockText } from '../ui/clock-text.ts';
+import { cx } from '../ui/cx.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ScriptName, ScriptSpeech, ScriptText } from '../ui/ScriptText.tsx';
+import { SliderField } from '../ui/SliderField.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
+import { useTakePlayer } from './use-take-player.ts';
+
+interface TakePlayerProps {
+  name: string;
+  script: readonly TakeLine[];
+  durationSeconds: number;
+  /** Where the take can be fetched. */
+  address: () => Promise<string>;
+}
+
+/** A take being listened to: the script follows, any line begins it there, the partner speaks along or not. */
+export function TakePlayer({ name, script, durationSeconds, address }: TakePlayerProps) {
+  const player = useTakePlayer(script, address);
+  const [hearsPartner, setHearsPartner] = useState(true);
+  const current = lineAt(script, player.seconds + 0.05);
+  const length = Math.max(durationSeconds, 0.1);
+  return (
+    <section aria-label={`Listening to ${name}`} className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <IconButton
+          icon={player.isPlaying ? Pause : Play}
+          label={player.isPlaying ? 'Pause' : 'Play'}
+          variant="primary"
+          className="size-14 rounded-full"
+          onClick={() => void player.playOrPause()}
+        />
+        <SliderField
+          className="grow"
+          label={player.isWaiting ? 'Loading…' : 'Place in the take'}
+          value={Math.min(player.seconds, length)}
+          min={0}
+          max={length}
+          step={0.1}
+          format={(seconds) => `${clockText(seconds)} of ${clockText(length)}`}
+          onValueChange={player.goTo}
+        />
+      </div>
+      {script.some(({ speech }) => speech) && (
+        <SwitchField
+          label="Hear my partner"
+          hint="Off, you hear only what the microphone heard."
+          checked={hearsPartner}
+          onCheckedChange={(hears) => {
+            setHearsPartner(hears);
+            player.letPartnerSpeak(hears);
+          }}
+        />
+      )}
+      <FormError>
+        {player.hasFailed
+          ? 'This take cannot be played right now. Check your connection, then press Play.'
+          : player.isPartnerMissing && hearsPartner
+            ? 'Some of your partner’s lines could not be loaded; your own voice is all there.'
+            : null}
+      </FormError>
+      {script.length > 0 && <FollowedScript script={script} current={current} onGoTo={player.goTo} />}
+    </section>
+  );
+}
+
+interface FollowedScriptProps {
+  script: readonly TakeLine[];
+  current: number;
+  onGoTo: (seconds: number) => void;
+}
+
+function FollowedScript({ script, current, onGoTo }: FollowedScriptProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [box, line] = [list.current, list.current?.children[current]];
+    if (!box || !(line instanceof HTMLElement)) return;
+    box.scrollTop = line.offsetTop - box.clientHeight / 3;
+  }, [current]);
+  return (
+    <ScriptText>
+      <ol
+        ref={list}
+        aria-label="What was said"
+        className="relative max-h-80 overflow-y-auto border-y border-line"
+      >
+        {script.map((line, index) => (
+          <li
+            key={`${line.at} ${line.text}`}
+            aria-current={index === current || undefined}
+            className={cx(
+              'grid grid-cols-[4rem_minmax(0,1fr)] border-l-4 border-transparent py-2 pr-3',
+              index === current && 'border-amber bg-surface',
+            )}
+          >
+            <button
+              type="button"
+              aria-label={`Play from ${clockText(line.at)}`}
+              onClick={() => onGoTo(Math.max(0, line.at))}
+              className="min-h-11 self-start font-sans text-sm text-ink-soft tabular-nums hover:text-ink"
+            >
+              {clockText(line.at)}
+            </button>
+            <div className="min-w-0">
+              <p>
+                <ScriptName>{line.speaker}</ScriptName>
+                {line.isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
+              </p>
+              <ScriptSpeech className={cx(index !== current && 'text-ink-soft')}>{line.text}</ScriptSpeech>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ScriptText>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NewPracticeSession } from '#contract/practice.ts';
+import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { TakeCalls } from '../api/queries/recordings.ts';
+import type { KeptTake } from '../offline/take-shelf.ts';
+
+export interface SendingParts {
+  readonly calls: TakeCalls;
+  /** Tells the server of the take's session, where it has not heard of it. */
+  readonly startSession: (session: NewPracticeSession) => Promise<unknown>;
+  /** How much of the take the server has, 0 to 1. */
+  readonly onSent: (share: number) => void;
+}
+
+/** Sends what the server lacks of a take, and has it stored. Throws what the calls throw; sent again it goes on. */
+export async function sendTake(
+  take: KeptTake & { session: NewPracticeSession },
+  content: Blob,
+  { calls, startSession, onSent }: SendingParts,
+): Promise<void> {
+  const announce = () =>
+    calls.create(take.id, {
+      sessionId: take.session.id,
+      recordedAt: take.recordedAt,
+      durationSeconds: take.durationSeconds,
+      sizeBytes: content.size,
+      mimeType: take.mimeType,
+      script: take.script.map((line) => ({ ...line })),
+    });
+  const { isStored, missing } = await announce().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'practice.session_not_found') throw error;
+    await startSession(take.session);
+    return announce();
+  });
+  if (isStored) return;
+  const count = chunkCount(content.size);
+  for (const [done, position] of missing.entries()) {
+    onSent((count - missing.length + done) / count);
+    await calls.sendChunk(
+      take.id,
+      position,
+      content.slice(position * chunkBytes, (position + 1) * chunkBytes),
+    );
+  }
+  onSent(1);
+  await calls.finish(take.id);
+}
+
+/** Whether asking again is of use: the connection, the server or the pace was at fault, not the take. */
+export function mayBeSentLater(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return (
+    error.status >= 500 || [401, 408, 429].includes(error.status) || error.code === 'recording.incomplete'
+  );
+}
