@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { isDoubtful, nextDoubtful } from '#domain/scene/doubt.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
@@ -17,6 +17,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useDialogueKeys } from './use-dialogue-keys.ts';
 import type { MakeMove } from './use-draft.ts';
+import { useTurn } from './use-turn.ts';
 import { useSearch } from './use-search.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,12 +27,15 @@ interface DialoguePanelProps {
   make: MakeMove;
   /** Reads the file again; null where there is none to read. */
   onTryAgain: (() => void) | null;
+  /** A line to go to; a new object asks anew. */
+  goTo: { readonly id: string } | null;
 }
 
 /** The script itself. */
-export function DialoguePanel({ draft, selection, make, onTryAgain }: DialoguePanelProps) {
+export function DialoguePanel({ draft, selection, make, onTryAgain, goTo }: DialoguePanelProps) {
   const { characters, lines } = draft;
   const headingId = useId();
+  const hasTurn = useTurn(1);
   const [isEditable, setEditable] = useState(true);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -43,6 +47,9 @@ export function DialoguePanel({ draft, selection, make, onTryAgain }: DialoguePa
     setSpot({ id, isFocused: false });
   }, []);
   const search = useSearch(lines, isSearching, make, showMatch);
+  useEffect(() => {
+    if (goTo) deeds.focus(goTo.id);
+  }, [deeds, goTo]);
   const about = useMemo(
     () => ({
       doubtful: lines.filter(isDoubtful).length,
@@ -140,6 +147,8 @@ export function DialoguePanel({ draft, selection, make, onTryAgain }: DialoguePa
       {isSearching && <SearchBar search={search} isEditable={isEditable} onClose={closeSearch} />}
       {lines.length === 0 ? (
         <NoLines whyNotAdd={whyNotAdd} onAddLine={addLine} onTryAgain={onTryAgain} />
+      ) : !hasTurn ? (
+        <div className="h-[calc(100dvh-20rem)] min-h-96 border-y border-line lg:min-h-0 lg:flex-1" />
       ) : (
         <LineList
           draft={draft}

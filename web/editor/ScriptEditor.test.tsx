@@ -24,6 +24,7 @@ const bodySent = (call: number) =>
 beforeEach(() => {
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
   // A window to see lines in: without a size the list would show none.
   Element.prototype.scrollIntoView = () => {};
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
@@ -48,6 +49,8 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       isJustRead={false}
       notes={[]}
       onTryAgain={null}
+      upload={null}
+      keptFiles={[]}
       {...told}
     />
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import type { SourceFile } from '#domain/scene/source-file.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
 import { cx } from '../ui/cx.ts';
@@ -13,6 +14,14 @@ import { DialoguePanel } from './DialoguePanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { saveDraft } from './save-draft.ts';
+import { FileNotKept } from './source/FileNotKept.tsx';
+import { KeepFileChoice } from './source/KeepFileChoice.tsx';
+import { KeptFile } from './source/KeptFile.tsx';
+import { SideChoice } from './source/SideChoice.tsx';
+import type { EditedUpload } from './source/source-origin.ts';
+import { SourceBeside } from './source/SourceBeside.tsx';
+import { SourceButton } from './source/SourceButton.tsx';
+import { useSourceView } from './source/use-source-view.ts';
 import { UnassignedPanel } from './UnassignedPanel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSelection } from './use-selection.ts';
@@ -32,6 +41,10 @@ export interface ScriptEditorProps {
   /** The edit was thrown away. */
   onDiscarded: () => void;
   onTryAgain: (() => void) | null;
+  /** At hand since it was read; null after a reload, or where nothing was read. */
+  upload: EditedUpload | null;
+  /** The upload kept with the stored scene. */
+  keptFiles: readonly SourceFile[];
   /** It was read a moment ago. */
   isJustRead: boolean;
   /** Sentences about what to look at. */
@@ -41,7 +54,7 @@ export interface ScriptEditorProps {
 /** Everything of a scene in one place to be corrected, and saved in one step. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { heading, shelf, shelfKey, begun, isFromShelf, isJustRead, notes, onTryAgain } = props;
-  const { onSaved, onReplaced, onDiscarded } = props;
+  const { onSaved, onReplaced, onDiscarded, upload, keptFiles } = props;
   const client = useQueryClient();
   const edit = useDraft(shelf, shelfKey, begun);
   const { draft, make } = edit;
@@ -50,8 +63,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const [view, setView] = useState<View>(begun.draft.title ? 'script' : 'cast');
   const [saved, setSaved] = useState<Scene | null>(null);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
+  const [keepsFile, setKeepsFile] = useState(true);
+  const [notKept, setNotKept] = useState<{ scene: Scene; reason: string } | null>(null);
+  const source = useSourceView({ draft, sceneId: begun.sceneId, upload, keptFiles });
   const isNew = begun.baseVersion === null;
-  const isUnsaved = !saved && (isNew || isFromShelf || edit.isChanged);
+  const isUnsaved = !saved && !notKept && (isNew || isFromShelf || edit.isChanged);
 
   // After the guard has heard that nothing is unsaved any more.
   useEffect(() => {
@@ -60,10 +76,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
 
   async function save(version: number | null) {
     setStep('saving');
-    const answer = await saveDraft(client, begun, draft, version);
+    const answer = await saveDraft(client, begun, draft, version, keepsFile && upload ? upload.files : []);
     if ('scene' in answer) {
       await edit.forget();
-      return setSaved(answer.scene);
+      const { scene, whyNoFile } = answer;
+      return whyNoFile === null ? setSaved(scene) : setNotKept({ scene, reason: whyNoFile });
     }
     if ('titleFault' in answer) {
       setRefusedTitle({ title: draft.title, fault: answer.titleFault });
@@ -96,8 +113,23 @@ export function ScriptEditor(props: ScriptEditorProps) {
         {...{ begun, isFromShelf, isJustRead, notes }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />
-      <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={cx('grid min-w-0 gap-10', view === 'script' && 'max-lg:hidden')}>
+      {upload && <KeepFileChoice keeps={keepsFile} count={upload.files.length} onChoose={setKeepsFile} />}
+      {!isNew && <KeptFile sceneId={begun.sceneId} kept={keptFiles} />}
+      {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
+      <div
+        className={cx(
+          'grid items-start gap-10',
+          source.isShown ? 'lg:grid-cols-2' : 'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
+        {source.panel && source.isShown && <SourceBeside {...source.panel} />}
+        <div
+          className={cx(
+            'grid min-w-0 gap-10',
+            view === 'script' && 'max-lg:hidden',
+            source.isShown && 'lg:hidden',
+          )}
+        >
           <UnassignedPanel unassigned={draft.unassigned} characters={draft.characters} make={make} />
           <DetailsForm
             details={draft}
@@ -106,11 +138,16 @@ export function ScriptEditor(props: ScriptEditorProps) {
           />
           <CharactersPanel draft={draft} make={make} onSelectLines={selectLinesOf} />
         </div>
-        <div className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}>
-          <DialoguePanel draft={draft} selection={selection} make={make} onTryAgain={onTryAgain} />
+        <div
+          className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}
+          onFocus={source.followFocus}
+        >
+          {source.panel && <SourceButton {...source.panel} />}
+          <DialoguePanel {...{ draft, selection, make, onTryAgain }} goTo={source.goTo} />
         </div>
       </div>
       <LeaveGuard isUnsaved={isUnsaved} />
+      {notKept && upload && <FileNotKept {...notKept} files={upload.files} onDone={setSaved} />}
       {step === 'conflict' && (
         <ConflictDialog
           sceneId={begun.sceneId}

@@ -1,27 +1,34 @@
 // Saving an edit, with the words of rehearsal.md section 8, "Upload and save" and "Update".
 import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
+import { sentenceFor as problemSentence } from '#contract/problems.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createScene, saveScene, type NewSceneBody } from '../api/queries/scenes.ts';
+import { keepSourceFiles } from '../api/queries/source-files.ts';
 import type { KeptDraft } from '../offline/scene-drafts.ts';
 import { toast } from '../ui/toast.ts';
 
 export type Saved =
-  | { readonly scene: Scene }
+  /** `whyNoFile`: the file that was to be kept with it could not be. */
+  | { readonly scene: Scene; readonly whyNoFile: string | null }
   /** Saved elsewhere meanwhile: nothing was overwritten. */
   | { readonly isStale: true }
   | { readonly titleFault: string }
   | { readonly isRefused: true };
 
-/** Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. */
+/**
+ * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to
+ * be kept with it.
+ */
 export async function saveDraft(
   client: QueryClient,
   { sceneId }: Pick<KeptDraft, 'sceneId'>,
   draft: SceneDraft,
   version: number | null,
+  files: readonly File[],
 ): Promise<Saved> {
   const isNew = version === null;
   const id = toast.loading(isNew ? 'Saving scene...' : 'Updating scene...');
@@ -31,7 +38,7 @@ export async function saveDraft(
       ? await createScene(client, { ...body, id: sceneId })
       : await saveScene(client, sceneId, { ...body, version });
     toast.success(isNew ? 'Scene saved successfully!' : 'Scene updated successfully!', { id });
-    return { scene };
+    return { scene, whyNoFile: await whyNotKept(client, scene, files) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'scene.version_stale') {
       toast.dismiss(id);
@@ -40,6 +47,16 @@ export async function saveDraft(
     toast.error(sentenceFor(error, isNew), { id });
     const isTitle = error instanceof ApiError && error.code === 'scene.title_taken';
     return isTitle ? { titleFault: error.message } : { isRefused: true };
+  }
+}
+
+async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {
+  if (files.length === 0) return null;
+  try {
+    await keepSourceFiles(client, scene.id, files);
+    return null;
+  } catch (error) {
+    return (error instanceof Error && error.message) || problemSentence('file.store_failed');
   }
 }
 

@@ -79,6 +79,8 @@ function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
       isJustRead={false}
       notes={[]}
       onTryAgain={null}
+      upload={null}
+      keptFiles={scene.sourceFiles}
     />
   );
 }

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { findOnPage } from './find-on-page.ts';
+import type { OpenPdf, PdfPage } from './open-pdf.ts';
+import type { Strip } from './page-strips.ts';
+import type { ShownSourceProps } from './PdfPages.tsx';
+import { bringIntoView, placeLabel } from './places.ts';
+
+interface PdfPageViewProps extends ShownSourceProps {
+  pdf: OpenPdf;
+  /** 1-based. */
+  number: number;
+  /** Pixels. */
+  width: number;
+}
+
+const MOST_DENSE = 2;
+const AROUND = 3;
+
+/** One page, with a place to press over each line that was found on it. */
+export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: PdfPageViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const mark = useRef<HTMLButtonElement>(null);
+  const [page, setPage] = useState<PdfPage | null>(null);
+  const [strips, setStrips] = useState<readonly Strip[]>([]);
+  const places = useMemo(() => placesOn(findOnPage(lines, strips), strips), [lines, strips]);
+
+  useEffect(() => {
+    let isShown = true;
+    async function open() {
+      const opened = await pdf.page(number);
+      if (isShown) setPage(opened);
+      const found = await opened.strips();
+      if (isShown) setStrips(found);
+    }
+    open().catch(ignore);
+    return () => {
+      isShown = false;
+    };
+  }, [pdf, number]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const density = Math.min(devicePixelRatio, MOST_DENSE);
+    if (page && canvas.current) page.draw(canvas.current, width * density, leaving.signal).catch(ignore);
+    return () => leaving.abort();
+  }, [page, width]);
+
+  const current = currentId === null ? undefined : places.get(currentId);
+  useEffect(() => {
+    if (current && mark.current) bringIntoView(mark.current);
+  }, [current]);
+
+  const scale = page ? width / page.width : 1;
+  return (
+    <div
+      className="relative bg-white"
+      style={{ height: width * (page ? page.height / page.width : pdf.ratio) }}
+    >
+      <canvas ref={canvas} role="img" aria-label={`Page ${number}`} className="size-full" />
+      {lines.map((line, i) => {
+        const box = places.get(line.id);
+        const isCurrent = line.id === currentId;
+        if (!box) return null;
+        return (
+          <button
+            key={line.id}
+            ref={isCurrent ? mark : undefined}
+            type="button"
+            data-place
+            tabIndex={isCurrent || (currentId === null && i === 0) ? 0 : -1}
+            aria-label={placeLabel(line)}
+            aria-current={isCurrent ? 'location' : undefined}
+            className={cx(
+              'absolute rounded-sm mix-blend-multiply hover:bg-[#f7d598]/40',
+              isCurrent && 'border-l-4 border-[#b06d00] bg-[#f7d598]/70',
+            )}
+            style={{
+              left: box.left * scale,
+              top: box.top * scale,
+              width: (box.right - box.left) * scale,
+              height: (box.bottom - box.top) * scale,
+            }}
+            onClick={() => onGoTo(line.id)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type Box = Omit<Strip, 'text'>;
+
+function placesOn(found: ReadonlyMap<string, number[]>, strips: readonly Strip[]): Map<string, Box> {
+  return new Map(
+    [...found].map(([id, places]) => {
+      const theirs = places.flatMap((place) => strips[place] ?? []);
+      return [
+        id,
+        {
+          left: Math.min(...theirs.map(({ left }) => left)) - AROUND * 2,
+          right: Math.max(...theirs.map(({ right }) => right)) + AROUND,
+          top: Math.min(...theirs.map(({ top }) => top)) - AROUND,
+          bottom: Math.max(...theirs.map(({ bottom }) => bottom)) + AROUND,
+        },
+      ];
+    }),
+  );
+}
+
+/** A page that cannot be drawn stays white; the others are not harmed. */
+const ignore = () => {};

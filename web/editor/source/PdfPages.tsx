@@ -1,0 +1,67 @@
+// The pages of a PDF, of which only those in view are drawn.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import type { OpenPdf } from './open-pdf.ts';
+import { PdfPageView } from './PdfPageView.tsx';
+import type { PlacedLine } from './places.ts';
+import { SourceWindow } from './SourceWindow.tsx';
+
+export interface ShownSourceProps {
+  lines: readonly PlacedLine[];
+  currentId: string | null;
+  onGoTo: (lineId: string) => void;
+}
+
+const GAP_PX = 12;
+/** Narrower, and its text could not be read. */
+const MIN_PAGE_PX = 552;
+const NO_LINES: readonly PlacedLine[] = [];
+
+export function PdfPages({ pdf, lines, currentId, onGoTo }: ShownSourceProps & { pdf: OpenPdf }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
+  const currentPage = lines.find(({ id }) => id === currentId)?.page;
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no one
+  const virtualizer = useVirtualizer({
+    count: pdf.pageCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => Math.round(MIN_PAGE_PX * pdf.ratio),
+    gap: GAP_PX,
+    overscan: 0,
+  });
+  const width = Math.max(virtualizer.scrollRect?.width ?? 0, MIN_PAGE_PX);
+  const newest = useRef(virtualizer);
+  newest.current = virtualizer;
+
+  useEffect(() => {
+    if (currentPage === undefined) return;
+    const shown = newest.current.range;
+    const isShown = shown && currentPage - 1 >= shown.startIndex && currentPage - 1 <= shown.endIndex;
+    if (!isShown) newest.current.scrollToIndex(currentPage - 1, { align: 'start' });
+  }, [currentPage, currentId]);
+
+  return (
+    <SourceWindow scroller={scroller}>
+      <div className="relative" style={{ height: virtualizer.getTotalSize(), width }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => (
+          <div
+            key={index}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className="absolute left-0"
+            style={{ top: start, width }}
+          >
+            <PdfPageView
+              pdf={pdf}
+              number={index + 1}
+              width={width}
+              lines={byPage.get(index + 1) ?? NO_LINES}
+              currentId={currentId}
+              onGoTo={onGoTo}
+            />
+          </div>
+        ))}
+      </div>
+    </SourceWindow>
+  );
+}

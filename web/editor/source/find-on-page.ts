@@ -1,0 +1,145 @@
+// Which strips of a page a line of the scene stands in, told by its words. Lines are looked for in the order they were
+// read, each a little rather behind the one before: so two that say the same are told apart.
+import type { Strip } from './page-strips.ts';
+
+export interface SoughtLine {
+  readonly id: string;
+  /** Who speaks; empty for a stage direction. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Words of a line's beginning that decide where it stands. */
+const TELLING_WORDS = 12;
+/** The part of them that has to be there. */
+const ENOUGH = 0.6;
+/** What a whole page between a line and the one before counts against it. */
+const FAR = 0.25;
+const BACK = 0.35;
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The places of each found line's strips; a line whose words are nowhere on the page is not in the answer. */
+export function findOnPage(lines: readonly SoughtLine[], strips: readonly Strip[]): Map<string, number[]> {
+  const page = strips.map(({ text }) => wordsOf(text));
+  const flow = strips.map((strip, i) => belowOf(strips, strip, i));
+  const found = new Map<string, number[]>();
+  let last = -1;
+  for (const line of lines) {
+    const words = wordsOf(line.text);
+    const start = bestStart(words, page, flow, last);
+    if (start === null) continue;
+    const body = stripsFrom(start, words, page, flow);
+    const cue = cueOf(line.name, start, page, strips);
+    found.set(line.id, cue === null ? body : [cue, ...body]);
+    last = start;
+  }
+  return found;
+}
+
+function bestStart(
+  words: readonly string[],
+  page: readonly string[][],
+  flow: readonly (number | null)[],
+  last: number,
+): number | null {
+  const telling = words.slice(0, TELLING_WORDS);
+  if (telling.length === 0) return null;
+  let best: number | null = null;
+  let bestScore = ENOUGH - BACK;
+  for (const start of page.keys()) {
+    if (!page[start]?.includes(telling[0] ?? '')) continue;
+    const share = sharedInOrder(telling, following(start, page, flow)) / telling.length;
+    if (share < ENOUGH) continue;
+    const away = (start - last) / page.length;
+    const score = share - (away > 0 ? away * FAR : BACK);
+    if (score > bestScore) [best, bestScore] = [start, score];
+  }
+  return best;
+}
+
+/** The words from a strip on down its column, as many strips as a beginning can take. */
+function following(start: number, page: readonly string[][], flow: readonly (number | null)[]): string[] {
+  const words: string[] = [];
+  for (let at: number | null = start, n = 0; at !== null && n < 5; at = flow[at] ?? null, n += 1) {
+    words.push(...(page[at] ?? []));
+  }
+  return words;
+}
+
+/** How many of the sought words follow one another among these, others between them. */
+function sharedInOrder(sought: readonly string[], words: readonly string[]): number {
+  let from = 0;
+  let shared = 0;
+  for (const word of sought) {
+    const at = words.indexOf(word, from);
+    if (at === -1) continue;
+    shared += 1;
+    from = at + 1;
+  }
+  return shared;
+}
+
+/** Down the column for as long as strips consist of the line's words. */
+function stripsFrom(
+  start: number,
+  words: readonly string[],
+  page: readonly string[][],
+  flow: readonly (number | null)[],
+): number[] {
+  const left = new Map<string, number>();
+  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
+  let remaining = words.length;
+  const body: number[] = [];
+  for (let at: number | null = start; at !== null && remaining > 0; at = flow[at] ?? null) {
+    const here = page[at] ?? [];
+    const theirs = here.filter((word) => take(left, word));
+    if (at !== start && theirs.length < here.length * ENOUGH) break;
+    remaining -= theirs.length;
+    body.push(at);
+  }
+  return body;
+}
+
+function take(left: Map<string, number>, word: string): boolean {
+  const count = left.get(word) ?? 0;
+  left.set(word, count - 1);
+  return count > 0;
+}
+
+/** Strips above a speech in which its name may stand: a parenthetical can be between. */
+const NAME_WITHIN = 6;
+
+/** The strip with the speaker's name, above the speech or to the left of it. */
+function cueOf(
+  name: string,
+  start: number,
+  page: readonly string[][],
+  strips: readonly Strip[],
+): number | null {
+  const sought = wordsOf(name);
+  const first = strips[start];
+  if (sought.length === 0 || !first || sharedInOrder(sought, page[start] ?? []) === sought.length)
+    return null;
+  const height = first.bottom - first.top;
+  for (let at = start - 1; at >= 0 && at >= start - NAME_WITHIN; at -= 1) {
+    const strip = strips[at];
+    if (!strip || first.top - strip.bottom > height * 4) return null;
+    if (sharedInOrder(sought, page[at] ?? []) === sought.length) return at;
+  }
+  return null;
+}
+
+/** The next strip of the same column; null at its end. */
+function belowOf(strips: readonly Strip[], strip: Strip, place: number): number | null {
+  const middle = (strip.top + strip.bottom) / 2;
+  for (let at = place + 1; at < strips.length; at += 1) {
+    const other = strips[at];
+    if (other && other.top >= middle && other.left < strip.right && other.right > strip.left) return at;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+// Reads the lines of a script off the main thread. One request, one answer.
+import type { ProcessedFile } from '#contract/scripts.ts';
+import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
+import type { ShownLine } from './open-source.ts';
+
+export type LinesRequest =
+  | { readonly format: TextFormat; readonly bytes: ArrayBuffer }
+  /** What the server read, as it was answered. */
+  | { readonly processed: string };
+export type LinesAnswer = { readonly lines: readonly ShownLine[] } | { readonly failed: string };
+
+onmessage = ({ data }: MessageEvent<LinesRequest>) => {
+  postMessage(answerTo(data));
+};
+
+function answerTo(request: LinesRequest): LinesAnswer {
+  try {
+    return { lines: documentFrom(request).lines.map(shown) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function documentFrom(request: LinesRequest): SourceDocument {
+  if (!('processed' in request)) return fromTextFormat(request.format, new Uint8Array(request.bytes));
+  const processed = JSON.parse(request.processed) as ProcessedFile | { readonly result: ProcessedFile };
+  return 'result' in processed ? processed.result.document : processed.document;
+}
+
+const shown = ({
+  text,
+  line,
+  left,
+  gapBefore,
+  bold,
+  italic,
+}: SourceDocument['lines'][number]): ShownLine => ({
+  text,
+  line,
+  left,
+  gapBefore,
+  bold,
+  italic,
+});

@@ -1,0 +1,50 @@
+// Moving about among the places of a source: buttons over a page or rows of text, of which one is a tab stop.
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import type { SoughtLine } from './find-on-page.ts';
+
+export interface PlacedLine extends SoughtLine {
+  readonly page: number;
+  readonly line: number;
+  /** Its number in the scene, from 1. */
+  readonly number: number;
+}
+
+/** The lines that know where they stood, in the order of the source. */
+export function placedLines(lines: readonly DraftLine[], characters: readonly Character[]): PlacedLine[] {
+  const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+  return lines
+    .flatMap(({ id, text, characterId, isStageDirection, source }, place) => {
+      const name = isStageDirection ? '' : (nameOf.get(characterId ?? '') ?? '');
+      return source ? [{ id, text, name, ...source, number: place + 1 }] : [];
+    })
+    .toSorted((a, b) => a.line - b.line);
+}
+
+export const placeLabel = ({ number, name, text }: PlacedLine): string =>
+  `Go to line ${number}: ${name && `${name}, `}${text.slice(0, 60)}`;
+
+/** Arrow keys go from one place to the next. */
+export function stepAmongPlaces(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const [source, target] = [event.currentTarget, event.target];
+  if (step === 0 || !(source instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
+  const places = [...source.querySelectorAll<HTMLElement>('[data-place]')];
+  const at = places.indexOf(target);
+  if (at === -1) return;
+  event.preventDefault();
+  places[at + step]?.focus();
+}
+
+const MARGIN_PX = 24;
+
+/** Scrolls the source, and nothing around it, until the element is in view. */
+export function bringIntoView(element: HTMLElement): void {
+  const scroller = element.closest<HTMLElement>('[data-source]');
+  if (!scroller) return;
+  const [box, view] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const isInView = box.top >= view.top + MARGIN_PX && box.bottom <= view.bottom - MARGIN_PX;
+  if (!isInView) scroller.scrollTop += box.top - view.top - view.height / 3;
+  const isReadable = box.left >= view.left && Math.min(box.right, box.left + view.width / 2) <= view.right;
+  if (!isReadable) scroller.scrollLeft += box.left - view.left - MARGIN_PX;
+}
