@@ -31,6 +31,7 @@ export const paths = {
   },
   upload: () => '/app/upload',
   practiceTimed: () => '/app/practice-timed',
+  progress: () => '/app/progress',
   /** The actor's takes: of all scenes or of one, with one of them open. */
   recordings: ({ sceneId, takeId }: { sceneId?: string; takeId?: string } = {}) => {
     const query = [sceneId && `scene=${within(sceneId)}`, takeId && `take=${within(takeId)}`];

@@ -118,6 +118,12 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'progress',
+            lazy: {
+              Component: async () => (await import('./pages/progress/ProgressPage.tsx')).ProgressPage,
+            },
+          },
+          {
             path: 'subscription',
             lazy: {
               Component: async () =>

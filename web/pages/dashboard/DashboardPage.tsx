@@ -4,6 +4,7 @@ import { useMembership } from '../../api/queries/billing.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Figures } from './Figures.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
@@ -19,7 +20,12 @@ export function DashboardPage() {
     <>
       <PageHeader title={`Welcome back, ${name}`} />
       <Figures />
-      <div className="mt-12 grid gap-12 lg:grid-cols-[3fr_2fr]">
+      <p className="mt-4">
+        <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">
+          See your progress
+        </TextLink>
+      </p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
         <RecentScenes />
         <section aria-labelledby="quick-actions">
           <h2 id="quick-actions" className="text-xl font-bold">

@@ -1,0 +1,110 @@
+// The drawing alone: everything it shows stands beside it in words and in a table, so it is hidden from screen readers.
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { Measure } from './measures.ts';
+import { dayText, tickText } from './progress-text.ts';
+
+export interface Point {
+  readonly date: string;
+  readonly value: number | null;
+}
+
+interface DayPlotProps {
+  measure: Measure;
+  points: readonly Point[];
+}
+
+const tick = { fill: 'var(--color-ink-soft)', fontSize: 14 };
+const ink = 'var(--color-amber-ink)';
+const margin = { top: 24, right: 8, bottom: 0, left: 0 };
+
+export function DayPlot({ measure, points }: DayPlotProps) {
+  const data = [...points];
+  const highest = data.reduce((max, { value }) => Math.max(max, value ?? -Infinity), -Infinity);
+  const firstHighest = data.find(({ value }) => value === highest);
+  // Among few points each says its value; among many only the highest.
+  const isLabelled = ({ date, value }: Point) =>
+    value !== null && value !== 0 && (data.length <= 7 || date === firstHighest?.date);
+  const label = (
+    <LabelList
+      dataKey={(point: Point) => (isLabelled(point) ? measure.text(point.value) : '')}
+      position="top"
+      fill="var(--color-ink)"
+      fontSize={14}
+    />
+  );
+  const frame = [
+    <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
+    <XAxis
+      key="x"
+      dataKey="date"
+      tick={tick}
+      tickLine={false}
+      axisLine={false}
+      minTickGap={24}
+      tickFormatter={(date: string) => tickText(date, data.length)}
+    />,
+    <YAxis
+      key="y"
+      tick={tick}
+      tickLine={false}
+      axisLine={false}
+      width={64}
+      tickCount={4}
+      allowDecimals={measure.kind === 'mean'}
+      tickFormatter={(value: number) => measure.text(value)}
+    />,
+    <Tooltip
+      key="tip"
+      isAnimationActive={false}
+      cursor={{ fill: 'var(--color-hover)', stroke: 'var(--color-line-strong)' }}
+      contentStyle={{
+        background: 'var(--color-surface)',
+        border: '1px solid var(--color-line)',
+        borderRadius: 'var(--radius-md)',
+        color: 'var(--color-ink)',
+      }}
+      itemStyle={{ color: 'var(--color-ink)' }}
+      labelFormatter={(date) => dayText(String(date))}
+      formatter={(value) => [measure.text(Number(value)), measure.name]}
+    />,
+  ];
+  return (
+    <div aria-hidden className="h-64">
+      <ResponsiveContainer>
+        {measure.kind === 'sum' ? (
+          <BarChart data={data} margin={margin} accessibilityLayer={false}>
+            {frame}
+            <Bar dataKey="value" fill={ink} radius={[3, 3, 0, 0]} maxBarSize={40} isAnimationActive={false}>
+              {label}
+            </Bar>
+          </BarChart>
+        ) : (
+          <LineChart data={data} margin={margin} accessibilityLayer={false}>
+            {frame}
+            <Line
+              dataKey="value"
+              stroke={ink}
+              strokeWidth={2}
+              dot={{ fill: ink, r: 3.5 }}
+              connectNulls
+              isAnimationActive={false}
+            >
+              {label}
+            </Line>
+          </LineChart>
+        )}
+      </ResponsiveContainer>
+    </div>
+  );
+}

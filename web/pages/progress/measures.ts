@@ -1,0 +1,67 @@
+// What can be drawn over the days of a period: how it is named, written, and what it means (docs/analytics.md).
+import type { PractisedDay } from '#contract/analytics.ts';
+import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
+
+export interface Measure {
+  readonly name: string;
+  readonly meaning: string;
+  readonly of: (day: PractisedDay) => number | null;
+  readonly text: (value: number | null) => string;
+  /** A sum is a bar from nothing up; a mean is a point, and none where nothing was measured. */
+  readonly kind: 'sum' | 'mean';
+}
+
+export const measures = {
+  minutes: {
+    name: 'Minutes',
+    meaning: 'Minutes from the start of each session to its end.',
+    of: (day) => day.minutes,
+    text: (value) => minutesText(value ?? 0),
+    kind: 'sum',
+  },
+  sessions: {
+    name: 'Sessions',
+    meaning: 'Practice sessions begun.',
+    of: (day) => day.sessions,
+    text: (value) => countText(value ?? 0),
+    kind: 'sum',
+  },
+  lines: {
+    name: 'Lines practised',
+    meaning: 'Lines of yours that you said to their end, each once a session.',
+    of: (day) => day.linesPractised,
+    text: (value) => countText(value ?? 0),
+    kind: 'sum',
+  },
+  completion: {
+    name: 'Completion rate',
+    meaning: 'Of all lines of the scenes you ran, the share that was played to its end.',
+    of: (day) => day.completionRate,
+    text: shareText,
+    kind: 'mean',
+  },
+  lineTime: {
+    name: 'Average line time',
+    meaning: 'Seconds of the run for each line played, yours and the partner’s.',
+    of: (day) => day.averageLineSeconds,
+    text: secondsText,
+    kind: 'mean',
+  },
+  pickUp: {
+    name: 'Cue pick-up',
+    meaning: 'Seconds from the end of a cue to your first sound. Below 0 you came in early.',
+    of: (day) => day.pickUpSeconds,
+    text: secondsText,
+    kind: 'mean',
+  },
+  pauses: {
+    name: 'Pause accuracy',
+    meaning: 'Seconds your pauses were from the pause you had set. 0 is to the moment.',
+    of: (day) => day.pauseAccuracySeconds,
+    text: secondsText,
+    kind: 'mean',
+  },
+} as const satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof measures;
+export const measureNames = Object.keys(measures) as MeasureName[];

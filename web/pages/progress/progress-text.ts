@@ -1,0 +1,25 @@
+// How figures and days read on this page. Null is a dash: it was not measured.
+const none = '–';
+
+const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+export const secondsText = (seconds: number | null) =>
+  seconds === null ? none : `${oneDecimal.format(seconds).replace('-', '−')} s`;
+export const shareText = (share: number | null) => (share === null ? none : `${Math.round(share * 100)}%`);
+export const countText = (count: number) => oneDecimal.format(count);
+export const minutesText = (minutes: number) => `${oneDecimal.format(minutes)} min`;
+
+/** A calendar date as written here, never shifted by a time zone. */
+const written = (date: string, how: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(undefined, { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+export const dayText = (date: string) => written(date, { weekday: 'short', day: 'numeric', month: 'short' });
+/** As short as it can be among so many days. */
+export const tickText = (date: string, days: number) =>
+  written(date, days <= 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+
+export const momentText = (moment: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${countText(count)} ${count === 1 ? one : many}`;
