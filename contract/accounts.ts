@@ -64,6 +64,41 @@ export const signOut = endpoint({
   auth: 'public',
 });
 
+/** One signed-in device or browser. */
+const deviceSession = z.object({
+  id: z.uuid(),
+  isThisOne: z.boolean(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** As the browser named itself. */
+  userAgent: z.string().nullable(),
+});
+export type DeviceSession = z.output<typeof deviceSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/accounts/sessions',
+  summary: 'Where I am signed in, the latest first',
+  auth: 'user',
+  response: z.object({ sessions: z.array(deviceSession).max(100) }),
+});
+
+/** 404 auth.session_unknown */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/sessions/:sessionId',
+  summary: 'Sign out one device',
+  auth: 'user',
+  params: z.object({ sessionId: z.uuid() }),
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/sessions',
+  summary: 'Sign out everywhere, here too',
+  auth: 'user',
+});
+
 export const confirmEmail = endpoint({
   method: 'GET',
   path: '/api/accounts/confirm-email',

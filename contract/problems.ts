@@ -17,6 +17,7 @@ export const problems = {
   // accounts-access-billing.md sections 5 and 8
   'auth.required': { status: 401, say: 'User not authenticated' },
   'auth.session_ended': { status: 401, say: 'Your session has ended. Please sign in again.' },
+  'auth.session_unknown': { status: 404, say: 'This device is not signed in any more.' },
   'auth.invalid_credentials': {
     status: 401,
     say: 'Invalid email or password. Please check your credentials and try again.',

@@ -4,6 +4,8 @@ import type pgDriver from 'pg';
 import { identifyBy } from './accounts/access-token.ts';
 import { openAuth } from './accounts/auth.ts';
 import type { Auth } from './accounts/auth.ts';
+import { openSessionsIn } from './accounts/open-sessions.ts';
+import type { OpenSessions } from './accounts/open-sessions.ts';
 import { isAdminBy } from './accounts/is-admin.ts';
 import { openBackground } from './background.ts';
 import type { Background } from './background.ts';
@@ -44,6 +46,7 @@ export interface Services {
   readonly billing: BillingProvider;
   readonly speech: SpeechService;
   readonly auth: Auth;
+  readonly openSessions: OpenSessions;
   readonly identify: Identify;
   isAdmin(caller: Caller): Promise<boolean>;
 }
@@ -81,6 +84,7 @@ export async function buildServices(
     const clock = overrides.clock ?? { now: () => new Date() };
     const mail = overrides.mail ?? openMail(config);
     closers.push(async () => mail.close());
+    const openSessions = openSessionsIn({ db, clock });
     const background = openBackground(log);
     closers.push(background.settled);
     const speech = overrides.speech ?? openSpeech(config, log);
@@ -98,7 +102,8 @@ export async function buildServices(
       billing: await openBilling({ config, secrets, db, clock }),
       speech,
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
-      identify: identifyBy({ secrets, clock }),
+      openSessions,
+      identify: identifyBy({ secrets, clock, openSessions }),
       isAdmin: isAdminBy({ config, db }),
       ...overrides,
     };

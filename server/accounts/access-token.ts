@@ -1,4 +1,4 @@
-// Access tokens: short-lived, verified without a query, with a key that signs nothing else.
+// Access tokens: short-lived, worth no more than the session they were given for, with a key that signs nothing else.
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -33,7 +33,11 @@ export async function accessTokenFor(
   return { token, expiresAt };
 }
 
-export function identifyBy({ secrets, clock }: Needs): Identify {
+export function identifyBy({
+  secrets,
+  clock,
+  openSessions,
+}: Needs & Pick<Services, 'openSessions'>): Identify {
   const key = keyFrom(secrets.authSecret);
   return async (accessToken) => {
     try {
@@ -45,7 +49,7 @@ export function identifyBy({ secrets, clock }: Needs): Identify {
         currentDate: clock.now(),
       });
       const { sub, email, sid } = claims.parse(payload);
-      return { userId: sub, email, sessionId: sid };
+      return (await openSessions.isOpen(sid)) ? { userId: sub, email, sessionId: sid } : null;
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
       throw error;

@@ -5,6 +5,8 @@ import type { Services } from '../services.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';
+import { endAllSessions, endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { setRecoveredPassword } from './set-recovered-password.ts';
@@ -26,6 +28,11 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.signOut, async ({ request, reply, caller }) =>
     withCookies(reply, await signOut(services, visitorFrom(request), caller)),
   );
+  serve(app, services, contract.listSessions, ({ caller }) => listSessions(services, caller));
+  serve(app, services, contract.endSession, ({ caller, params }) =>
+    endSession(services, caller, params.sessionId),
+  );
+  serve(app, services, contract.endAllSessions, ({ caller }) => endAllSessions(services, caller));
   serve(app, services, contract.confirmEmail, async ({ request, reply, query }) => {
     const isConfirmed = await confirmEmail(services, visitorFrom(request), query.token);
     await reply.redirect(`/login?confirmed=${isConfirmed ? 'yes' : 'no'}`);

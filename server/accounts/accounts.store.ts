@@ -2,7 +2,7 @@ import { orm } from '../db/drizzle.ts';
 import type { Queryable } from '../db/database.ts';
 import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
 
-const { and, eq, gt, lte, sql } = orm;
+const { and, desc, eq, gt, lte, sql } = orm;
 
 export interface AccountUser {
   readonly id: string;
@@ -91,8 +91,34 @@ export async function deleteEnded(db: Queryable, now: Date): Promise<void> {
   await db.delete(authSessions).where(lte(authSessions.expiresAt, now));
 }
 
-export async function deleteSession(db: Queryable, userId: string, sessionId: string): Promise<void> {
-  await db.delete(authSessions).where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
+/** False when that user has no such session. */
+export async function deleteSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)))
+    .returning({ id: authSessions.id });
+  return deleted.length > 0;
+}
+
+export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(authSessions, and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, now)))) > 0
+  );
+}
+
+/** The latest first. */
+export async function listOpenSessions(db: Queryable, userId: string, now: Date, limit: number) {
+  const { id, createdAt, updatedAt, userAgent } = authSessions;
+  return db
+    .select({ id, createdAt, updatedAt, userAgent })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, now)))
+    .orderBy(desc(updatedAt), id)
+    .limit(limit);
 }
 
 /** Spends `token` for `nextToken`, which one caller alone can do; false when it is not a session's token now. */

@@ -7,11 +7,14 @@ import type { WithCookies } from './visitor.ts';
 
 /** Ends the session of the cookie and the one of the access token, which are the same but for a cookie gone astray. */
 export async function signOut(
-  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  { auth, db, openSessions }: Pick<Services, 'auth' | 'db' | 'openSessions'>,
   visitor: Visitor,
   caller: Caller | null,
 ): Promise<WithCookies<undefined>> {
-  if (caller) await deleteSession(db, caller.userId, caller.sessionId);
+  if (caller) {
+    await deleteSession(db, caller.userId, caller.sessionId);
+    openSessions.forget(caller.sessionId);
+  }
   const response = await auth.ask('/sign-out', visitor);
   if (!response.ok) throw problem('auth.sign_out_failed');
   return { answer: undefined, cookies: response.headers.getSetCookie() };

@@ -184,10 +184,17 @@ describe('create-free-subscription', () => {
     expect([status, problem.error]).toEqual([401, 'User not authenticated']);
   });
 
-  it('says so when the account is gone', async () => {
+  it('says so when the record of the user is gone', async () => {
+    const person = await signUpPerson(server);
+    await server.services.pool.query('delete from users where id = $1', [person.id]);
+    const { status } = await server.as(person).call(createFreeSubscription, { body: { user_id: person.id } });
+    expect(status).toBe(409);
+  });
+
+  it('is refused when the account is gone', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('delete from auth."user" where id = $1', [person.id]);
     const { status } = await server.as(person).call(createFreeSubscription, { body: { user_id: person.id } });
-    expect(status).toBe(409);
+    expect(status).toBe(401);
   });
 });

@@ -1,0 +1,25 @@
+import { problem } from '#contract/problems.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { deleteSession, deleteSessions } from './accounts.store.ts';
+
+type Needs = Pick<Services, 'db' | 'openSessions'>;
+
+/** Signs one device of the caller's out. Throws `auth.session_unknown`. */
+export async function endSession(
+  { db, openSessions }: Needs,
+  { userId }: Caller,
+  sessionId: string,
+): Promise<void> {
+  if (!(await deleteSession(db, userId, sessionId))) throw problem('auth.session_unknown');
+  openSessions.forget(sessionId);
+}
+
+/** Signs the caller out everywhere, this device too. */
+export async function endAllSessions(
+  { db, openSessions }: Needs,
+  { userId, sessionId }: Caller,
+): Promise<void> {
+  await deleteSessions(db, userId);
+  openSessions.forget(sessionId);
+}

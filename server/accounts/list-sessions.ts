@@ -1,0 +1,23 @@
+import type { DeviceSession } from '#contract/accounts.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { listOpenSessions } from './accounts.store.ts';
+
+const mostShown = 100;
+
+/** Where the caller is signed in, the latest first. */
+export async function listSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, sessionId }: Caller,
+): Promise<{ sessions: DeviceSession[] }> {
+  const open = await listOpenSessions(db, userId, clock.now(), mostShown);
+  return {
+    sessions: open.map(({ id, createdAt, updatedAt, userAgent }) => ({
+      id,
+      isThisOne: id === sessionId,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: updatedAt.toISOString(),
+      userAgent,
+    })),
+  };
+}
