@@ -17,6 +17,7 @@ interface RecordParts {
   /** The audio clock's moment, in seconds. */
   readonly now: () => number;
   readonly elapsed: (run: Run) => number;
+  readonly onBegan?: (session: NewPracticeSession) => void;
   readonly onSent: (sent: Sent) => void;
   /** What the actor is to know of a session that cannot be stored for now. */
   readonly onTold: (say: string) => void;
@@ -45,6 +46,7 @@ export function practiceRecord({
   session,
   now,
   elapsed,
+  onBegan,
   onSent,
   onTold,
 }: RecordParts): PracticeRecord {
@@ -87,6 +89,7 @@ export function practiceRecord({
       };
       current = { started, told: 0, stored: new Map() };
       recordOnStage.begin();
+      onBegan?.(started);
       keep(null, current, true);
       calls.start(started).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'practice.too_many_sessions') onTold(error.message);

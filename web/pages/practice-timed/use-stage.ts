@@ -1,7 +1,7 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -29,6 +29,8 @@ export function useStage(scene: Scene) {
   const playing = useRef<StagedRun | null>(null);
   const listening = useRef<RunListening | null>(null);
   const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
+  const begun = useRef<NewPracticeSession | null>(null);
+  const lineFor = useRef(speechFor(scene, new Map()));
 
   const close = useCallback(() => {
     playing.current?.tell('stop');
@@ -55,11 +57,12 @@ export function useStage(scene: Scene) {
     ) => {
       const output = await unlockAudio();
       close();
+      lineFor.current = speechFor(scene, voices);
       const staged = stageRun({
         sheet,
         output,
         queue: speechQueue(oneEngine<SpeechRequest>(fetchSpeech), output),
-        lineFor: speechFor(scene, voices),
+        lineFor: lineFor.current,
         onEffect,
         onLineFailed: (reason) => {
           const { kind, say } = speechNotice(reason);
@@ -99,6 +102,7 @@ export function useStage(scene: Scene) {
         now,
         elapsed: (run) => elapsedSeconds(run, now()),
         onTold: (say) => toast.warning(say),
+        onBegan: (session) => (begun.current = session),
         onSent(sent) {
           if (sent === 'stored') void queryClient.invalidateQueries({ queryKey: practiceKeys.all });
           if (sent === 'kept') toast.warning(keptOnDevice);
@@ -131,7 +135,16 @@ export function useStage(scene: Scene) {
     );
   }, []);
 
-  return { preview, rehearse, replan, close };
+  return {
+    preview,
+    rehearse,
+    replan,
+    close,
+    /** The session that began last. */
+    session: () => begun.current,
+    /** How the partner is asked for a line of the run on stage. */
+    speechFor: (step: PartnerStep) => lineFor.current(step),
+  };
 }
 
 const settingsOf = ({ timing, how }: PracticePlan): PracticeSettings => ({ ...timing, way: how.way });

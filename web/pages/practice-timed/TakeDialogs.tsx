@@ -1,0 +1,33 @@
+import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
+import { MicrophoneCheck } from '../../microphone/MicrophoneCheck.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Take } from './use-take.ts';
+
+/** What stands between the first press of Record and the take: the plan, or the microphone. */
+export function TakeDialogs({ take }: { take: Take }) {
+  const close = (open: boolean) => !open && take.dismiss();
+  return (
+    <>
+      <Dialog open={take.asked === 'upgrade'} onOpenChange={close} title="Record your takes" width="wide">
+        <UpgradePrompt reason="Record yourself while you practise, and hear what a casting director would hear." />
+      </Dialog>
+      <Dialog
+        open={take.asked === 'microphone'}
+        onOpenChange={close}
+        title="Record a take"
+        description="Choose your microphone and see that it hears you. The take is private: only you can hear it."
+        footer={
+          <>
+            <Button onClick={take.dismiss}>Cancel</Button>
+            <Button variant="primary" onClick={take.begin}>
+              Record
+            </Button>
+          </>
+        }
+      >
+        <MicrophoneCheck />
+      </Dialog>
+    </>
+  );
+}

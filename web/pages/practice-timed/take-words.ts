@@ -1,0 +1,19 @@
+import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
+import type { KeptTake } from '../../offline/take-shelf.ts';
+import type { TakeEnd } from '../../stage/take-recorder.ts';
+import { toast } from '../../ui/toast.ts';
+
+const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
+  'microphone-lost':
+    'The microphone was unplugged or switched off, so the recording ended. Practice goes on.',
+  'no-room': 'This device has no room for more of the take, so the recording ended. Practice goes on.',
+  limit: `A take can be ${maxTakeSeconds / 60} minutes, so the recording ended. Practice goes on.`,
+  failed: 'The browser ended the recording. Practice goes on.',
+};
+
+/** Says why a take ended where the actor did not ask for it, and what has become of it. */
+export function sayTakeEnded(end: TakeEnd, kept: KeptTake | null): void {
+  if (end !== 'asked') toast.warning(`${reasons[end]}${kept ? ' What was recorded is kept.' : ''}`);
+  else if (kept) toast.success('The take is kept.');
+  else toast.info('Nothing of the scene was played, so no take was kept.');
+}
