@@ -202,6 +202,11 @@ describe('jump', () => {
     expect(rehearsalOf().jump(step).run.step).toBe(0);
   });
 
+  it('after the end of a run is where the next one begins', () => {
+    const rehearsal = begun().wait(60).jump(2).tell('start').wait(1);
+    expect(rehearsal.heard.at(-1)).toMatchObject({ step: 2 });
+  });
+
   it('changes nothing in a session, paused or not', () => {
     const rehearsal = begun().wait(1);
     expect(rehearsal.jump(4).run.step).toBe(0);

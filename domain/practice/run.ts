@@ -64,9 +64,7 @@ function moveFor(run: Run, event: RunEvent): Moved {
     case 'previous':
       return moveTo(run, stepBefore(run), event.now);
     case 'jump':
-      return isActive(run) || !run.sheet.steps[event.step]
-        ? unmoved(run)
-        : unmoved({ ...run, step: event.step });
+      return isActive(run) ? unmoved(run) : unmoved(placed(run, event.step));
     case 'sheet':
       return takeSheet(run, event);
     case 'stop':
@@ -156,13 +154,21 @@ function moveTo(run: Run, step: number, now: number): Moved {
     case 'done':
     case 'stopped':
     case 'failed':
-      return exists ? unmoved({ ...run, step }) : unmoved(run);
+      return unmoved(placed(run, step));
     default: {
       const said = run.phase.name === 'my-turn' && step > run.step ? withCompleted(run, run.step) : run;
       const goesOn = exists || run.sheet.loops;
       return silenced(goesOn ? goTo(said, step, now + startLeadSeconds) : finish(said, 'completed', now));
     }
   }
+}
+
+/** At another line, where there is one; from there a run that was done begins anew. */
+function placed(run: Run, step: number): Run {
+  if (!run.sheet.steps[step]) return run;
+  return run.phase.name === 'done'
+    ? { ...readyRun(run.sheet, step), cuesGiven: run.cuesGiven }
+    : { ...run, step };
 }
 
 function takeSheet(run: Run, { sheet, step, now }: Extract<RunEvent, { type: 'sheet' }>): Moved {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shuffled } from './shuffled.ts';
 import { linesFrom } from './testing.ts';
 import { defaultTiming } from './timing.ts';
-import { markSection, sheetOfWay, wholeScene, type HowToRun } from './ways.ts';
+import { markSection, sheetOfWay, wholeScene, type HowToRun, type Section } from './ways.ts';
 
 const lines = linesFrom(
   'ME: Zero',
@@ -52,11 +52,17 @@ describe('a section', () => {
     expect(sheetOf({}).loops).toBe(false);
   });
 
-  it('is marked from either end; a mark past the other takes it along', () => {
-    expect(markSection(null, 'from', 4)).toEqual({ from: 4, to: 4 });
-    expect(markSection({ from: 2, to: 5 }, 'to', 9)).toEqual({ from: 2, to: 9 });
-    expect(markSection({ from: 2, to: 5 }, 'from', 7)).toEqual({ from: 7, to: 7 });
-    expect(markSection({ from: 2, to: 5 }, 'to', 1)).toEqual({ from: 1, to: 1 });
+  const mark = (...marked: [Section | null, 'from' | 'to', number]) => markSection({ lines }, ...marked);
+
+  it('is marked from either end, which leaves the other where it is', () => {
+    expect(mark(null, 'from', 4)).toEqual({ from: 4, to: 6 });
+    expect(mark(null, 'to', 4)).toEqual({ from: 0, to: 4 });
+    expect(mark({ from: 2, to: 5 }, 'to', 6)).toEqual({ from: 2, to: 6 });
+  });
+
+  it('marked past its other end goes on to the scene’s own', () => {
+    expect(mark({ from: 2, to: 4 }, 'from', 5)).toEqual({ from: 5, to: 6 });
+    expect(mark({ from: 2, to: 4 }, 'to', 1)).toEqual({ from: 0, to: 1 });
   });
 });
 

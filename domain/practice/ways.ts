@@ -39,12 +39,17 @@ export function sheetOfWay(
 export const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) =>
   order >= from && order <= to;
 
-/** The section with one of its ends moved to a line; a mark past the other end takes that along. */
-export function markSection(before: Section | null, end: 'from' | 'to', order: number): Section {
-  const { from, to } = before ?? { from: order, to: order };
-  return end === 'from'
-    ? { from: order, to: Math.max(order, to) }
-    : { from: Math.min(order, from), to: order };
+/** The section with one of its ends at a line; the other stays, or goes to the scene's own where there is none. */
+export function markSection(
+  { lines }: Pick<Scene, 'lines'>,
+  before: Section | null,
+  end: 'from' | 'to',
+  order: number,
+): Section {
+  const whole = { from: 0, to: Math.max(0, ...lines.map((line) => line.order)) };
+  const marked = { ...(before ?? whole), [end]: order };
+  if (marked.from <= marked.to) return marked;
+  return end === 'from' ? { from: order, to: whole.to } : { from: whole.from, to: order };
 }
 
 function stepsOfWay(steps: readonly Step[], { way, seed }: HowToRun): readonly Step[] {

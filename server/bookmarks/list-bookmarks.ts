@@ -1,14 +1,15 @@
 import type { Bookmarks } from '#contract/bookmarks.ts';
 import type { Caller } from '../http/caller.ts';
+import { allowReadingOf } from '../scenes/scene-access.ts';
+import type { Services } from '../services.ts';
 import { listBookmarkedLines } from './bookmarks.store.ts';
-import { allowBookmarks, type BookmarkServices } from './readable-scene.ts';
 
-/** Throws as `allowBookmarks` does. */
+/** Throws as `allowReadingOf` does. */
 export async function listBookmarks(
-  services: BookmarkServices,
+  services: Pick<Services, 'db' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
 ): Promise<Bookmarks> {
-  await allowBookmarks(services, caller, sceneId);
+  await allowReadingOf(services, caller, sceneId);
   return { lineIds: await listBookmarkedLines(services.db, caller.userId, sceneId) };
 }

@@ -1,14 +1,15 @@
 import { problem } from '#contract/problems.ts';
 import type { Caller } from '../http/caller.ts';
+import { allowReadingOf } from '../scenes/scene-access.ts';
+import type { Services } from '../services.ts';
 import { insertBookmark } from './bookmarks.store.ts';
-import { allowBookmarks, type BookmarkServices } from './readable-scene.ts';
 
-/** Throws as `allowBookmarks` does; `bookmark.line_not_found` where the scene holds no such line. */
+/** Throws as `allowReadingOf` does; `bookmark.line_not_found` where the scene holds no such line. */
 export async function setBookmark(
-  services: BookmarkServices,
+  services: Pick<Services, 'db' | 'isAdmin'>,
   caller: Caller,
   line: { sceneId: string; lineId: string },
 ): Promise<void> {
-  await allowBookmarks(services, caller, line.sceneId);
+  await allowReadingOf(services, caller, line.sceneId);
   if (!(await insertBookmark(services.db, caller.userId, line))) throw problem('bookmark.line_not_found');
 }

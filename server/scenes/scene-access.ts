@@ -31,6 +31,17 @@ export async function allowReading(
   if (!(await isOwnScene(services, caller, scene))) throw problem('scene.access_denied');
 }
 
+/** Whether there is such a scene and the caller may read it. Throws `scene.not_found`, `scene.access_denied`. */
+export async function allowReadingOf(
+  services: AccessServices,
+  caller: Caller,
+  sceneId: string,
+): Promise<void> {
+  const scene = await findSceneHead(services.db, sceneId);
+  if (!scene) throw problem('scene.not_found');
+  await allowReading(services, caller, scene);
+}
+
 /** The scene, which the caller may change. */
 export async function getChangeableScene(
   services: AccessServices,

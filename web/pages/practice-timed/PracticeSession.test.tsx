@@ -1,4 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
@@ -7,9 +9,13 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { speechQueue } from '../../stage/speech-queue.ts';
-import { stageRun } from '../../stage/stage-run.ts';
+import { stageRun, type StagedRun } from '../../stage/stage-run.ts';
+import { planFor, sheetFor, type PracticePlan } from './practice-plan.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../api/call.ts', () => ({ call }));
+vi.mock('../../api/use-session.ts', () => ({ useSession: () => ({ user: { id: 'ada' } }) }));
 vi.mock('../../stage/audio-output.ts', () => ({ unlockAudio: async () => {} }));
 
 const scene = trialSceneOn('2026-01-01');
@@ -17,9 +23,31 @@ const mara = scene.characters[1]!;
 
 beforeEach(() => {
   localStorage.clear();
+  call.mockResolvedValue({ lineIds: [] });
   Element.prototype.scrollTo = () => {};
 });
 afterEach(cleanup);
+
+/** As the page does: a changed plan is put on stage. */
+function PlannedSession({ staged }: { staged: StagedRun }) {
+  const [plan, setPlan] = useState<PracticePlan>({ ...planFor(scene), part: mara.id });
+  return (
+    <PracticeSession
+      scene={scene}
+      character={mara}
+      staged={staged}
+      plan={plan}
+      onPlan={(next, order) => {
+        setPlan(next);
+        const sheet = sheetFor(scene, next, {})!;
+        staged.takeSheet(
+          { ...sheet, countdownSeconds: 2 },
+          sheet.steps.findIndex(({ line }) => line.order === order),
+        );
+      }}
+    />
+  );
+}
 
 async function openSession({ speaks = true, started = true } = {}) {
   const audio = new FakeAudio();
@@ -33,9 +61,11 @@ async function openSession({ speaks = true, started = true } = {}) {
     lineFor: (step) => ({ text: step.line.text }),
   });
   render(
-    <MemoryRouter>
-      <PracticeSession scene={scene} character={mara} staged={staged} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <PlannedSession staged={staged} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   if (started) await press('Play');
   const until = (seconds: number) => act(() => audio.advanceTo(seconds));
@@ -154,4 +184,104 @@ it('keeps how I like to see the script', async () => {
   cleanup();
   await openSession({ started: false });
   expect(lines()[1]!.textContent).toContain('I h o y. T?');
+});
+
+const choose = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getAllByLabelText(label)[0]!, { target: { value } }));
+const openLine = (number: number) => press(`Line ${number}: bookmark and more`);
+
+it('starts from the line I choose', async () => {
+  const { audio, until } = await openSession({ started: false });
+  await openLine(5);
+  await press('Start from here');
+  await until(3);
+  expect(audio.sounded.map(({ name }) => name)).toEqual([
+    scene.lines.filter((l) => !l.isStageDirection)[4]!.text,
+  ]);
+});
+
+it('runs a marked section round and round, and says which time round it is', async () => {
+  const { until } = await openSession({ started: false });
+  await openLine(3);
+  await press('Loop from here');
+  await openLine(5);
+  await press('Loop to here');
+  expect(screen.getByText('Lines 3 to 5, round and round')).toBeDefined();
+  await press('Play');
+  await until(40);
+  expect(screen.getByText(/Line \d \/ 3 · round \d/)).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'End of the run' })).toBeNull();
+  await press('Stop');
+  await press('Run the whole scene');
+  expect(screen.getByText(/Line [345] \/ 8/)).toBeDefined();
+});
+
+it('changes how it is run between two runs, not in one', async () => {
+  const { audio, until } = await openSession();
+  await until(2.5);
+  expect(screen.getAllByLabelText('How to run it')[0]).toHaveProperty('disabled', true);
+  await press('Stop');
+  await choose('How to run it', 'read-through');
+  await press('Play');
+  await until(60);
+  expect(audio.sounded.slice(1).map(({ name }) => name)).toEqual(
+    scene.lines.filter((line) => !line.isStageDirection).map(({ text }) => text),
+  );
+});
+
+it('leaves a line of mine the time I give it', async () => {
+  const { staged } = await openSession({ started: false });
+  const before = staged.run().sheet.steps[1];
+  await openLine(2);
+  await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Time of its own' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More time for this line' })));
+  const after = staged.run().sheet.steps[1];
+  expect(after?.by === 'me' && before?.by === 'me' && after.turnSeconds - before.turnSeconds).toBeCloseTo(
+    0.5,
+    0,
+  );
+});
+
+it('bookmarks the current line with B, lists it, and goes back to it', async () => {
+  await openSession({ started: false });
+  await press('Go to line 4');
+  await key('b');
+  expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'PUT' }), {
+    params: { sceneId: scene.id, lineId: expect.any(String) },
+  });
+  await press('Go to line 1');
+  const listed = await within(screen.getByRole('complementary')).findByRole('button', { name: /^4/ });
+  await act(async () => fireEvent.click(listed));
+  expect(screen.getByText('Line 4 / 8')).toBeDefined();
+});
+
+it('says at the end what the run was, and offers the next step', async () => {
+  const { until } = await openSession({ speaks: true });
+  await until(120);
+  const end = within(screen.getByRole('region', { name: 'End of the run' }));
+  expect(end.getByText(/^8 lines in/)).toBeDefined();
+  await act(async () => fireEvent.click(end.getByRole('button', { name: 'Hide more of my lines' })));
+  expect(screen.getByText('Get ready to practice!')).toBeDefined();
+  expect(lines()[1]!.textContent).toContain('I h o y. T?');
+});
+
+it('pauses when the headphones go, and says so', async () => {
+  const devices = Object.assign(new EventTarget(), { enumerateDevices: async () => [] });
+  vi.stubGlobal('navigator', { mediaDevices: devices, userAgent: '' });
+  const { until } = await openSession();
+  await until(2.5);
+  await act(async () => devices.dispatchEvent(new Event('devicechange')));
+  expect(await screen.findByText('Paused')).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
+it('buzzes once when my turn comes, where that is wanted', async () => {
+  const vibrate = vi.fn();
+  Object.assign(navigator, { vibrate });
+  const { until } = await openSession();
+  await act(async () => fireEvent.click(screen.getAllByRole('switch', { name: 'Buzz on my turn' })[0]!));
+  await until(5);
+  expect(screen.getByText('Your line')).toBeDefined();
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'vibrate');
 });

@@ -1,43 +1,66 @@
 import { browserSentence } from '#contract/browser-problems.ts';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { nextConcealment } from '#domain/practice/conceal.ts';
-import { isPlaying } from '#domain/practice/run-state.ts';
-import type { Character, Scene } from '#domain/scene/scene.ts';
+import { currentStep, isActive, isPlaying } from '#domain/practice/run-state.ts';
+import type { Character, Line, Scene } from '#domain/scene/scene.ts';
+import { useBookmarks } from '../../api/queries/bookmarks.ts';
 import type { Command, StagedRun } from '../../stage/stage-run.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
+import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
 import { KeyList } from './KeyList.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import { lineNumbers } from './line-numbers.ts';
+import type { PracticePlan } from './practice-plan.ts';
 import { PromptButton } from './PromptButton.tsx';
 import { promptedLine } from './prompted-line.ts';
+import { RunEnded } from './RunEnded.tsx';
 import { RunFailed } from './RunFailed.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
-import { SessionInfo } from './SessionInfo.tsx';
+import { SessionPanel } from './SessionPanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { TakeBar } from './TakeBar.tsx';
+import { TakeButton } from './TakeButton.tsx';
+import { TakeDialogs } from './TakeDialogs.tsx';
 import { TransportBar } from './TransportBar.tsx';
 import { TurnBar } from './TurnBar.tsx';
+import { useFollowing } from './use-following.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { lineMoves } from './line-moves.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePresence } from './use-presence.ts';
 import { useRun } from './use-run.ts';
-import { ViewControls } from './ViewControls.tsx';
+import { useTake, type TakeSource } from './use-take.ts';
 import { useViewSettings } from './view-settings.ts';
+import { whatNext } from './what-next.ts';
 
 interface PracticeSessionProps {
   scene: Scene;
   character: Character;
   staged: StagedRun;
+  /** What a take needs to know of the run. */
+  source: TakeSource;
+  plan: PracticePlan;
+  /** `order`: the line to be at where no session is on. */
+  onPlan: (plan: PracticePlan, order: number) => void;
 }
 
 /** The scene being played: the script, and round it only what one needs while playing. */
-export function PracticeSession({ scene, character, staged }: PracticeSessionProps) {
+export function PracticeSession({ scene, character, staged, source, plan, onPlan }: PracticeSessionProps) {
   const run = useRun(staged);
   const [view, changeView] = useViewSettings();
   const [isPrompted, setPrompted] = useState(false);
   const [shown, setShown] = useState<'keys' | 'panel' | null>(null);
+  const [opened, setOpened] = useState<Line | null>(null);
   const fullScreen = useFullScreen();
+  const numbers = useMemo(() => lineNumbers(scene), [scene]);
+  const bookmarks = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
+  const script = useRef<HTMLDivElement>(null);
+  const current = currentStep(run)?.line;
+  const following = useFollowing(script, current?.order ?? 0);
 
   // Each press is a gesture: where the audio was taken away, it comes back with it.
   async function command(name: Command) {
@@ -51,6 +74,35 @@ export function PracticeSession({ scene, character, staged }: PracticeSessionPro
   const playOrPause = () =>
     command(isPlaying(run) ? 'pause' : run.phase.name === 'paused' ? 'resume' : 'start');
 
+  function bookmark(line: Line) {
+    announce(bookmarks.lineIds.has(line.id) ? 'Bookmark removed' : 'Bookmarked');
+    void bookmarks.toggle(line.id);
+  }
+  const take = useTake({ sceneTitle: scene.title, staged, source, command });
+  const { movesOf, secondsOf, changeHow, stepOf } = lineMoves({
+    scene,
+    part: character.id,
+    run,
+    staged,
+    plan,
+    onPlan,
+    onCommand: command,
+    onBookmark: bookmark,
+  });
+  const next = whatNext(plan.how.way, view.concealment);
+  function goOn() {
+    if (next && 'way' in next) changeHow({ ...plan.how, way: next.way });
+    if (next && 'concealment' in next) changeView({ concealment: next.concealment });
+    void command('start');
+  }
+  function goTo(line: Line) {
+    setShown(null);
+    if (!isActive(run) && stepOf(line) !== -1) {
+      staged.jump(stepOf(line));
+      following.follow();
+    } else following.lookAt(line.order);
+  }
+
   usePracticeKeys(
     {
       playOrPause,
@@ -59,18 +111,34 @@ export function PracticeSession({ scene, character, staged }: PracticeSessionPro
       next: () => command('next'),
       conceal: () => changeView({ concealment: nextConcealment(view.concealment) }),
       prompt: setPrompted,
+      bookmark: () => current && bookmark(current),
+      record: take.press,
       fullScreen: fullScreen.toggle,
       showKeys: () => setShown('keys'),
     },
     view.usesKeys,
   );
-  usePresence(run, { title: scene.title, artist: 'AI Scene Partner' }, command, playOrPause);
+  usePresence({
+    run,
+    shown: { title: scene.title, artist: 'AI Scene Partner' },
+    vibrates: view.vibrates,
+    onCommand: command,
+    onPlayOrPause: playOrPause,
+  });
 
   const panel = (
-    <div className="grid content-start gap-8">
-      <SessionInfo character={character} run={run} />
-      <ViewControls view={view} onChange={changeView} />
-    </div>
+    <SessionPanel
+      scene={scene}
+      character={character}
+      run={run}
+      how={plan.how}
+      onHow={isActive(run) ? undefined : changeHow}
+      numbers={numbers}
+      bookmarks={bookmarks.lineIds}
+      onGo={goTo}
+      view={view}
+      onView={changeView}
+    />
   );
   const countdown = run.phase.name === 'countdown' && view.showsCountdown ? run.phase : null;
   return (
@@ -89,20 +157,36 @@ export function PracticeSession({ scene, character, staged }: PracticeSessionPro
               staged={staged}
               showsCountdown={view.showsCountdown}
               onShowCountdown={(showsCountdown) => changeView({ showsCountdown })}
+              onSpeed={(speed) => onPlan({ ...plan, timing: { ...plan.timing, speed } }, current?.order ?? 0)}
             />
             <ScriptView
               scene={scene}
+              numbers={numbers}
               part={character.id}
               run={run}
               staged={staged}
               view={view}
+              section={plan.how.section}
+              bookmarks={bookmarks.lineIds}
               promptedOrder={isPrompted ? promptedLine(run) : null}
-              onJump={staged.jump}
+              scroller={script}
+              following={following}
+              onJump={goTo}
+              onOpenLine={setOpened}
             />
             {run.phase.name === 'failed' && <RunFailed onTryAgain={() => command('start')} />}
+            {run.phase.name === 'done' && (
+              <RunEnded
+                run={run}
+                onAgain={() => command('start')}
+                next={next && { name: next.name, go: goOn }}
+              />
+            )}
+            <TakeBar take={take} clock={staged.clock} sceneId={scene.id} isQuiet={!isActive(run)} />
             <TurnBar clock={staged.clock} run={run} />
             <TransportBar run={run} onCommand={command} onPlayOrPause={playOrPause}>
               <PromptButton isAsked={isPrompted} onAsk={setPrompted} />
+              <TakeButton state={take.state} onPress={take.press} />
             </TransportBar>
           </div>
           <aside
@@ -128,6 +212,15 @@ export function PracticeSession({ scene, character, staged }: PracticeSessionPro
       >
         <div className="p-6">{panel}</div>
       </Drawer>
+      <LineDialog
+        line={opened}
+        number={numbers.get(opened?.order ?? -1) ?? 0}
+        isBookmarked={opened !== null && bookmarks.lineIds.has(opened.id)}
+        seconds={opened ? secondsOf(opened) : null}
+        moves={opened ? movesOf(opened) : null}
+        onClose={() => setOpened(null)}
+      />
+      <TakeDialogs take={take} />
       <KeyList
         open={shown === 'keys'}
         onOpenChange={(open) => setShown(open ? 'keys' : null)}

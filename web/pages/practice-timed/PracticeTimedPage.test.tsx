@@ -13,12 +13,13 @@ import { useUnsentSessions } from './use-unsent-sessions.ts';
 
 let audio = new FakeAudio();
 let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: string } }) => unknown> = {};
+/** What was asked to change. */
 let called: { what: string; body: unknown }[] = [];
 
 vi.mock('../../api/call.ts', () => ({
   call: async (endpoint: { method: string; path: string }, input: { body?: unknown }) => {
     const what = `${endpoint.method} ${endpoint.path}`;
-    called.push({ what, body: input.body });
+    if (endpoint.method !== 'GET') called.push({ what, body: input.body });
     const answer = answers[what];
     if (!answer) throw new Error(`nothing answers ${what}`);
     return answer(input);
@@ -42,6 +43,7 @@ beforeEach(() => {
     'PATCH /api/scenes/:sceneId/timing': () => undefined,
     'POST /functions/v1/elevenlabs-tts': ({ body }) => spokenLineOf((body as { text: string }).text, 2),
     'GET /api/practice/scenes/:sceneId/learned': () => ({ seconds: {} }),
+    'GET /api/scenes/:sceneId/bookmarks': () => ({ lineIds: [] }),
     'POST /api/practice/sessions': () => ({}),
     'PATCH /api/practice/sessions/:sessionId': () => ({}),
     'POST /api/practice/sessions/:sessionId/end': () => ({}),

@@ -1,9 +1,10 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import { MessageSquareOff } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { useLearnedSeconds } from '../../api/queries/practice.ts';
 import { useScene } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { characterOf, planFor } from './practice-plan.ts';
+import { characterOf, planFor, sheetFor, type PracticePlan } from './practice-plan.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 import { ScenePicker } from './ScenePicker.tsx';
 import { TimerSettings } from './TimerSettings.tsx';
@@ -55,11 +56,28 @@ function ChosenScene({ sceneId }: { sceneId: string }) {
 
 function SceneOnStage({ scene }: { scene: Scene }) {
   const stage = useStage(scene);
-  const learnedSeconds = {};
   const [plan, setPlan] = useState(() => planFor(scene));
   const [staged, setStaged] = useState<StagedRun | null>(null);
+  const learnedSeconds = useLearnedByOrder(scene, plan.part);
   const character = characterOf(scene, plan.part);
-  if (staged && character) return <PracticeSession scene={scene} character={character} staged={staged} />;
+
+  function replan(next: PracticePlan, order: number) {
+    setPlan(next);
+    const sheet = sheetFor(scene, next, learnedSeconds);
+    if (sheet) stage.replan(sheet, next, order);
+  }
+  if (staged && character) {
+    return (
+      <PracticeSession
+        scene={scene}
+        character={character}
+        staged={staged}
+        source={stage}
+        plan={plan}
+        onPlan={replan}
+      />
+    );
+  }
   return (
     <TimerSettings
       scene={scene}
@@ -69,6 +87,18 @@ function SceneOnStage({ scene }: { scene: Scene }) {
       onPlan={setPlan}
       onStarted={setStaged}
     />
+  );
+}
+
+/** How long each of my lines took the last time, by its order; empty where nothing is known. */
+function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<number, number>> {
+  const seconds = useLearnedSeconds(scene.id, part);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        scene.lines.flatMap(({ id, order }) => (seconds[id] === undefined ? [] : [[order, seconds[id]]])),
+      ),
+    [scene.lines, seconds],
   );
 }
 

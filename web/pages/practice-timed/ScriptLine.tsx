@@ -1,24 +1,30 @@
-import { ChevronRight } from 'lucide-react';
+import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Concealment } from '#domain/practice/conceal.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { cx } from '../../ui/cx.ts';
+import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '../../ui/ScriptText.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ConcealedText } from './ConcealedText.tsx';
 
 interface ScriptLineProps {
   line: Line;
-  /** Index among the sheet's steps. */
-  step: number;
+  /** Among the spoken lines of the scene, from 1. */
+  number: number;
   isMine: boolean;
   isCurrent: boolean;
-  /** A session runs and this is not its line: it steps back. */
+  /** A session runs and this is not its line, or the run leaves it out: it steps back. */
   isAside: boolean;
+  isBookmarked: boolean;
+  /** Which end of the marked section it is. */
+  mark: 'from' | 'to' | null;
   ink: string | undefined;
   concealment: Concealment;
   showsDirection: boolean;
-  /** Absent while a session runs. */
-  onJump?: (step: number) => void;
+  /** Absent while a session runs, and where the run leaves it out. */
+  onJump?: (line: Line) => void;
+  onOpen: (line: Line) => void;
   /** Stands in for the speech while it is spoken. */
   spoken?: ReactNode;
   /** Marks the place being read within the line. */
@@ -27,49 +33,71 @@ interface ScriptLineProps {
 
 /** One speech. What marks the current one is a pointer and a bar at its side, not only its colour. */
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
-  const { line, step, isMine, isCurrent, isAside, ink, concealment, showsDirection, onJump, spoken, place } =
-    props;
+  const { line, number, isMine, isCurrent, isAside, isBookmarked, mark, concealment, onJump, onOpen } = props;
   return (
     <li
-      data-step={step}
+      data-order={line.order}
       aria-current={isCurrent || undefined}
       className={cx(
-        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-4 border-transparent py-3 pr-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-4 border-transparent py-3 pr-1 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
         isCurrent && 'border-amber bg-surface',
         onJump && 'hover:bg-hover',
       )}
     >
-      <button
-        type="button"
-        disabled={!onJump}
-        tabIndex={isCurrent ? 0 : -1}
-        aria-label={`Go to line ${step + 1}`}
-        onClick={() => onJump?.(step)}
-        className="flex h-6 items-center justify-center font-sans text-sm text-ink-soft tabular-nums enabled:before:absolute enabled:before:inset-0"
-      >
-        {isCurrent ? (
-          <ChevronRight aria-hidden strokeWidth={3} className="size-6 text-amber-ink" />
-        ) : (
-          step + 1
-        )}
-      </button>
-      <div className="min-w-0">
-        <p>
-          <ScriptName ink={ink}>{line.characterName}</ScriptName>
-          {isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
-          {showsDirection && line.direction && (
-            <ScriptParenthetical className="ml-2 text-[0.9em]">
-              {line.direction.replace(/^\(|\)$/g, '')}
-            </ScriptParenthetical>
+      <div className="flex flex-col items-center gap-1 font-sans text-sm text-ink-soft">
+        <button
+          type="button"
+          disabled={!onJump}
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={`Go to line ${number}`}
+          onClick={() => onJump?.(line)}
+          className="flex h-6 items-center justify-center tabular-nums enabled:before:absolute enabled:before:inset-0"
+        >
+          {isCurrent ? (
+            <ChevronRight aria-hidden strokeWidth={3} className="size-6 text-amber-ink" />
+          ) : (
+            number
           )}
-        </p>
+        </button>
+        {isBookmarked && (
+          <span>
+            <Bookmark aria-hidden className="size-4 fill-current text-amber-ink" />
+            <VisuallyHidden>Bookmarked</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-start gap-1">
+          <p className="min-w-0 grow">
+            <ScriptName ink={props.ink}>{line.characterName}</ScriptName>
+            {isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
+            {mark && (
+              <span className="ml-2 rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-ink-soft">
+                {mark === 'from' ? 'loop starts' : 'loop ends'}
+              </span>
+            )}
+            {props.showsDirection && line.direction && (
+              <ScriptParenthetical className="ml-2 text-[0.9em]">
+                {line.direction.replace(/^\(|\)$/g, '')}
+              </ScriptParenthetical>
+            )}
+          </p>
+          <BareIconButton
+            icon={Ellipsis}
+            label={`Line ${number}: bookmark and more`}
+            tabIndex={isCurrent ? 0 : -1}
+            className="relative -my-2.5 opacity-70 hover:opacity-100"
+            onClick={() => onOpen(line)}
+          />
+        </div>
         <ScriptSpeech
           className={cx(
+            'pr-3',
             isAside && 'text-ink-soft',
             isMine && concealment === 'shown' && 'w-fit bg-amber-wash',
           )}
         >
-          {spoken ?? (
+          {props.spoken ?? (
             <ConcealedText
               text={line.text}
               level={concealment}
@@ -78,7 +106,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
           )}
         </ScriptSpeech>
       </div>
-      {place}
+      {props.place}
     </li>
   );
 });

@@ -1,51 +1,56 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
+import type { Section } from '#domain/practice/ways.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScriptDirection, ScriptText } from '../../ui/ScriptText.tsx';
+import type { LineNumbers } from './line-numbers.ts';
 import { LitWords } from './LitWords.tsx';
 import { ReadingPlace } from './ReadingPlace.tsx';
 import { ScriptLine } from './ScriptLine.tsx';
-import { useFollowing } from './use-following.ts';
+import type { Following } from './use-following.ts';
 import { textSizes, type ViewSettings } from './view-settings.ts';
 
 interface ScriptViewProps {
   scene: Scene;
+  numbers: LineNumbers;
   part: string;
   run: Run;
   staged: StagedRun;
   view: ViewSettings;
+  section: Section | null;
+  /** By line id. */
+  bookmarks: ReadonlySet<string>;
   /** The line the actor has asked for, shown whatever is hidden. */
   promptedOrder: number | null;
-  onJump: (step: number) => void;
+  scroller: RefObject<HTMLDivElement | null>;
+  following: Following;
+  onJump: (line: Line) => void;
+  onOpenLine: (line: Line) => void;
 }
 
 /** The script, its current line always in view. */
-export function ScriptView({ scene, part, run, staged, view, promptedOrder, onJump }: ScriptViewProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const stepOf = useMemo(
-    () => new Map(run.sheet.steps.map((step, index) => [step.line.order, index])),
-    [run.sheet],
-  );
+export function ScriptView(props: ScriptViewProps) {
+  const { scene, numbers, part, run, staged, view, section, bookmarks, scroller, following } = props;
+  const inRun = useMemo(() => new Set(run.sheet.steps.map((step) => step.line.id)), [run.sheet]);
   const inkOf = useMemo(
     () => new Map(scene.characters.map(({ id, color }) => [id, characterInk(color)])),
     [scene.characters],
   );
   const current = currentStep(run)?.line;
-  const { isFollowing, follow } = useFollowing(scroller, run.step);
   const canJump = !isActive(run);
   const isCovered = run.phase.name === 'countdown';
   useEffect(() => {
     if (!isCovered && document.activeElement === document.body)
       scroller.current?.focus({ preventScroll: true });
-  }, [isCovered]);
+  }, [isCovered, scroller]);
 
   function row(line: Line): ReactNode {
-    const step = stepOf.get(line.order);
-    if (step === undefined) {
+    const number = numbers.get(line.order);
+    if (number === undefined) {
       if (!view.showsDirections || view.myLinesOnly) return null;
       return (
         <li key={line.id} className="py-3 pr-4 pl-12">
@@ -55,21 +60,25 @@ export function ScriptView({ scene, part, run, staged, view, promptedOrder, onJu
     }
     const isMine = line.characterId === part;
     if (view.myLinesOnly && !isMine) return null;
-    const isCurrent = line === current;
+    const isCurrent = line.id === current?.id;
     const concealed = isMine ? view.concealment : view.hidesAiLines ? 'hidden' : 'shown';
+    const isLeftOut = !inRun.has(line.id);
     return (
       <ScriptLine
         key={line.id}
         line={line}
-        step={step}
+        number={number}
         isMine={isMine}
         isCurrent={isCurrent}
-        isAside={!canJump && !isCurrent}
+        isAside={(!canJump && !isCurrent) || isLeftOut}
+        isBookmarked={bookmarks.has(line.id)}
+        mark={section && (line.order === section.from ? 'from' : line.order === section.to ? 'to' : null)}
         ink={inkOf.get(line.characterId ?? '')}
-        concealment={line.order === promptedOrder ? 'shown' : concealed}
+        concealment={line.order === props.promptedOrder ? 'shown' : concealed}
         showsDirection={view.showsDirections}
-        onJump={canJump ? onJump : undefined}
-        spoken={isCurrent && !isMine && concealed === 'shown' ? spokenWords(line) : undefined}
+        onJump={canJump && !isLeftOut ? props.onJump : undefined}
+        onOpen={props.onOpenLine}
+        spoken={isCurrent && concealed === 'shown' ? spokenWords(line) : undefined}
         place={
           isCurrent && run.phase.name === 'my-turn' && <ReadingPlace clock={staged.clock} {...run.phase} />
         }
@@ -110,9 +119,9 @@ export function ScriptView({ scene, part, run, staged, view, promptedOrder, onJu
           <ol>{scene.lines.map(row)}</ol>
         </ScriptText>
       </div>
-      {!isFollowing && (
+      {!following.isOn && (
         <div className="absolute inset-x-0 bottom-4 flex justify-center">
-          <Button icon={ArrowDownToLine} onClick={follow} className="shadow-floating">
+          <Button icon={ArrowDownToLine} onClick={following.follow} className="shadow-floating">
             Back to the current line
           </Button>
         </div>

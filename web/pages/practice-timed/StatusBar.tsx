@@ -4,6 +4,8 @@ import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { clockText } from '../../ui/clock-text.ts';
+import { SpeedMenu } from './SpeedMenu.tsx';
+import { ListeningMark } from './ListeningMark.tsx';
 import { statusOf, whoseTurn } from './run-words.ts';
 import { useLive } from './use-live.ts';
 
@@ -12,9 +14,10 @@ interface StatusBarProps {
   staged: StagedRun;
   showsCountdown: boolean;
   onShowCountdown: (shows: boolean) => void;
+  onSpeed: (speed: number) => void;
 }
 
-export function StatusBar({ run, staged, showsCountdown, onShowCountdown }: StatusBarProps) {
+export function StatusBar({ run, staged, showsCountdown, onShowCountdown, onSpeed }: StatusBarProps) {
   const timer = useLive(() => clockText(elapsedSeconds(run, staged.clock.now())));
   const countdown = useLive(() =>
     run.phase.name === 'countdown' ? Math.ceil(run.phase.endsAt - staged.clock.now()) : null,
@@ -23,17 +26,20 @@ export function StatusBar({ run, staged, showsCountdown, onShowCountdown }: Stat
   const status = statusOf(run);
   return (
     <div className="shrink-0 border-b border-line">
-      <div className="flex min-h-11 items-center gap-x-4 px-4 text-ink-soft tabular-nums">
+      <div className="flex min-h-11 items-center gap-x-3 pr-1 pl-4 text-ink-soft sm:gap-x-4 sm:pr-4 tabular-nums">
         <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
         <p className="min-w-0 grow truncate">
           {countdown !== null && !showsCountdown ? `Begins in ${countdown}` : whoseTurn(run)}
         </p>
+        <ListeningMark />
         <p className="shrink-0">
           Line {line} / {lines}
+          {run.round > 1 && ` · round ${run.round}`}
         </p>
         <p role="timer" aria-label="Session time" className="shrink-0">
           {timer}
         </p>
+        <SpeedMenu speed={run.sheet.speed} onChange={onSpeed} />
         <Button
           variant="quiet"
           size="small"

@@ -23,6 +23,7 @@ import { saveTimingToScene } from './save-timing.ts';
 import { TimingFields } from './TimingFields.tsx';
 import type { Stage } from './use-stage.ts';
 import { VoiceChoice } from './VoiceChoice.tsx';
+import { WayChoice } from './WayChoice.tsx';
 import { whyNoPreview } from './why-no-preview.ts';
 
 interface TimerSettingsProps {
@@ -42,6 +43,7 @@ export function TimerSettings(props: TimerSettingsProps) {
   const [isStarting, setStarting] = useState(false);
   const entitlement: Entitlement = { plan: membership.plan, status: membership.active ? 'active' : 'free' };
   const cast = voicesOf(scene, plan, entitlement);
+  const speaking = new Map([...cast].filter(([id]) => plan.how.way === 'read-through' || id !== plan.part));
   const sheet = sheetFor(scene, plan, learnedSeconds);
 
   async function startPreview() {
@@ -76,7 +78,16 @@ export function TimerSettings(props: TimerSettingsProps) {
       />
       <div className="grid gap-10">
         <CharacterChoice scene={scene} part={plan.part} onChoose={(part) => onPlan({ ...plan, part })} />
-        <TimingFields timing={plan.timing} onChange={(timing) => onPlan({ ...plan, timing })} />
+        <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />
+        <TimingFields
+          timing={plan.timing}
+          onChange={(timing) => onPlan({ ...plan, timing })}
+          learned={
+            Object.keys(learnedSeconds).length > 0
+              ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }
+              : null
+          }
+        />
         {scene.isOwn && (
           <CheckboxField
             label="Save countdown and pause to this scene"
@@ -88,7 +99,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         {plan.part !== null && (
           <VoiceChoice
             scene={scene}
-            cast={cast}
+            cast={speaking}
             allowed={voicesFor(entitlement)}
             onChoose={(characterId, voice) =>
               onPlan({ ...plan, chosenVoices: { ...plan.chosenVoices, [characterId]: voice } })

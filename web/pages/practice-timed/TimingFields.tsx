@@ -4,18 +4,22 @@ import {
   paceLimits,
   pauseFrom,
   pauseLimits,
+  speeds,
   type Timing,
 } from '#domain/practice/timing.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SliderField } from '../../ui/SliderField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
+import { speedText } from './way-words.ts';
 
 interface TimingFieldsProps {
   timing: Timing;
   onChange: (timing: Timing) => void;
+  /** Null where it is not known yet how long my lines take. */
+  learned: { readonly isUsed: boolean; readonly use: (isUsed: boolean) => void } | null;
 }
 
-export function TimingFields({ timing, onChange }: TimingFieldsProps) {
+export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   const change = (part: Partial<Timing>) => onChange({ ...timing, ...part });
   return (
     <section className="grid gap-6">
@@ -42,6 +46,14 @@ export function TimingFields({ timing, onChange }: TimingFieldsProps) {
         checked={timing.leavesTimeForMyLines}
         onCheckedChange={(leavesTimeForMyLines) => change({ leavesTimeForMyLines })}
       />
+      {timing.leavesTimeForMyLines && learned && (
+        <SwitchField
+          label="As long as I took last time"
+          hint="Each of your lines gets the time you needed for it; the others are estimated."
+          checked={learned.isUsed}
+          onCheckedChange={learned.use}
+        />
+      )}
       {timing.leavesTimeForMyLines && (
         <SliderField
           label="My pace"
@@ -51,6 +63,15 @@ export function TimingFields({ timing, onChange }: TimingFieldsProps) {
           format={paceInWords}
         />
       )}
+      <SliderField
+        label="Speed"
+        min={speeds[0]}
+        max={speeds.at(-1)!}
+        step={0.25}
+        value={timing.speed}
+        onValueChange={(speed) => change({ speed })}
+        format={speedText}
+      />
     </section>
   );
 }

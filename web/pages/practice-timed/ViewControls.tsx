@@ -39,6 +39,20 @@ export function ViewControls({ view, onChange }: { view: ViewSettings; onChange:
         checked={view.showsDirections}
         onCheckedChange={(showsDirections) => onChange({ showsDirections })}
       />
+      <SwitchField
+        className="sm:hidden"
+        label="Countdown"
+        checked={view.showsCountdown}
+        onCheckedChange={(showsCountdown) => onChange({ showsCountdown })}
+      />
+      {'vibrate' in navigator && (
+        <SwitchField
+          className="hidden pointer-coarse:flex"
+          label="Buzz on my turn"
+          checked={view.vibrates}
+          onCheckedChange={(vibrates) => onChange({ vibrates })}
+        />
+      )}
       <div className="flex items-center justify-between gap-4 sm:hidden">
         <span className="font-medium">Light and dark</span>
         <ThemeToggle />

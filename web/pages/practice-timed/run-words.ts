@@ -33,5 +33,6 @@ function ownerOf(run: Run, index: number): string {
 export function turnToAnnounce(run: Run): string {
   const turn = whoseTurn(run);
   if (run.phase.name === 'paused') return `Paused. ${turn}`;
-  return turn && `${turn}, line ${run.step + 1}`;
+  const round = run.round > 1 ? `, round ${run.round}` : '';
+  return turn && `${turn}, line ${run.step + 1}${round}`;
 }

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+export interface Following {
+  readonly isOn: boolean;
+  follow(): void;
+  /** Shows another line, and stays there until `follow`. */
+  lookAt(order: number): void;
+}
+
 /** Where the eyes should be: this far down the view. */
 const eyeLine = 0.3;
 const comfortable = { from: 0.1, to: 0.4 };
@@ -8,23 +15,23 @@ const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Arr
 
 /**
  * Keeps the current line in view, a long one by the word being spoken, until the reader scrolls away.
- * Lines are marked `data-step`; within one `data-reading` marks the place being read.
+ * Lines are marked `data-order`; within one `data-reading` marks the place being read.
  */
-export function useFollowing(view: RefObject<HTMLElement | null>, step: number) {
+export function useFollowing(view: RefObject<HTMLElement | null>, order: number): Following {
   const [isFollowing, setFollowing] = useState(true);
   const hasArrived = useRef(false);
 
   useEffect(() => {
     if (!isFollowing) return;
     function bringIntoView() {
-      if (view.current && goTo(view.current, step, hasArrived.current ? 'smooth' : 'instant')) {
+      if (view.current && goTo(view.current, order, hasArrived.current ? 'smooth' : 'instant')) {
         hasArrived.current = true;
       }
     }
     bringIntoView();
     const looking = setInterval(bringIntoView, lookEveryMs);
     return () => clearInterval(looking);
-  }, [isFollowing, step, view]);
+  }, [isFollowing, order, view]);
 
   useEffect(() => {
     const container = view.current;
@@ -44,12 +51,19 @@ export function useFollowing(view: RefObject<HTMLElement | null>, step: number) 
     };
   }, [view]);
 
-  return { isFollowing, follow: () => setFollowing(true) };
+  return {
+    isOn: isFollowing,
+    follow: () => setFollowing(true),
+    lookAt(line) {
+      setFollowing(false);
+      if (view.current) goTo(view.current, line, 'instant');
+    },
+  };
 }
 
 /** Scrolls only when the place being read is not where the eyes are. False where the line is not shown. */
-function goTo(container: HTMLElement, step: number, behavior: ScrollBehavior): boolean {
-  const line = lineShown(container, step);
+function goTo(container: HTMLElement, order: number, behavior: ScrollBehavior): boolean {
+  const line = lineShown(container, order);
   if (!line) return false;
   const place = line.querySelector('[data-reading]') ?? line;
   const top = place.getBoundingClientRect().top - container.getBoundingClientRect().top;
@@ -61,7 +75,7 @@ function goTo(container: HTMLElement, step: number, behavior: ScrollBehavior): b
 }
 
 /** The current line or, where only some lines are shown, the first one after it. */
-function lineShown(container: HTMLElement, step: number): Element | undefined {
-  const lines = [...container.querySelectorAll<HTMLElement>('[data-step]')];
-  return lines.find((line) => Number(line.dataset.step) >= step) ?? lines.at(-1);
+function lineShown(container: HTMLElement, order: number): Element | undefined {
+  const lines = [...container.querySelectorAll<HTMLElement>('[data-order]')];
+  return lines.find((line) => Number(line.dataset.order) >= order) ?? lines.at(-1);
 }

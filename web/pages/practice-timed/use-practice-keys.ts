@@ -8,6 +8,8 @@ export const practiceKeyList = [
   { key: '→', does: 'Next line' },
   { key: 'H', does: 'Hide my lines, a level at a time' },
   { key: 'L', does: 'Line! Shows my line while it is held' },
+  { key: 'B', does: 'Bookmark the current line' },
+  { key: 'R', does: 'Record, or stop recording' },
   { key: 'F', does: 'Full screen' },
   { key: '?', does: 'This list' },
 ] as const;
@@ -19,6 +21,8 @@ export interface KeyActions {
   next(): void;
   conceal(): void;
   prompt(isAsked: boolean): void;
+  bookmark(): void;
+  record(): void;
   fullScreen(): void;
   showKeys(): void;
 }
@@ -62,6 +66,10 @@ function actionFor(event: KeyboardEvent, actions: KeyActions, isOn: boolean): ((
       return actions.conceal;
     case 'l':
       return () => actions.prompt(true);
+    case 'b':
+      return actions.bookmark;
+    case 'r':
+      return actions.record;
     case 'f':
       return actions.fullScreen;
     case '?':

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
 import { takeMediaKeys, type MediaKey, type MediaKeys } from '../../stage/media-keys.ts';
+import { whenOutputGoes } from '../../stage/output-devices.ts';
 import { keepAwake } from '../../stage/wake-lock.ts';
 import { announce } from '../../ui/announce.ts';
+import { toast } from '../../ui/toast.ts';
 import type { Command } from '../../stage/stage-run.ts';
 import { turnToAnnounce } from './run-words.ts';
 
@@ -13,13 +15,22 @@ const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
   previoustrack: 'previous',
 };
 
-/** While a session is on: the screen stays awake, the lock screen and the headset can play and pause. */
-export function usePresence(
-  run: Run,
-  shown: { title: string; artist: string },
-  onCommand: (command: Command) => void,
-  onPlayOrPause: () => void,
-): void {
+const turnBuzzMs = 80;
+
+interface Presence {
+  readonly run: Run;
+  /** On the lock screen. */
+  readonly shown: { readonly title: string; readonly artist: string };
+  readonly vibrates: boolean;
+  onCommand(command: Command): void;
+  onPlayOrPause(): void;
+}
+
+/**
+ * While a session is on: the screen stays awake, the lock screen and the headset can play and pause, headphones that
+ * go pause the scene, and each turn is said once.
+ */
+export function usePresence({ run, shown, vibrates, onCommand, onPlayOrPause }: Presence): void {
   const press = useEffectEvent((key: MediaKey) =>
     key === 'play' ? onPlayOrPause() : onCommand(commands[key]),
   );
@@ -36,6 +47,20 @@ export function usePresence(
   }, [active, shown.title, shown.artist]);
 
   useEffect(() => keys.current?.setPlaying(playing), [playing]);
+
+  const pauseWithoutThem = useEffectEvent(() => {
+    onCommand('pause');
+    toast.warning('Your headphones or loudspeaker have changed. Press Play to go on.', { id: 'output' });
+  });
+  useEffect(() => (playing ? whenOutputGoes(() => pauseWithoutThem()) : undefined), [playing]);
+
+  const isMyTurn = run.phase.name === 'my-turn';
+  const buzz = useEffectEvent(() => {
+    if (vibrates && 'vibrate' in navigator) navigator.vibrate(turnBuzzMs);
+  });
+  useEffect(() => {
+    if (isMyTurn) buzz();
+  }, [isMyTurn]);
 
   const turn = turnToAnnounce(run);
   useEffect(() => {

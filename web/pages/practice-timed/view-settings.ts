@@ -12,6 +12,8 @@ export interface ViewSettings {
   readonly showsCountdown: boolean;
   /** Single keys can be in the way of speech input and of slips of the hand. */
   readonly usesKeys: boolean;
+  /** A phone in the pocket tells its owner's turn by a short buzz. */
+  readonly vibrates: boolean;
 }
 
 /** In rem: from small to readable at two metres. */
@@ -25,6 +27,7 @@ const usual: ViewSettings = {
   showsDirections: true,
   showsCountdown: true,
   usesKeys: true,
+  vibrates: false,
 };
 
 const remembered = localRecord<ViewSettings>('practice_view', isViewSettings, usual);

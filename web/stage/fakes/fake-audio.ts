@@ -41,7 +41,8 @@ export class FakeAudio {
 
   /** Base64 for the speech endpoint's answer; `lead` and `trail` are silence around the voice. */
   static audioData(name: string, seconds: number, { lead = 0, trail = 0 } = {}): string {
-    return btoa(JSON.stringify({ name, seconds, lead, trail }));
+    const written = JSON.stringify({ name, seconds, lead, trail });
+    return btoa(String.fromCharCode(...new TextEncoder().encode(written)));
   }
 
   /** Plays everything up to `seconds`; promises settle after each event, as they do between real ones. */

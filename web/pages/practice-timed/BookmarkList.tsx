@@ -1,0 +1,40 @@
+import { Bookmark } from 'lucide-react';
+import type { Line } from '#domain/scene/scene.ts';
+
+interface BookmarkListProps {
+  bookmarked: readonly { readonly line: Line; readonly number: number }[];
+  onGo: (line: Line) => void;
+}
+
+/** The lines marked to come back to. */
+export function BookmarkList({ bookmarked, onGo }: BookmarkListProps) {
+  return (
+    <section>
+      <h2 className="text-lg font-bold">Bookmarks</h2>
+      {bookmarked.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Open a line’s menu in the script, or press B, to bookmark it.
+        </p>
+      ) : (
+        <ul className="mt-1 -mx-2">
+          {bookmarked.map(({ line, number }) => (
+            <li key={line.id}>
+              <button
+                type="button"
+                onClick={() => onGo(line)}
+                className="flex min-h-11 w-full items-baseline gap-3 rounded-sm px-2 py-2 text-left hover:bg-hover"
+              >
+                <Bookmark
+                  aria-hidden
+                  className="size-4 shrink-0 translate-y-0.5 fill-current text-amber-ink"
+                />
+                <span className="shrink-0 text-ink-soft tabular-nums">{number}</span>
+                <span className="truncate font-script">{line.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
