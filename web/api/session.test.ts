@@ -29,6 +29,7 @@ const ended = new ApiError(401, 'Your session has ended. Please sign in again.',
 function browser(rememberedUser: typeof ada | null = null) {
   let remembered = rememberedUser;
   let turn: Promise<unknown> = Promise.resolve();
+  const clearPreferences = vi.fn<() => void>();
   const hearing: ((from: object, message: TabMessage) => void)[] = [];
   const calls = {
     refresh: vi.fn<SessionCalls['refresh']>(async () => signedIn()),
@@ -55,6 +56,7 @@ function browser(rememberedUser: typeof ada | null = null) {
       calls,
       access,
       tabs,
+      clearPreferences,
       nowMs: () => Date.now(),
       remembered: {
         find: () => remembered,
@@ -65,7 +67,7 @@ function browser(rememberedUser: typeof ada | null = null) {
     stops.push(session.start());
     return { session, access };
   }
-  return { openTab, calls, remembered: () => remembered };
+  return { openTab, calls, clearPreferences, remembered: () => remembered };
 }
 
 const stops: (() => void)[] = [];
@@ -145,10 +147,11 @@ test('tabs take turns, and what one got serves the other', async () => {
 });
 
 test('signing out in one tab signs out all', async () => {
-  const { openTab, remembered } = browser(ada);
+  const { openTab, remembered, clearPreferences } = browser(ada);
   const [one, other] = [openTab(), openTab()];
   await settle();
   await one.session.signOut();
+  expect(clearPreferences).toHaveBeenCalledTimes(2);
   expect(stateOf(other.session)).toEqual(['signed-out', null]);
   expect([one.access.token, other.access.token, remembered()]).toEqual([null, null, null]);
 });

@@ -36,6 +36,8 @@ export interface SessionDoors {
   readonly access: typeof accessOfCalls;
   readonly remembered: RememberedUser;
   readonly tabs: Tabs;
+  /** What the person likes on this device goes with them when they sign out. */
+  readonly clearPreferences: () => void;
   readonly nowMs: () => number;
 }
 
@@ -47,7 +49,8 @@ const signedOut: SessionState = { status: 'signed-out', user: null, membership: 
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession({ calls, access, remembered, tabs, nowMs }: SessionDoors) {
+export function createSession(doors: SessionDoors) {
+  const { calls, access, remembered, tabs, clearPreferences, nowMs } = doors;
   let state: SessionState = loading;
   let renewAtMs = Infinity;
   let renewing: Promise<void> | null = null;
@@ -83,6 +86,12 @@ export function createSession({ calls, access, remembered, tabs, nowMs }: Sessio
     remembered.forget(nowMs());
     become(signedOut);
     answerWaiting(null);
+  }
+
+  /** Signed out by the person, here or in another tab; session storage is each tab's own. */
+  function leave() {
+    clearPreferences();
+    forget();
   }
 
   function answerWaiting(token: string | null) {
@@ -148,7 +157,7 @@ export function createSession({ calls, access, remembered, tabs, nowMs }: Sessio
       };
       const stopHearing = tabs.hear((message) => {
         if (message.kind === 'signed-in') keep(message.signedIn);
-        else forget();
+        else leave();
       });
       const checking = setInterval(check, checkEveryMs);
       addEventListener('online', check);
@@ -175,7 +184,7 @@ export function createSession({ calls, access, remembered, tabs, nowMs }: Sessio
     /** Throws ApiError or Offline, and then nobody is signed out. */
     async signOut() {
       await calls.signOut();
-      forget();
+      leave();
       tabs.tell({ kind: 'signed-out' });
     },
   };

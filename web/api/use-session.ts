@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/accounts.ts';
+import { clearPreferences } from '../offline/preferences.ts';
 import { access } from './access.ts';
 import { call } from './call.ts';
 import { rememberedUser } from './remembered-user.ts';
@@ -21,6 +22,7 @@ export const session = createSession({
   access,
   remembered: rememberedUser(),
   tabs: browserTabs(),
+  clearPreferences,
   nowMs: () => Date.now(),
 });
 

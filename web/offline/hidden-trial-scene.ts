@@ -1,6 +1,6 @@
-import { localRecord } from './local-store.ts';
+import { preference } from './preferences.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** The trial scene belongs to everyone: removing it hides it on this device and nowhere else. */
-export const trialSceneHidden = localRecord<boolean>('trial_scene_hidden', isBoolean, false);
+export const trialSceneHidden = preference<boolean>('trial_scene_hidden', isBoolean, false);

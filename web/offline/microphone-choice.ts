@@ -1,5 +1,5 @@
 import type { MicrophoneChoice } from '../stage/microphone.ts';
-import { localRecord } from './local-store.ts';
+import { preference } from './preferences.ts';
 
 function isChoice(value: unknown): value is MicrophoneChoice {
   if (typeof value !== 'object' || value === null) return false;
@@ -9,7 +9,7 @@ function isChoice(value: unknown): value is MicrophoneChoice {
 }
 
 /** Which microphone the actor uses on this device. */
-export const microphoneChoice = localRecord<MicrophoneChoice>('microphone', isChoice, {
+export const microphoneChoice = preference<MicrophoneChoice>('microphone', isChoice, {
   device: null,
   wearsHeadphones: false,
 });
@@ -17,4 +17,4 @@ export const microphoneChoice = localRecord<MicrophoneChoice>('microphone', isCh
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether practising on this device listens for the actor's lines. */
-export const timesPickUps = localRecord<boolean>('times_pick_ups', isBoolean, false);
+export const timesPickUps = preference<boolean>('times_pick_ups', isBoolean, false);

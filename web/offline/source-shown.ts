@@ -1,6 +1,6 @@
-import { localRecord } from './local-store.ts';
+import { preference } from './preferences.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether the source stands beside the script in the editor, as it was left on this device. */
-export const sourceShown = localRecord<boolean>('source_shown', isBoolean, false);
+export const sourceShown = preference<boolean>('source_shown', isBoolean, false);

@@ -1,7 +1,7 @@
 // How the actor likes to see the script; kept on this device.
 import { useState } from 'react';
 import { concealments, type Concealment } from '#domain/practice/conceal.ts';
-import { localRecord } from '../../offline/local-store.ts';
+import { preference } from '../../offline/preferences.ts';
 
 export interface ViewSettings {
   readonly textSize: number;
@@ -30,7 +30,7 @@ const usual: ViewSettings = {
   vibrates: false,
 };
 
-const remembered = localRecord<ViewSettings>('practice_view', isViewSettings, usual);
+const remembered = preference<ViewSettings>('practice_view', isViewSettings, usual);
 
 export type ChangeView = (change: Partial<ViewSettings>) => void;
 

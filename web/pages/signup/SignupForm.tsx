@@ -1,8 +1,10 @@
 import { useForm } from 'react-hook-form';
 import type { SignUpForm } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextAnchor } from '../../ui/TextAnchor.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { emptySignup, liveSentence, signupRefusal, submitSentence } from './signup-checks.ts';
 import type { SignupField, SignupValues } from './signup-checks.ts';
@@ -58,10 +60,25 @@ export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promi
         {...field('password')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
+      <div>
+        <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
+        <p className="pl-9 text-sm text-ink-soft">
+          Read the <DocumentLink href={paths.terms()}>Terms of Service</DocumentLink> and{' '}
+          <DocumentLink href={paths.privacy()}>what happens to your scripts</DocumentLink>.
+        </p>
+      </div>
       <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Creating account...">
         Create Account
       </Button>
     </form>
+  );
+}
+
+/** In a tab of its own, so that what was filled in stays. */
+function DocumentLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextAnchor href={href} target="_blank" rel="noopener">
+      {children}
+    </TextAnchor>
   );
 }

@@ -73,7 +73,7 @@ export function Miniature() {
       <figcaption className="mt-4 text-sm text-ink-soft">
         <span role="status">{trouble ? troubles[trouble] : ''}</span> {scene.characterCount} characters,{' '}
         {scene.lineCount} lines, about {scene.estimatedDurationSeconds} seconds. You play Mara: press Play,
-        and say her lines when the bar is yours. Turn the sound on to hear the others.
+        and say her lines as they light up. Turn the sound on to hear the others.
       </figcaption>
     </figure>
   );

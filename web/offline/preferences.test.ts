@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest';
+import { clearPreferences } from './preferences.ts';
+import { trialSceneHidden } from './hidden-trial-scene.ts';
+
+afterEach(() => localStorage.clear());
+
+test('signing out forgets what one person likes, and nothing that is not saved yet', () => {
+  trialSceneHidden.write(true);
+  localStorage.setItem('unsent_practice_sessions', '[1]');
+  sessionStorage.setItem('anything', 'at all');
+  clearPreferences();
+  expect(trialSceneHidden.read()).toBe(false);
+  expect(localStorage.getItem('unsent_practice_sessions')).toBe('[1]');
+  expect(sessionStorage.length).toBe(0);
+});

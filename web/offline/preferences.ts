@@ -1,0 +1,31 @@
+// What one person likes on this device. Signing out forgets all of it, for whoever signs in next; work that is not
+// saved yet is no preference and stays.
+import { localRecord, type LocalRecord } from './local-store.ts';
+
+const preferenceKeys = [
+  'trial_scene_hidden',
+  'microphone',
+  'times_pick_ups',
+  'source_shown',
+  'practice_view',
+] as const;
+
+export function preference<T>(
+  key: (typeof preferenceKeys)[number],
+  accepts: (value: unknown) => value is T,
+  fallback: T,
+): LocalRecord<T> {
+  return localRecord(key, accepts, fallback);
+}
+
+/** accounts-access-billing.md section 4: "Logout clears stored preferences and session storage." */
+export function clearPreferences(): void {
+  for (const key of preferenceKeys) preference(key, isAny, null).clear();
+  try {
+    sessionStorage.clear();
+  } catch {
+    return;
+  }
+}
+
+const isAny = (_value: unknown): _value is unknown => true;
