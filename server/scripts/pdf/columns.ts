@@ -2,7 +2,7 @@
 // speeches is no such column: it is read across.
 import type { Piece } from './page-text.ts';
 import { rowsFrom, type Row } from './row.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet, SheetRows } from './sheets.ts';
 
 /** Rows read one after another; `slot` tells columns of the same kind apart (0: the whole width). */
 export interface Block {
@@ -18,8 +18,7 @@ const MIN_ROWS = 5;
 /** Columns of running text are about as wide as each other; a column of names is not. */
 const MAX_RATIO = 1.7;
 
-export function blocksFrom(sheet: Sheet): Block[] {
-  const rows = rowsFrom(sheet.pieces);
+export function blocksFrom({ sheet, rows }: SheetRows): Block[] {
   const gutter = gutterOf(rows);
   if (gutter === null) return rows.length === 0 ? [] : [{ page: sheet.page, slot: 0, rows }];
   return readByColumns(sheet, rows, gutter);

@@ -1,9 +1,9 @@
 // Takes the page out of the text: running heads and feet, page numbers, CONTINUED and (MORE), scene and line
 // numbers in the margins, revision stars. Judged by what returns in the same place over the pages.
-import { marginNumbers, piecesOf, revisionStars } from './margin-marks.ts';
+import { marginNumbers, revisionStars } from './margin-marks.ts';
 import type { Piece } from './page-text.ts';
-import { rowsFrom, type Row } from './row.ts';
-import type { Sheet } from './sheets.ts';
+import { piecesOf, rowsFrom, rowsWithout, type Row } from './row.ts';
+import type { Sheet, SheetRows } from './sheets.ts';
 
 const PAGE_NUMBER =
   /^[-–—([]?\s*(?:page|p\.|pg\.?)?\s*\d{1,4}[A-Z]?\s*(?:(?:of|\/)\s*\d{1,4})?\s*[-–—)\]]?\.?$/i;
@@ -21,19 +21,21 @@ const NEIGHBOURS = 40;
 
 interface EditedRows {
   readonly sheet: Sheet;
-  readonly rows: Row[];
+  rows: Row[];
 }
 
-export function withoutFurniture(sheets: readonly Sheet[]): Sheet[] {
+/** The sheets in rows, without what belongs to the page. */
+export function withoutFurniture(sheets: readonly Sheet[]): SheetRows[] {
   const removed = new Set<Piece>();
-  const all = sheets.map((sheet) => ({ sheet, rows: rowsFrom(sheet.pieces) }));
+  const all = sheets.map((sheet): EditedRows => ({ sheet, rows: rowsFrom(sheet.pieces) }));
   take(revisionStars(all), removed);
   refresh(all, removed);
   take(marginNumbers(all), removed);
   refresh(all, removed);
+  const whole = all.map(({ rows }) => [...rows]);
   const pitch = pitchOf(all);
   for (const edge of ['top', 'bottom'] as const) removeEdges(all, edge, pitch, removed);
-  return sheets.map((sheet) => ({ ...sheet, pieces: sheet.pieces.filter((piece) => !removed.has(piece)) }));
+  return all.map(({ sheet }, i) => ({ sheet, rows: rowsWithout(whole[i] ?? [], removed) }));
 }
 
 /** The commonest distance between rows. */
@@ -55,10 +57,7 @@ const take = (pieces: readonly Piece[], removed: Set<Piece>): void => {
 
 /** Drops removed pieces from the rows that are looked at next. */
 function refresh(all: readonly EditedRows[], removed: ReadonlySet<Piece>): void {
-  for (const each of all) {
-    const rest = each.sheet.pieces.filter((piece) => !removed.has(piece));
-    each.rows.splice(0, each.rows.length, ...rowsFrom(rest));
-  }
+  if (removed.size > 0) for (const each of all) each.rows = rowsWithout(each.rows, removed);
 }
 
 interface Edge {

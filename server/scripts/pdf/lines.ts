@@ -7,7 +7,7 @@ import { gatherDuals, isDual, type DualSpeech, type PageRow } from './dual.ts';
 import { measure, type Frame, type Measures } from './measures.ts';
 import { cellsOf, nameColumnOf } from './name-column.ts';
 import type { Piece } from './page-text.ts';
-import { dressPieces, type Row } from './row.ts';
+import { dressPieces, piecesOf, type Row } from './row.ts';
 
 type Draft = Omit<SourceLine, 'line' | 'paragraph'>;
 
@@ -54,7 +54,6 @@ function numbered(drafts: readonly Draft[]): SourceLine[] {
   });
 }
 
-const piecesOf = (row: Row): readonly Piece[] => row.segments.flatMap((segment) => segment.pieces);
 const tenth = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
 class Writer {
@@ -67,9 +66,10 @@ class Writer {
   }
 
   line({ page, row }: PageRow, above: Row | null, pieces: readonly Piece[]): Draft {
+    const only = row.segments[0];
     const right = pieces.reduce((end, piece) => Math.max(end, piece.right), 0);
     return {
-      ...dressPieces(pieces),
+      ...(only?.pieces === pieces ? only.dressed : dressPieces(pieces)),
       page,
       left: tenth((pieces[0]?.x ?? 0) - this.frame.left),
       right: tenth(right - this.frame.left),

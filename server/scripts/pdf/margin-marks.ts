@@ -1,13 +1,8 @@
 // Marks beside the text: revision stars, scene numbers, line numbers. They stand apart from the words, in one
 // place over many rows.
 import type { Piece } from './page-text.ts';
-import type { Row } from './row.ts';
-import type { Sheet } from './sheets.ts';
-
-export interface SheetRows {
-  readonly sheet: Sheet;
-  readonly rows: readonly Row[];
-}
+import { piecesOf, type Row } from './row.ts';
+import type { SheetRows } from './sheets.ts';
 
 const NUMBER = /^\*?[A-Z]{0,2}\d{1,4}[A-Z]{0,3}[.)]?\*?$/;
 const STARS = /^[*|]+$/;
@@ -17,8 +12,6 @@ const SAME_PLACE = 3;
 const MIN_ALIGNED = 4;
 /** Where so many rows are numbered, the numbers count cues and belong to the text. */
 const CUE_NUMBERS = 0.4;
-
-export const piecesOf = (row: Row): readonly Piece[] => row.segments.flatMap((segment) => segment.pieces);
 
 export function revisionStars(all: readonly SheetRows[]): Piece[] {
   const stars: Piece[] = [];

@@ -3,7 +3,7 @@ import type { Block } from './columns.ts';
 import { measure } from './measures.ts';
 import type { Piece } from './page-text.ts';
 import { rowsFrom, type Row } from './row.ts';
-import type { Sheet } from './sheets.ts';
+import type { SheetRows } from './sheets.ts';
 
 const PICTURE = /^(?:video|visuals?|pictures?|images?|bild|vidéo|imagen)$/i;
 const SOUND = /^(?:audio|sounds?|son|ton|sonido)$/i;
@@ -19,8 +19,7 @@ interface Heading {
 }
 
 /** The blocks of an audio-visual script; null when it is none. */
-export function pictureAndSoundFrom(sheets: readonly Sheet[]): Block[] | null {
-  const all = sheets.map((sheet) => ({ sheet, rows: rowsFrom(sheet.pieces) }));
+export function pictureAndSoundFrom(all: readonly SheetRows[]): Block[] | null {
   const heading = headingIn(all.map(({ rows }) => rows));
   if (heading === null) return null;
   const split = soundEdge(
@@ -43,7 +42,9 @@ export function pictureAndSoundFrom(sheets: readonly Sheet[]): Block[] | null {
 }
 
 const isHeading = ({ segments }: Row): boolean =>
-  segments.some(({ text }) => PICTURE.test(text)) && segments.some(({ text }) => SOUND.test(text));
+  segments.length > 1 &&
+  segments.some(({ text }) => PICTURE.test(text)) &&
+  segments.some(({ text }) => SOUND.test(text));
 
 function headingIn(sheets: readonly (readonly Row[])[]): Heading | null {
   for (const [sheet, rows] of sheets.entries()) {

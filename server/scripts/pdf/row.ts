@@ -8,7 +8,7 @@ export class Segment {
   readonly pieces: readonly Piece[];
   readonly x: number;
   readonly right: number;
-  #text: string | null = null;
+  #dressed: DressedText | null = null;
 
   constructor(pieces: readonly Piece[]) {
     this.pieces = pieces;
@@ -16,9 +16,13 @@ export class Segment {
     this.right = pieces.reduce((right, piece) => Math.max(right, piece.right), 0);
   }
 
+  get dressed(): DressedText {
+    this.#dressed ??= dressPieces(this.pieces);
+    return this.#dressed;
+  }
+
   get text(): string {
-    this.#text ??= dressPieces(this.pieces).text;
-    return this.#text;
+    return this.dressed.text;
   }
 }
 
@@ -61,6 +65,19 @@ export function rowsFrom(pieces: readonly Piece[]): Row[] {
   return rows;
 }
 
+/** The rows without these pieces; a row that held nothing else goes. */
+export function rowsWithout(rows: readonly Row[], removed: ReadonlySet<Piece>): Row[] {
+  return rows.flatMap((row) => {
+    const pieces = piecesOf(row);
+    const rest = pieces.filter((piece) => !removed.has(piece));
+    if (rest.length === pieces.length) return row;
+    return rest.length === 0 ? [] : rowFrom(rest);
+  });
+}
+
+export const piecesOf = ({ segments }: Row): readonly Piece[] =>
+  segments.length === 1 ? (segments[0]?.pieces ?? []) : segments.flatMap((segment) => segment.pieces);
+
 export function rowFrom(pieces: readonly Piece[]): Row {
   const sorted = pieces.toSorted((a, b) => a.x - b.x || a.right - b.right);
   const size = commonSize(sorted);
@@ -82,12 +99,11 @@ export function rowFrom(pieces: readonly Piece[]): Row {
 /** The text of pieces that stand on one line, white space restored from their distances. */
 export function dressPieces(pieces: readonly Piece[]): DressedText {
   const gap = wordGapOf(pieces);
-  const runs: TextRun[] = [];
+  const runs: (TextRun & { text: string })[] = [];
   const append = (text: string, bold: boolean, italic: boolean) => {
     const last = runs.at(-1);
-    if (last !== undefined && last.bold === bold && last.italic === italic) {
-      runs[runs.length - 1] = { ...last, text: last.text + text };
-    } else runs.push({ text, bold, italic, underline: false });
+    if (last !== undefined && last.bold === bold && last.italic === italic) last.text += text;
+    else runs.push({ text, bold, italic, underline: false });
   };
   pieces.forEach((piece, i) => {
     const before = pieces[i - 1];
@@ -121,6 +137,8 @@ function wordGapOf(pieces: readonly Piece[]): number {
 }
 
 function commonSize(pieces: readonly Piece[]): number {
+  const first = Math.round((pieces[0]?.size ?? 0) * 10) / 10;
+  if (first > 0 && pieces.every(({ size }) => size === pieces[0]?.size)) return first;
   const letters = new Map<number, number>();
   for (const { size, text } of pieces) {
     const key = Math.round(size * 10) / 10;

@@ -1,6 +1,7 @@
 // Takes off a page what is no part of its text: stamps across it, pale backgrounds, heads and feet that the
 // writer's program marked as such.
 import type { PageText, Piece } from './page-text.ts';
+import type { Row } from './row.ts';
 
 /** A sheet of text lies upright; `number` is the page of the file it stands on. */
 export interface Sheet {
@@ -8,6 +9,12 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
+}
+
+/** A sheet with what stands on it in rows, top to bottom. */
+export interface SheetRows {
+  readonly sheet: Sheet;
+  readonly rows: readonly Row[];
 }
 
 const STAMP_SIZE = 2.6;
@@ -109,7 +116,12 @@ function withoutOverprint(pieces: readonly Piece[]): Piece[] {
   const seen = new Map<string, number[]>();
   for (const piece of pieces) {
     const reach = piece.size * OVERPRINT;
-    const alike = seen.get(piece.text) ?? [];
+    const alike = seen.get(piece.text);
+    if (alike === undefined) {
+      seen.set(piece.text, [kept.length]);
+      kept.push(piece);
+      continue;
+    }
     const copy = alike
       .slice(-MAX_COPIES)
       .find(
@@ -122,7 +134,6 @@ function withoutOverprint(pieces: readonly Piece[]): Piece[] {
       continue;
     }
     alike.push(kept.length);
-    seen.set(piece.text, alike);
     kept.push(piece);
   }
   return kept;
