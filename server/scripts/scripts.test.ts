@@ -6,6 +6,7 @@ import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { sendFiles } from './testing/send-files.ts';
 import { makeDocx, paragraph } from './testing/make-docx.ts';
 import { clearOldUploads } from './received-upload.ts';
 import { makeEncryptedPdf } from './testing/make-encrypted-pdf.ts';
@@ -22,37 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Sent {
-  readonly name: string;
-  readonly content: string | Uint8Array;
-  readonly field?: string;
-}
-
-async function sendAll(
-  person: Person | null,
-  files: readonly Sent[],
-  more: { password?: string; accept?: string } = {},
-) {
-  const form = new FormData();
-  if (more.password !== undefined) form.set('password', more.password);
-  for (const { name, content, field = 'file' } of files) {
-    form.append(field, new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
-  }
-  const body = new Response(form);
-  return server.app.inject({
-    method: 'POST',
-    url: contract.processFile.path,
-    headers: {
-      'content-type': body.headers.get('content-type') ?? '',
-      ...(more.accept !== undefined && { accept: more.accept }),
-      ...(person && { authorization: `Bearer ${person.accessToken}` }),
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-}
-
 async function send(person: Person | null, name: string, content: string | Uint8Array, field = 'file') {
-  const response = await sendAll(person, [{ name, content, field }]);
+  const response = await sendFiles(server, person, [{ name, content, field }]);
   return {
     status: response.statusCode,
     body: response.json() as contract.ProcessedFile & { error: string; code: string },
@@ -191,7 +163,7 @@ describe('the file processor', () => {
   it('opens an encrypted PDF with its password, and says when there is none or a wrong one', async () => {
     const file = { name: 'a.pdf', content: makeEncryptedPdf(typedPage([[25, 'You said seven.']]), 'lamp') };
     const answers = await Promise.all(
-      [undefined, 'torch', 'lamp'].map((password) => sendAll(people.cleo, [file], { password })),
+      [undefined, 'torch', 'lamp'].map((password) => sendFiles(server, people.cleo, [file], { password })),
     );
     expect(answers.map((answer) => answer.json().code)).toEqual([
       'file.encrypted',
@@ -204,7 +176,7 @@ describe('the file processor', () => {
 
   it('tells page by page what it reads when asked for lines, and then the result', async () => {
     const scans = ['You said seven.', 'It is nine now.'].map((text) => drawScan(typedPage([[25, text]])));
-    const response = await sendAll(people.dov, [{ name: 'a.pdf', content: makeScanPdf(scans) }], {
+    const response = await sendFiles(server, people.dov, [{ name: 'a.pdf', content: makeScanPdf(scans) }], {
       accept: EVENT_LINES,
     });
     const lines = response.body
@@ -222,19 +194,23 @@ describe('the file processor', () => {
 
   it('says in its last line what went wrong after it began', async () => {
     const content = makeScanPdf([drawScan([])]);
-    const response = await sendAll(people.ben, [{ name: 'a.pdf', content }], { accept: EVENT_LINES });
+    const response = await sendFiles(server, people.ben, [{ name: 'a.pdf', content }], {
+      accept: EVENT_LINES,
+    });
     const last = JSON.parse(response.body.trimEnd().split('\n').at(-1) ?? '');
     expect([response.statusCode, last.code]).toEqual([200, 'file.no_text']);
   });
 
   it('answers what went wrong before that with its status', async () => {
-    const response = await sendAll(people.ben, [{ name: 'a.odt', content: 'x' }], { accept: EVENT_LINES });
+    const response = await sendFiles(server, people.ben, [{ name: 'a.odt', content: 'x' }], {
+      accept: EVENT_LINES,
+    });
     expect([response.statusCode, response.json().code]).toEqual([415, 'file.format']);
   });
 
   it('reads photos in the order they are sent in', async () => {
     const photo = (text: string) => asPng(drawScan(typedPage([[25, text]])));
-    const response = await sendAll(people.cleo, [
+    const response = await sendFiles(server, people.cleo, [
       { name: 'b.png', content: photo('You said seven.') },
       { name: 'a.png', content: photo('It is nine now.') },
     ]);
@@ -244,7 +220,7 @@ describe('the file processor', () => {
   it('refuses photos that are too large together', async () => {
     const content = new Uint8Array(18 * MEGABYTE);
     const photos = ['a.png', 'b.png', 'c.png'].map((name) => ({ name, content }));
-    const response = await sendAll(people.cleo, photos);
+    const response = await sendFiles(server, people.cleo, photos);
     expect([response.statusCode, response.json().code]).toEqual([413, 'file.too_large']);
     expect(await left()).toEqual([]);
   });
