@@ -7,7 +7,7 @@ import { characterInk } from '../layout/character-ink.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { BareIconButton } from '../ui/BareIconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
 import { ScriptName } from '../ui/ScriptText.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -55,7 +55,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
           )}
         </div>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{lines}</span>
-        <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} />}>
+        <Menu trigger={<BareIconButton icon={Ellipsis} label={`Actions for ${name}`} />}>
           <MenuItem icon={Pencil} onSelect={() => setOpen('details')}>
             Rename or describe
           </MenuItem>

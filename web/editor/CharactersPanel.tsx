@@ -8,6 +8,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
+import { useTurn } from './use-turn.ts';
 import type { MakeMove } from './use-draft.ts';
 
 interface CharactersPanelProps {
@@ -16,10 +17,13 @@ interface CharactersPanelProps {
   onSelectLines: (characterId: string) => void;
 }
 
+const FIRST_SHOWN = 8;
+
 /** Who speaks, with how many lines each has. */
 export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelProps) {
   const { characters, lines, userCharacterId } = draft;
   const headingId = useId();
+  const shown = useTurn(2) ? characters : characters.slice(0, FIRST_SHOWN);
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();
     for (const line of lines) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
@@ -46,7 +50,7 @@ export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelP
             onChange={({ target: { value } }) => make({ move: 'play-part', characterId: value || null })}
           />
           <ul className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line">
-            {characters.map((character) => (
+            {shown.map((character) => (
               <CharacterRow
                 key={character.id}
                 character={character}

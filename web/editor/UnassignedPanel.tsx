@@ -16,6 +16,9 @@ interface UnassignedPanelProps {
   make: MakeMove;
 }
 
+/** Each holds a list of everybody: hundreds at once would hold the page up. */
+const MOST_SHOWN = 20;
+
 /** Text of the script that is nobody's yet: rehearsal.md section 2, "Unparsed Lines". Nothing of it is saved. */
 export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPanelProps) {
   const { unassigned, characters, make } = props;
@@ -29,10 +32,15 @@ export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPa
       </h2>
       <p className="text-ink-soft">Give each to whoever says it, or leave it out.</p>
       <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain border-y border-line">
-        {unassigned.map((line) => (
+        {unassigned.slice(0, MOST_SHOWN).map((line) => (
           <UnassignedRow key={line.id} line={line} characters={characters} make={make} />
         ))}
       </ul>
+      {unassigned.length > MOST_SHOWN && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {unassigned.length - MOST_SHOWN} more come up as these are settled.
+        </p>
+      )}
     </section>
   );
 });
