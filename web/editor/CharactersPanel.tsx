@@ -49,7 +49,10 @@ export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelP
             options={characters.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target: { value } }) => make({ move: 'play-part', characterId: value || null })}
           />
-          <ul className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line">
+          <ul
+            aria-label="Characters"
+            className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line"
+          >
             {shown.map((character) => (
               <CharacterRow
                 key={character.id}

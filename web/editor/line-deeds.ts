@@ -113,6 +113,7 @@ function deedsOf(now: () => Hands) {
     },
     move,
     place(ids: readonly string[], place: number) {
+      now().setOpened(null);
       now().make({ move: 'place-lines', ids, place });
       announce(ids.length === 1 ? `Moved to line ${place + 1}` : `Moved to line ${place + 1} and after`);
       if (ids[0] !== undefined) focus(ids[0]);
