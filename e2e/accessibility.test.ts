@@ -51,7 +51,18 @@ async function findings(page: Page): Promise<string[]> {
   return runsOff ? [...found, '320: runs off the side'] : found;
 }
 
-test.each(['/', '/login', '/signup'])('%s has no findings', async (path) => {
+test.each([
+  '/',
+  '/product',
+  '/resources',
+  '/resources/guides/off-book',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+])('%s has no findings', async (path) => {
   await visitor.goto(path);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   expect(await findings(visitor)).toEqual([]);

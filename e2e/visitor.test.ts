@@ -41,7 +41,9 @@ test('the miniature plays the trial scene to its end, silent, and nothing goes w
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   for (let line = 0; line < 8; line++) await page.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled(), { timeout: 10_000 })
+    .toBe(true);
   expect(asked.filter((path) => path.includes('speech'))).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -73,14 +75,8 @@ test('whoever is signed in goes from the landing page to the dashboard', async (
 test('the address /pricing leads to the prices', async () => {
   const page = await visit('/pricing');
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/#pricing');
-  await expect
-    .poll(() =>
-      page
-        .locator('#pricing')
-        .boundingBox()
-        .then((box) => Math.abs(box!.y) < 200),
-    )
-    .toBe(true);
+  const distance = async () => Math.abs((await page.locator('#pricing').boundingBox())!.y);
+  await expect.poll(distance, { timeout: 10_000 }).toBeLessThan(200);
   await page.context().close();
 });
 
