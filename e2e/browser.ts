@@ -37,7 +37,8 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
   });
 }
 
-async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
+/** Where it is and how it must be started. */
+export async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
   const installed = packaged ? undefined : installedOnLinux.find(runs);
   return installed ? { executablePath: installed } : packagedChromium();

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,9 @@ export async function serveRecordings(root: FastifyInstance, services: Services)
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    await app.register(fastifyStatic, { root: join(services.config.dataDir, 'files'), serve: false });
+    const folder = join(services.config.dataDir, 'files');
+    await mkdir(folder, { recursive: true });
+    await app.register(fastifyStatic, { root: folder, serve: false });
     serveArrivals(app, services);
     serveTakes(app, services);
   });

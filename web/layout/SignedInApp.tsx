@@ -7,6 +7,7 @@ import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../api/use-session.ts';
 import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
+import { useTakeSending } from '../takes/device-takes.ts';
 import { toast } from '../ui/toast.ts';
 import { AppShell } from './AppShell.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
@@ -20,6 +21,7 @@ interface SignedInAppProps {
 /** The app of one person. When their session ends the page stays as it is, under a dialog to sign in again. */
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useUnsentSessions();
+  useTakeSending();
   const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: membership ?? undefined });
   return (
     <AppShell user={user} plan={data.plan} canUsePremium={data.active} onSignOut={() => void signOut()}>

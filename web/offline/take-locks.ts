@@ -18,5 +18,6 @@ export async function takesBeingRecorded(takeIds: readonly string[]): Promise<Se
 }
 
 /** Sends takes in one tab alone; in the others it waits for that tab to be closed. */
-export const inOneTab = (work: () => Promise<void>, signal: AbortSignal): Promise<void> =>
-  navigator.locks.request('sending of takes', { signal }, work);
+export async function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  await navigator.locks.request('sending of takes', { signal }, work);
+}

@@ -36,6 +36,10 @@ function PlannedSession({ staged }: { staged: StagedRun }) {
       scene={scene}
       character={mara}
       staged={staged}
+      source={{
+        session: () => null,
+        speechFor: ({ line }) => ({ text: line.text, voiceId: 'james-warm' }),
+      }}
       plan={plan}
       onPlan={(next, order) => {
         setPlan(next);

@@ -8,7 +8,7 @@ import { useRecordings } from '../../api/queries/recordings.ts';
 import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
 import { paths } from '../../paths.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
-import { useDeviceTakes, useTakeSending } from '../../takes/device-takes.ts';
+import { useDeviceTakes } from '../../takes/device-takes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
@@ -20,7 +20,6 @@ import { TakeRow } from './TakeRow.tsx';
 
 /** The actor's takes, of all scenes or of the one in the address; the take in the address is open. */
 export function RecordingsPage() {
-  useTakeSending();
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<{ to: 'rename' | 'delete'; take: Recording } | null>(null);
   const sceneId = search.get('scene');
