@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Download, Ellipsis, Trash2, Upload } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { deleteSourceFiles, fetchSourceFile, keepSourceFiles } from '../../api/queries/source-files.ts';
+import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveAs } from './save-as.ts';
 
@@ -20,10 +23,10 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const [busy, setBusy] = useState<'fetch' | 'keep' | 'delete' | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   const name = kept.length > 1 ? `${kept.length} photos` : kept[0]?.name;
 
-  async function doing(what: 'fetch' | 'keep' | 'delete', work: () => Promise<unknown>) {
+  async function doing(what: string, work: () => Promise<unknown>) {
     setBusy(what);
     try {
       await work();
@@ -35,7 +38,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
     }
   }
   function fetchAll() {
-    return doing('fetch', async () => {
+    return doing('Fetching the file...', async () => {
       for (const file of kept) {
         saveAs(await fetchSourceFile(sceneId, file.position, AbortSignal.timeout(120_000)), file.name);
       }
@@ -44,51 +47,40 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
     target.value = '';
-    if (files.length > 0) void doing('keep', () => keepSourceFiles(client, sceneId, files));
+    if (files.length > 0) void doing('Uploading file...', () => keepSourceFiles(client, sceneId, files));
   }
 
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-ink-soft">
-        {name ? (
-          <>
-            <span className="font-medium wrap-anywhere text-ink">{name}</span> is kept with this scene. Only
-            you can see it.
-          </>
-        ) : (
-          'No file is kept with this scene.'
-        )}
+    <div className="mb-3 flex items-center gap-x-2">
+      <p role="status" className="min-w-0 text-ink-soft">
+        {busy ??
+          (name ? (
+            <>
+              <span className="font-medium wrap-anywhere text-ink">{name}</span> is kept with this scene. Only
+              you can see it.
+            </>
+          ) : (
+            'No file is kept with this scene.'
+          ))}
       </p>
-      <span className="flex flex-wrap gap-2">
-        {name && (
-          <Button
-            size="small"
-            busy={busy === 'fetch'}
-            busyLabel="Fetching..."
-            onClick={() => void fetchAll()}
-          >
+      {name ? (
+        <Menu trigger={<BareIconButton icon={Ellipsis} label="Actions for the kept file" />}>
+          <MenuItem icon={Download} onSelect={() => void fetchAll()}>
             Download
-          </Button>
-        )}
-        <Button
-          size="small"
-          busy={busy === 'keep'}
-          busyLabel="Uploading file..."
-          onClick={() => input.current?.click()}
-        >
-          {name ? 'Replace it' : 'Keep its file here'}
+          </MenuItem>
+          <MenuItem icon={Upload} onSelect={() => input.current?.click()}>
+            Replace
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => setAsked(true)}>
+            Delete
+          </MenuItem>
+        </Menu>
+      ) : (
+        <Button size="small" disabled={busy !== null} onClick={() => input.current?.click()}>
+          Keep its file here
         </Button>
-        {name && (
-          <Button
-            size="small"
-            busy={busy === 'delete'}
-            busyLabel="Deleting..."
-            onClick={() => setAsked(true)}
-          >
-            Delete it
-          </Button>
-        )}
-      </span>
+      )}
       <input
         ref={input}
         type="file"
@@ -105,7 +97,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
         title="Delete the kept file?"
         description="The scene stays as it is. The file on your own device is not touched."
         confirmLabel="Yes, Delete"
-        onConfirm={() => void doing('delete', () => deleteSourceFiles(client, sceneId))}
+        onConfirm={() => void doing('Deleting the file...', () => deleteSourceFiles(client, sceneId))}
       />
     </div>
   );

@@ -58,6 +58,7 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
       style={{ height: width * (page ? page.height / page.width : pdf.ratio) }}
     >
       <canvas ref={canvas} role="img" aria-label={`Page ${number}`} className="size-full" />
+      <div aria-hidden className="absolute inset-0 bg-[light-dark(transparent,rgb(20_18_16/0.25))]" />
       {lines.map((line, i) => {
         const box = places.get(line.id);
         const isCurrent = line.id === currentId;

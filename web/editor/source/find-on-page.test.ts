@@ -70,6 +70,17 @@ describe('where a line stands', () => {
     expect([...found.values()]).toEqual([[1], [3], [5]]);
   });
 
+  it('begins where it begins, not where its first words happen to stand before', () => {
+    const page = pageOf(
+      '180 | One such fish',
+      '180 | was The Beast.',
+      '100 | The Beast’s journey takes it',
+      '100 | past a hook.',
+    );
+    const found = findOnPage([speech('a', '', 'The Beast’s journey takes it past a hook.')], page);
+    expect(found.get('a')).toEqual([2, 3]);
+  });
+
   it('is in its own column where two people speak at once', () => {
     const page = pageOf(
       '100 | MARA / 400 | THEO',

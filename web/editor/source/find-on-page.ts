@@ -13,6 +13,8 @@ export interface SoughtLine {
 const TELLING_WORDS = 12;
 /** The part of them that has to be there. */
 const ENOUGH = 0.6;
+/** What each word of the page counts that stands between those of the line. */
+const STRAY = 0.5;
 /** What a whole page between a line and the one before counts against it. */
 const FAR = 0.25;
 const BACK = 0.35;
@@ -50,13 +52,13 @@ function bestStart(
   const telling = words.slice(0, TELLING_WORDS);
   if (telling.length === 0) return null;
   let best: number | null = null;
-  let bestScore = ENOUGH - BACK;
+  let bestScore = Number.NEGATIVE_INFINITY;
   for (const start of page.keys()) {
     if (!page[start]?.includes(telling[0] ?? '')) continue;
-    const share = sharedInOrder(telling, following(start, page, flow)) / telling.length;
-    if (share < ENOUGH) continue;
+    const { shared, stray } = inOrder(telling, following(start, page, flow));
+    if (shared < telling.length * ENOUGH) continue;
     const away = (start - last) / page.length;
-    const score = share - (away > 0 ? away * FAR : BACK);
+    const score = (shared - stray * STRAY) / telling.length - (away > 0 ? away * FAR : BACK);
     if (score > bestScore) [best, bestScore] = [start, score];
   }
   return best;
@@ -71,8 +73,8 @@ function following(start: number, page: readonly string[][], flow: readonly (num
   return words;
 }
 
-/** How many of the sought words follow one another among these, others between them. */
-function sharedInOrder(sought: readonly string[], words: readonly string[]): number {
+/** How many of the sought words follow one another among these, and how many others stand before the last of them. */
+function inOrder(sought: readonly string[], words: readonly string[]): { shared: number; stray: number } {
   let from = 0;
   let shared = 0;
   for (const word of sought) {
@@ -81,8 +83,11 @@ function sharedInOrder(sought: readonly string[], words: readonly string[]): num
     shared += 1;
     from = at + 1;
   }
-  return shared;
+  return { shared, stray: from - shared };
 }
+
+const holds = (words: readonly string[], sought: readonly string[]): boolean =>
+  inOrder(sought, words).shared === sought.length;
 
 /** Down the column for as long as strips consist of the line's words. */
 function stripsFrom(
@@ -123,13 +128,12 @@ function cueOf(
 ): number | null {
   const sought = wordsOf(name);
   const first = strips[start];
-  if (sought.length === 0 || !first || sharedInOrder(sought, page[start] ?? []) === sought.length)
-    return null;
+  if (sought.length === 0 || !first || holds(page[start] ?? [], sought)) return null;
   const height = first.bottom - first.top;
   for (let at = start - 1; at >= 0 && at >= start - NAME_WITHIN; at -= 1) {
     const strip = strips[at];
     if (!strip || first.top - strip.bottom > height * 4) return null;
-    if (sharedInOrder(sought, page[at] ?? []) === sought.length) return at;
+    if (holds(page[at] ?? [], sought)) return at;
   }
   return null;
 }

@@ -45,6 +45,5 @@ export function bringIntoView(element: HTMLElement): void {
   const [box, view] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
   const isInView = box.top >= view.top + MARGIN_PX && box.bottom <= view.bottom - MARGIN_PX;
   if (!isInView) scroller.scrollTop += box.top - view.top - view.height / 3;
-  const isReadable = box.left >= view.left && Math.min(box.right, box.left + view.width / 2) <= view.right;
-  if (!isReadable) scroller.scrollLeft += box.left - view.left - MARGIN_PX;
+  if (box.left < view.left || box.right > view.right) scroller.scrollLeft += box.left - view.left - MARGIN_PX;
 }
