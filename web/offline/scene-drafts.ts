@@ -29,7 +29,11 @@ export function draftShelf(): DraftShelf {
   ): Promise<T> {
     opened ??= openDatabase();
     const database = await opened;
-    return settled(work(database.transaction(store, mode).objectStore(store)));
+    const transaction = database.transaction(store, mode);
+    const request = work(transaction.objectStore(store));
+    // Without it what is written while the page closes would be lost: nobody is left to end the transaction.
+    transaction.commit();
+    return settled(request);
   }
   return {
     find: (key) =>
