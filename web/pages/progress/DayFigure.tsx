@@ -17,7 +17,10 @@ export function DayFigure({ measure, days }: { measure: Measure; days: readonly 
         {measure.meaning} {measured.length > 0 && inWords(measure, measured)}
       </figcaption>
       {measured.length === 0 ? (
-        <p className="mt-4 border-y border-line py-10 text-center">Nothing was measured in these days.</p>
+        <p className="mt-4 border-y border-line py-10 text-center">
+          {measure.kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.'}{' '}
+          {measure.takes}
+        </p>
       ) : (
         <>
           <div className="mt-4">

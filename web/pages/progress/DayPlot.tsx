@@ -35,14 +35,8 @@ export function DayPlot({ measure, points }: DayPlotProps) {
   // Among few points each says its value; among many only the highest.
   const isLabelled = ({ date, value }: Point) =>
     value !== null && value !== 0 && (data.length <= 7 || date === firstHighest?.date);
-  const label = (
-    <LabelList
-      dataKey={(point: Point) => (isLabelled(point) ? measure.text(point.value) : '')}
-      position="top"
-      fill="var(--color-ink)"
-      fontSize={14}
-    />
-  );
+  const labels = data.map((point) => (isLabelled(point) ? measure.text(point.value) : null));
+  const label = <LabelList content={<PointLabel labels={labels} />} />;
   const frame = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
     <XAxis
@@ -106,5 +100,30 @@ export function DayPlot({ measure, points }: DayPlotProps) {
         )}
       </ResponsiveContainer>
     </div>
+  );
+}
+
+interface PointLabelProps {
+  labels: readonly (string | null)[];
+  /** Given by the chart, as what follows. */
+  index?: number;
+  x?: number;
+  y?: number;
+  width?: number;
+}
+
+/** Above its point; the first and the last stay within the drawing. */
+function PointLabel({ labels, index = 0, x = 0, y = 0, width = 0 }: PointLabelProps) {
+  const place = index / Math.max(1, labels.length - 1);
+  return (
+    <text
+      x={x + width / 2}
+      y={y - 8}
+      textAnchor={place < 0.1 ? 'start' : place > 0.9 ? 'end' : 'middle'}
+      fill="var(--color-ink)"
+      fontSize={14}
+    >
+      {labels[index]}
+    </text>
   );
 }

@@ -7,7 +7,7 @@ import { CompactSelect } from '../../ui/SelectField.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { DayFigure } from './DayFigure.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
-import { measureNames, measures, type MeasureName } from './measures.ts';
+import { measureNames, measureOf, type MeasureName } from './measures.ts';
 import { PractisedScenes } from './PractisedScenes.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -43,11 +43,11 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
             className="w-56"
             value={measure}
             onChange={(event) => onMeasure(event.target.value as MeasureName)}
-            options={measureNames.map((name) => ({ value: name, label: measures[name].name }))}
+            options={measureNames.map((name) => ({ value: name, label: measureOf(name).name }))}
           />
         </div>
         {data ? (
-          <DayFigure measure={measures[measure]} days={data.days} />
+          <DayFigure measure={measureOf(measure)} days={data.days} />
         ) : (
           <Loading label="Loading analytics">
             <Skeleton className="h-64" />

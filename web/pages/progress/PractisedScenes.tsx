@@ -1,7 +1,7 @@
 import type { PractisedScene } from '#contract/analytics.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { minutesText, plural, secondsText, shareText } from './progress-text.ts';
+import { plural, secondsText, shareText, timeText } from './progress-text.ts';
 
 /** The period by scene, the one practised longest first. */
 export function PractisedScenes({ scenes }: { scenes: readonly PractisedScene[] }) {
@@ -33,7 +33,7 @@ export function PractisedScenes({ scenes }: { scenes: readonly PractisedScene[] 
 
 function figuresOf(scene: PractisedScene): string {
   return [
-    minutesText(scene.minutes),
+    timeText(scene.minutes),
     plural(scene.sessions, 'session'),
     `${shareText(scene.completionRate)} completed`,
     plural(scene.linesPractised, 'line'),

@@ -161,8 +161,23 @@ it('says what would be here before anything was practised', async () => {
   answers['GET /api/practice/analytics'] = () => quiet;
   answers['GET /api/practice/sessions'] = () => ({ sessions: [] });
   open();
-  expect(await screen.findByText('Nothing was measured in these days.')).toBeDefined();
+  expect(await screen.findByText('No practice in these days.')).toBeDefined();
   expect(screen.getByText(/Run a scene once and it stands here/)).toBeDefined();
+});
+
+it('says what it takes to be measured', async () => {
+  answers['GET /api/practice/analytics'] = () => quiet;
+  open('?show=pauses');
+  expect(await screen.findByText(/Turn on “Time my pick-ups”/, { selector: 'figure p' })).toBeDefined();
+});
+
+it('shows ten sessions, then all of them', async () => {
+  const sessions = Array.from({ length: 12 }, (_, i) => ({ ...session, id: `s${i}` }));
+  answers['GET /api/practice/sessions'] = () => ({ sessions });
+  open();
+  expect(await screen.findAllByText(/6 of 8 lines/)).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getAllByText(/6 of 8 lines/)).toHaveLength(12);
 });
 
 it('says so when sessions or analytics cannot be loaded, and tries again', async () => {

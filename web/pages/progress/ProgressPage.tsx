@@ -33,8 +33,8 @@ export function ProgressPage() {
             <PeriodAnalytics days={days} measure={measure} onMeasure={show} />
           </div>
         )}
-        {membership && !canSee && <UpgradePrompt reason={`${sentenceFor('plan.analytics')}.`} />}
         <SessionHistory />
+        {membership && !canSee && <UpgradePrompt reason={`${sentenceFor('plan.analytics')}.`} />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
 import type { PracticeSession } from '#contract/practice.ts';
 import { completionRate } from '#domain/progress/progress.ts';
@@ -10,8 +11,11 @@ import { ScriptName } from '../../ui/ScriptText.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { momentText, shareText } from './progress-text.ts';
 
+const shownAtFirst = 10;
+
 /** The last 50 sessions, on every plan. */
 export function SessionHistory() {
+  const [showsAll, setShowsAll] = useState(false);
   const { data: sessions, isError, refetch } = useSessions();
   return (
     <section aria-labelledby="history">
@@ -43,10 +47,15 @@ export function SessionHistory() {
       )}
       {sessions && sessions.length > 0 && (
         <ol className="mt-3 divide-y divide-line border-y border-line">
-          {sessions.map((session) => (
+          {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
             <PastSession key={session.id} session={session} />
           ))}
         </ol>
+      )}
+      {sessions && sessions.length > shownAtFirst && !showsAll && (
+        <Button className="mt-4" onClick={() => setShowsAll(true)}>
+          Show all {sessions.length}
+        </Button>
       )}
     </section>
   );

@@ -9,7 +9,11 @@ export interface Measure {
   readonly text: (value: number | null) => string;
   /** A sum is a bar from nothing up; a mean is a point, and none where nothing was measured. */
   readonly kind: 'sum' | 'mean';
+  /** What it takes to be measured, where practising is not enough. */
+  readonly takes?: string;
 }
+
+const takesMicrophone = 'Turn on “Time my pick-ups” before you start a scene, and it is.';
 
 export const measures = {
   minutes: {
@@ -53,6 +57,7 @@ export const measures = {
     of: (day) => day.pickUpSeconds,
     text: secondsText,
     kind: 'mean',
+    takes: takesMicrophone,
   },
   pauses: {
     name: 'Pause accuracy',
@@ -60,8 +65,10 @@ export const measures = {
     of: (day) => day.pauseAccuracySeconds,
     text: secondsText,
     kind: 'mean',
+    takes: takesMicrophone,
   },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as MeasureName[];
+export const measureOf = (name: MeasureName): Measure => measures[name];

@@ -1,3 +1,5 @@
+import { durationText } from '../../ui/clock-text.ts';
+
 // How figures and days read on this page. Null is a dash: it was not measured.
 const none = '–';
 
@@ -8,6 +10,9 @@ export const secondsText = (seconds: number | null) =>
 export const shareText = (share: number | null) => (share === null ? none : `${Math.round(share * 100)}%`);
 export const countText = (count: number) => oneDecimal.format(count);
 export const minutesText = (minutes: number) => `${oneDecimal.format(minutes)} min`;
+/** "12.5 min", then "4 h 43 min". */
+export const timeText = (minutes: number) =>
+  minutes < 60 ? minutesText(minutes) : durationText(Math.round(minutes) * 60);
 
 /** A calendar date as written here, never shifted by a time zone. */
 const written = (date: string, how: Intl.DateTimeFormatOptions) =>
