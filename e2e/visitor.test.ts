@@ -1,5 +1,5 @@
 // What a visitor meets before there is an account.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newActor, phone, signIn } from './actor.ts';
 import { launchBrowser } from './browser.ts';
@@ -94,7 +94,7 @@ test('a forgotten password is set anew from the letter alone', async () => {
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('Ghost-light-7');
   expect(new URL(page.url()).search).toBe('');
-  await page.getByLabel('Confirm New Password').fill('Ghost-light-7');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('Ghost-light-7');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await page.getByRole('heading', { name: 'Password Updated!' }).waitFor();
   await page.waitForURL('**/login');
@@ -115,8 +115,7 @@ test('a message from the resources page reaches support', async () => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
   expect(await page.getByLabel('Message').inputValue()).toBe('');
-  await page.goto('/dev/mailbox');
-  await page.getByText('A question of Flo').first().waitFor();
+  await inMailbox(page, page.getByRole('link', { name: 'A question of Flo' }));
   await page.context().close();
 });
 
@@ -126,15 +125,16 @@ async function letterLinkFor(page: Page, email: string): Promise<string> {
     .getByRole('listitem')
     .filter({ hasText: `to ${email}` })
     .getByRole('link', { name: 'Set a new password' });
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/mailbox');
-        return letter.count();
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(1);
+  await inMailbox(page, letter);
   await letter.click();
   return page.getByRole('link', { name: '/reset-password' }).innerText();
+}
+
+/** Looks into the mailbox until the letter is there. */
+async function inMailbox(page: Page, letter: Locator): Promise<void> {
+  const count = async () => {
+    await page.goto('/dev/mailbox');
+    return letter.count();
+  };
+  await expect.poll(count, { timeout: 10_000 }).toBe(1);
 }
