@@ -15,6 +15,9 @@ export interface LineSound {
 /** Between two parts of one long speech. */
 const breathSeconds = 0.35;
 
+/** Every voice breathes in before its first sound; silence longer than that was asked for by a direction. */
+const longestBreathInSeconds = 0.2;
+
 /** `from`: where in the whole line the text of this answer begins; only the line's own beginning keeps its silence. */
 export async function decodeSound(
   output: Pick<AudioOutput, 'decodeAudioData'>,
@@ -24,7 +27,8 @@ export async function decodeSound(
   const buffer = await output.decodeAudioData(bytesFrom(spoken.audioData));
   const leadSeconds = spoken.leadMs / 1000;
   const voice = soundBounds(buffer.getChannelData(0), buffer.sampleRate, leadSeconds);
-  const start = from === 0 ? leadSeconds : voice.start;
+  const isAsked = from === 0 && voice.start - leadSeconds > longestBreathInSeconds;
+  const start = isAsked ? leadSeconds : voice.start;
   const trimmed = start - leadSeconds;
   const marks = spoken.marks.map((mark) => ({
     from: mark.from + from,
