@@ -51,10 +51,10 @@ export function LineDialog({ line, number, isBookmarked, seconds, moves, onClose
         )}
         {loopFrom && loopTo && (
           <div className="grid grid-cols-2 gap-3">
-            <Button icon={Repeat} onClick={then(loopFrom)}>
+            <Button className="px-2" icon={Repeat} onClick={then(loopFrom)}>
               Loop from here
             </Button>
-            <Button icon={Repeat} onClick={then(loopTo)}>
+            <Button className="px-2" icon={Repeat} onClick={then(loopTo)}>
               Loop to here
             </Button>
           </div>

@@ -1,11 +1,9 @@
-import { browserSentence } from '#contract/browser-problems.ts';
 import { useMemo, useRef, useState } from 'react';
 import { nextConcealment } from '#domain/practice/conceal.ts';
-import { currentStep, isActive, isPlaying } from '#domain/practice/run-state.ts';
+import { currentStep, isActive } from '#domain/practice/run-state.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { useBookmarks } from '../../api/queries/bookmarks.ts';
-import type { Command, StagedRun } from '../../stage/stage-run.ts';
-import { unlockAudio } from '../../stage/audio-output.ts';
+import type { StagedRun } from '../../stage/stage-run.ts';
 import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,6 +16,7 @@ import { PromptButton } from './PromptButton.tsx';
 import { promptedLine } from './prompted-line.ts';
 import { RunEnded } from './RunEnded.tsx';
 import { RunFailed } from './RunFailed.tsx';
+import { RunResults } from './RunResults.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
@@ -27,12 +26,15 @@ import { TakeButton } from './TakeButton.tsx';
 import { TakeDialogs } from './TakeDialogs.tsx';
 import { TransportBar } from './TransportBar.tsx';
 import { TurnBar } from './TurnBar.tsx';
+import { useCommand } from './use-command.ts';
 import { useFollowing } from './use-following.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { lineMoves } from './line-moves.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePresence } from './use-presence.ts';
+import { usePromptRecord } from './use-prompt-record.ts';
 import { useRun } from './use-run.ts';
+import { useStable } from './use-stable.ts';
 import { useTake, type TakeSource } from './use-take.ts';
 import { useViewSettings } from './view-settings.ts';
 import { whatNext } from './what-next.ts';
@@ -59,20 +61,11 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const numbers = useMemo(() => lineNumbers(scene), [scene]);
   const bookmarks = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
   const script = useRef<HTMLDivElement>(null);
+  usePromptRecord(isPrompted && isActive(run) ? promptedLine(run) : null);
   const current = currentStep(run)?.line;
   const following = useFollowing(script, current?.order ?? 0);
 
-  // Each press is a gesture: where the audio was taken away, it comes back with it.
-  async function command(name: Command) {
-    try {
-      if (name !== 'stop') await unlockAudio();
-      staged.tell(name);
-    } catch {
-      toast.error(browserSentence('speech.playback'));
-    }
-  }
-  const playOrPause = () =>
-    command(isPlaying(run) ? 'pause' : run.phase.name === 'paused' ? 'resume' : 'start');
+  const { command, playOrPause } = useCommand(staged, run);
 
   function bookmark(line: Line) {
     announce(bookmarks.lineIds.has(line.id) ? 'Bookmark removed' : 'Bookmarked');
@@ -95,13 +88,13 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
     if (next && 'concealment' in next) changeView({ concealment: next.concealment });
     void command('start');
   }
-  function goTo(line: Line) {
+  const goTo = useStable((line: Line) => {
     setShown(null);
     if (!isActive(run) && stepOf(line) !== -1) {
       staged.jump(stepOf(line));
       following.follow();
     } else following.lookAt(line.order);
-  }
+  });
 
   usePracticeKeys(
     {
@@ -180,7 +173,9 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
                 run={run}
                 onAgain={() => command('start')}
                 next={next && { name: next.name, go: goOn }}
-              />
+              >
+                <RunResults scene={scene} />
+              </RunEnded>
             )}
             <TakeBar take={take} clock={staged.clock} sceneId={scene.id} isQuiet={!isActive(run)} />
             <TurnBar clock={staged.clock} run={run} />

@@ -95,8 +95,15 @@ it('offers the scenes, and goes on to the settings of the one chosen', async () 
   expect(await screen.findByRole('button', { name: /Start Practice/ })).toBeDefined();
 });
 
+it('on the free plan always offers the built-in scene', async () => {
+  answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
+  await open('/app/practice-timed');
+  expect(await screen.findByRole('link', { name: /The Coffee Shop Encounter/ })).toBeDefined();
+});
+
 it('leads to the upload where there are no scenes', async () => {
   answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
+  answers['GET /functions/v1/membership-api'] = () => ({ plan: 'pro', status: 'PRO_ACTIVE', active: true });
   await open('/app/practice-timed');
   expect(await screen.findByText('No scenes available')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Upload Script' }).getAttribute('href')).toBe('/app/upload');

@@ -2,6 +2,8 @@ import { BookOpen, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { useMembership } from '../../api/queries/billing.ts';
 import { useScenes } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,9 +14,22 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { durationText } from '../../ui/clock-text.ts';
 
+const builtInScene = trialSceneOn('2026-01-01');
+
 /** Which scene to practise. */
 export function ScenePicker() {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useScenes();
+  const {
+    data: listed,
+    isPending,
+    isError,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useScenes();
+  const { data: membership } = useMembership();
+  // On the free plan the built-in scene is always there to practise, hidden from the library or not.
+  const data = listed?.length === 0 && membership && !membership.active ? [builtInScene] : listed;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader

@@ -92,7 +92,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         </div>
         <ScriptSpeech
           className={cx(
-            'pr-3',
+            'mr-3',
             isAside && 'text-ink-soft',
             isMine && concealment === 'shown' && 'w-fit bg-amber-wash',
           )}

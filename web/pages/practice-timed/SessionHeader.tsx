@@ -3,6 +3,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -47,7 +48,7 @@ export function SessionHeader({ scene, fullScreen, onShowKeys, onShowPanel }: Se
         />
       )}
       <IconButton icon={Keyboard} label="Keys" className="hidden sm:inline-flex" onClick={onShowKeys} />
-      <IconButton
+      <BareIconButton
         icon={SlidersHorizontal}
         label="Session and script"
         className="lg:hidden"

@@ -21,7 +21,7 @@ export function WayChoice({ how, onChange }: WayChoiceProps) {
         aria-labelledby="way-to-run"
         value={how.way}
         onValueChange={(way) => onChange({ ...how, way: way as Way })}
-        className="mt-3 grid rounded-lg border border-line"
+        className="mt-3 grid overflow-hidden rounded-lg border border-line"
       >
         {ways.map((way) => (
           <RadioGroup.Item

@@ -1,0 +1,20 @@
+import { browserSentence } from '#contract/browser-problems.ts';
+import { isPlaying, type Run } from '#domain/practice/run-state.ts';
+import { unlockAudio } from '../../stage/audio-output.ts';
+import type { Command, StagedRun } from '../../stage/stage-run.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Each press is a gesture: where the audio was taken away, it comes back with it. */
+export function useCommand(staged: StagedRun, run: Run) {
+  async function command(name: Command): Promise<void> {
+    try {
+      if (name !== 'stop') await unlockAudio();
+      staged.tell(name);
+    } catch {
+      toast.error(browserSentence('speech.playback'));
+    }
+  }
+  const playOrPause = () =>
+    command(isPlaying(run) ? 'pause' : run.phase.name === 'paused' ? 'resume' : 'start');
+  return { command, playOrPause };
+}
