@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { goPro, newActor, saveScene, uploadNightBus, type Actor } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const line = (page: Page, text: string) => page.locator('[data-line]', { hasText: text });
+const mark = (page: Page) => page.locator('[data-source] [aria-current=location]');
+const showSource = (page: Page) => page.getByRole('button', { name: 'Source', exact: true }).click();
+async function expectMark(page: Page, text: RegExp): Promise<void> {
+  await expect.poll(() => mark(page).getAttribute('aria-label'), { timeout: 15_000 }).toMatch(text);
+}
+
+/** How much of what lies under the mark is ink. */
+const inkUnderMark = (page: Page) =>
+  mark(page).evaluate((element) => {
+    const canvas = element.parentElement?.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return 0;
+    const [box, sheet] = [element.getBoundingClientRect(), canvas.getBoundingClientRect()];
+    const scale = canvas.width / sheet.width;
+    const { data } = context.getImageData(
+      (box.left - sheet.left) * scale,
+      (box.top - sheet.top) * scale,
+      box.width * scale,
+      box.height * scale,
+    );
+    const dark = data.filter((value, i) => i % 4 === 0 && value < 128).length;
+    return dark / (data.length / 4);
+  });
+
+async function editSaved({ page }: Actor): Promise<void> {
+  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
+  const sceneId = /[0-9a-f-]{36}/.exec(practise ?? '')?.[0];
+  await page.goto(`/app/upload?edit=${sceneId}`);
+  await page.getByRole('button', { name: 'Update Scene' }).waitFor();
+}
+
+test('the line under the cursor is marked on its page, and a place on the page leads to its line', async () => {
+  const margo = await newActor(browser, address);
+  const { page, context } = margo;
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refusals.push(message.text());
+  });
+  await goPro(margo);
+  await uploadNightBus(margo);
+  await showSource(page);
+  await line(page, 'Does it pay full fare?').click();
+  await expectMark(page, /Does it pay full fare/);
+  await expect.poll(() => inkUnderMark(page), { timeout: 15_000 }).toBeGreaterThan(0.02);
+
+  await page.getByRole('button', { name: /^Go to line 3:/ }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit line 3: /);
+
+  await saveScene(margo);
+  await editSaved(margo);
+  await page.getByText('night bus.pdf').waitFor();
+  await line(page, 'Does it pay full fare?').click();
+  await expectMark(page, /Does it pay full fare/);
+  expect(refusals).toEqual([]);
+
+  await page.getByRole('button', { name: 'Actions for the kept file' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByText('No file is kept with this scene.').waitFor();
+  expect(await page.locator('[data-source]').count()).toBe(0);
+  await context.close();
+});
+
+test('a file that is not to be kept is not', async () => {
+  const margo = await newActor(browser, address);
+  const { page, context } = margo;
+  await goPro(margo);
+  await uploadNightBus(margo);
+  await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).uncheck();
+  await saveScene(margo);
+  await editSaved(margo);
+  await page.getByText('No file is kept with this scene.').waitFor();
+  await context.close();
+});
+
+test('a scene is saved though the store takes no file, and the file can be sent once more', async () => {
+  const margo = await newActor(browser, address);
+  const { page, context } = margo;
+  await goPro(margo);
+  await uploadNightBus(margo);
+  const problem = { error: 'Failed to upload file to storage', code: 'file.store_failed', requestId: '1' };
+  await page.route('**/source-files', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
+  await page.getByRole('button', { name: 'Save Scene' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The scene is saved, its file is not' });
+  await dialog.getByText('Failed to upload file to storage').waitFor();
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByText('is in your library.').waitFor();
+  await editSaved(margo);
+  await page.getByText('night bus.pdf').waitFor();
+  await context.close();
+});
