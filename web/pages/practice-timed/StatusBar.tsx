@@ -24,19 +24,21 @@ export function StatusBar({ run, staged, showsCountdown, onShowCountdown, onSpee
   );
   const [line, lines] = [run.step + 1, run.sheet.steps.length];
   const status = statusOf(run);
+  const turn = [run.round > 1 && `Round ${run.round}`, whoseTurn(run)];
   return (
     <div className="shrink-0 border-b border-line">
       <div className="flex min-h-11 items-center gap-x-3 pr-1 pl-4 text-ink-soft sm:gap-x-4 sm:pr-4 tabular-nums">
         <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
         <p className="min-w-0 grow truncate">
-          {countdown !== null && !showsCountdown ? `Begins in ${countdown}` : whoseTurn(run)}
+          {countdown !== null && !showsCountdown
+            ? `Begins in ${countdown}`
+            : turn.filter(Boolean).join(' · ')}
         </p>
         <ListeningMark />
         <p className="shrink-0">
           Line {line} / {lines}
-          {run.round > 1 && ` · round ${run.round}`}
         </p>
-        <p role="timer" aria-label="Session time" className="shrink-0">
+        <p role="timer" aria-label="Session time" className="hidden shrink-0 min-[360px]:block">
           {timer}
         </p>
         <SpeedMenu speed={run.sheet.speed} onChange={onSpeed} />
