@@ -4,6 +4,7 @@ import { minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { PasswordAdvice } from '../../layout/PasswordAdvice.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -51,6 +52,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalidLink }: NewPasswor
           {...register('password')}
         />
         <PasswordHints password={password} />
+        <PasswordAdvice password={password} />
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"

@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { SignUpForm } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { PasswordAdvice } from '../../layout/PasswordAdvice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -11,11 +12,13 @@ import type { SignupField, SignupValues } from './signup-checks.ts';
 
 /** Says what is wrong while it is filled in, and all of it on sending; what the server refuses goes to its field. */
 export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promise<void> }) {
-  const { register, handleSubmit, getValues, setError, clearErrors, formState } = useForm<SignupValues>({
-    defaultValues: emptySignup,
-    reValidateMode: 'onSubmit',
-  });
+  const { register, handleSubmit, getValues, setError, clearErrors, control, formState } =
+    useForm<SignupValues>({
+      defaultValues: emptySignup,
+      reValidateMode: 'onSubmit',
+    });
   const { errors, isSubmitting } = formState;
+  const [password, ...personal] = useWatch({ control, name: ['password', 'name', 'email'] });
 
   function checkLive(field: SignupField) {
     const sentence = liveSentence(field, getValues());
@@ -59,6 +62,7 @@ export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promi
         autoComplete="new-password"
         {...field('password')}
       />
+      <PasswordAdvice password={password} personal={personal.join(' ')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <div>
         <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
