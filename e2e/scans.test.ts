@@ -60,7 +60,7 @@ test('a locked PDF asks for its password until it fits', async () => {
   const script = speeches.flatMap(([name, text]) => [[37, name] as const, [25, text] as const, null]);
   await upload(file('locked.pdf', makeEncryptedPdf(typedPage(script), 'lamp')));
   await seen(/this PDF is protected by a password/);
-  const password = margo.page.getByLabel('Password of this PDF');
+  const password = margo.page.getByLabel('Password', { exact: true });
   await password.fill('torch');
   await press('Open the script');
   await seen('This is not the password of this PDF.');

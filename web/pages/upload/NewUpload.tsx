@@ -30,6 +30,7 @@ interface NewUploadProps {
   canUsePremium: boolean;
 }
 
+const noFiles: Scene['sourceFiles'] = [];
 const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
   draft,
@@ -123,6 +124,8 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
       onSaved={finish}
       onReplaced={finish}
       onDiscarded={reset}
+      upload={upload}
+      keptFiles={noFiles}
       onTryAgain={upload && (() => void begin(upload))}
     />
   );

@@ -18,7 +18,7 @@ export function PasswordForm({ isWrong, onOpen }: PasswordFormProps) {
   return (
     <form onSubmit={open} className="mx-auto mt-2 grid max-w-sm gap-4 text-left">
       <PasswordField
-        label="Password of this PDF"
+        label="Password"
         hint="Used once to read the script, and kept nowhere."
         error={isWrong ? 'This is not the password of this PDF.' : undefined}
         autoComplete="off"

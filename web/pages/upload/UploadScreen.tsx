@@ -100,9 +100,7 @@ function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
         <CameraButton onChoose={onChoose} />
       </div>
       <p className="text-ink-soft">Maximum file size: 50MB</p>
-      <p className="max-w-md text-ink-soft">
-        Only on paper? Photos of its pages will do: JPEG or PNG, all of them at once.
-      </p>
+      <p className="text-ink-soft">On paper? Photos of its pages will do, JPEG or PNG.</p>
     </div>
   );
 }
