@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { Measure } from './measures.ts';
-import { dayText, tickText } from './progress-text.ts';
+import { dayText, tickText, withoutUnit } from './progress-text.ts';
 
 export interface Point {
   readonly date: string;
@@ -35,8 +35,9 @@ export function DayPlot({ measure, points }: DayPlotProps) {
   // Among few points each says its value; among many only the highest.
   const isLabelled = ({ date, value }: Point) =>
     value !== null && value !== 0 && (data.length <= 7 || date === firstHighest?.date);
-  const labels = data.map((point) => (isLabelled(point) ? measure.text(point.value) : null));
-  const label = <LabelList content={<PointLabel labels={labels} />} />;
+  const label = (
+    <LabelList dataKey="date" content={<PointLabel labelled={data.filter(isLabelled)} measure={measure} />} />
+  );
   const frame = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
     <XAxis
@@ -54,7 +55,7 @@ export function DayPlot({ measure, points }: DayPlotProps) {
       tickLine={false}
       axisLine={false}
       width={64}
-      tickCount={4}
+      tickCount={5}
       allowDecimals={measure.kind === 'mean'}
       tickFormatter={(value: number) => measure.text(value)}
     />,
@@ -104,26 +105,31 @@ export function DayPlot({ measure, points }: DayPlotProps) {
 }
 
 interface PointLabelProps {
-  labels: readonly (string | null)[];
-  /** Given by the chart, as what follows. */
-  index?: number;
+  labelled: readonly Point[];
+  measure: Measure;
+  /** Given by the chart, as what follows: the point's date, and where it is drawn. */
+  value?: string;
   x?: number;
   y?: number;
   width?: number;
 }
 
-/** Above its point; the first and the last stay within the drawing. */
-function PointLabel({ labels, index = 0, x = 0, y = 0, width = 0 }: PointLabelProps) {
-  const place = index / Math.max(1, labels.length - 1);
+/** Above its point. The chart leaves out points without height, so a point is known by its date alone. */
+function PointLabel({ labelled, measure, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
+  const point = labelled.find((candidate) => candidate.date === date);
+  if (!point) return null;
   return (
     <text
       x={x + width / 2}
       y={y - 8}
-      textAnchor={place < 0.1 ? 'start' : place > 0.9 ? 'end' : 'middle'}
+      textAnchor="middle"
       fill="var(--color-ink)"
+      stroke="var(--color-paper)"
+      strokeWidth={4}
+      paintOrder="stroke"
       fontSize={14}
     >
-      {labels[index]}
+      {withoutUnit(measure.text(point.value))}
     </text>
   );
 }

@@ -1,18 +1,21 @@
-import { durationText } from '../../ui/clock-text.ts';
-
 // How figures and days read on this page. Null is a dash: it was not measured.
 const none = '–';
 
 const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 export const secondsText = (seconds: number | null) =>
-  seconds === null ? none : `${oneDecimal.format(seconds).replace('-', '−')} s`;
+  seconds === null ? none : `${tenths.format(seconds).replace('-', '−')} s`;
 export const shareText = (share: number | null) => (share === null ? none : `${Math.round(share * 100)}%`);
 export const countText = (count: number) => oneDecimal.format(count);
 export const minutesText = (minutes: number) => `${oneDecimal.format(minutes)} min`;
-/** "12.5 min", then "4 h 43 min". */
+/** "12.5 min", then "4.7 h". */
 export const timeText = (minutes: number) =>
-  minutes < 60 ? minutesText(minutes) : durationText(Math.round(minutes) * 60);
+  minutes < 60 ? minutesText(minutes) : `${tenths.format(minutes / 60)} h`;
+
+/** For a label where the axis tells the unit. */
+export const withoutUnit = (text: string) => text.replace(/ \p{L}+$/u, '');
 
 /** A calendar date as written here, never shifted by a time zone. */
 const written = (date: string, how: Intl.DateTimeFormatOptions) =>
