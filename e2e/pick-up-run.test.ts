@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startPracticeSession, type PracticeEnd } from '#contract/practice.ts';
+import { newActor } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+
+type LineResult = PracticeEnd['lineResults'][number];
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Seconds after the end of each of the partner's lines that Mara speaks; null: she does not. */
+type Answers = readonly (number | null)[];
+
+/** A microphone before which somebody plays Mara, who goes by what she hears. */
+async function playMara(page: Page, answers: Answers): Promise<void> {
+  await page.addInitScript((after) => {
+    let output: AudioContext;
+    let microphone: MediaStreamAudioDestinationNode | null = null;
+    globalThis.AudioContext = new Proxy(AudioContext, {
+      construct: (Context, options: [AudioContextOptions]) => (output = new Context(...options)),
+    });
+    navigator.mediaDevices.getUserMedia = async () => {
+      microphone = output.createMediaStreamDestination();
+      return microphone.stream;
+    };
+    function say(at: number) {
+      if (!microphone) return;
+      const voice = new OscillatorNode(output, { type: 'sawtooth', frequency: 160 });
+      const level = new GainNode(output, { gain: 0.1 });
+      voice.connect(level).connect(microphone);
+      voice.start(at);
+      voice.stop(at + 0.9);
+    }
+    function endOf(buffer: AudioBuffer) {
+      const samples = buffer.getChannelData(0);
+      const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      return (samples.findLastIndex((sample) => Math.abs(sample) >= peak / 100) + 1) / buffer.sampleRate;
+    }
+    const waiting = [...after];
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when = 0, offset = 0) {
+      const { buffer } = this;
+      if (buffer && buffer.duration > 0.2 && when > 0) {
+        const answer = waiting.shift() ?? null;
+        const lag = output.baseLatency + output.outputLatency;
+        if (answer !== null) say(when + endOf(buffer) - offset + lag + answer);
+      }
+      return start.call(this, when, offset);
+    };
+  }, answers);
+}
+
+/** Plays the scene to its end; what was told of each of Mara's lines. */
+async function rehearse(page: Page): Promise<LineResult[]> {
+  await page.evaluate(() => {
+    localStorage.setItem('times_pick_ups', 'true');
+    localStorage.setItem('microphone', JSON.stringify({ device: null, wearsHeadphones: true }));
+  });
+  await page.goto('/app/practice-timed?scene=default-trial-scene');
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  const told = new Map<string, LineResult>();
+  page.on('request', (request) => {
+    if (!request.url().includes(startPracticeSession.path)) return;
+    const { lineResults = [] } = (request.postDataJSON() ?? {}) as Partial<PracticeEnd>;
+    for (const result of lineResults) told.set(result.lineId, result);
+  });
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await expect.poll(() => told.size, { timeout: 90_000 }).toBe(3);
+  return [...told.values()].sort((one, other) => one.order - other.order);
+}
+
+test('a run says how soon each cue was picked up, too soon and not at all included', async () => {
+  const { page, context } = await newActor(browser, address);
+  await playMara(page, [0.5, null, null, -0.15, null]);
+  const lineResults = await rehearse(page);
+  const [soon, early, missed] = lineResults;
+  expect(lineResults.map(({ wasListenedFor }) => wasListenedFor)).toEqual([true, true, true]);
+  expect(Math.abs(soon!.pickUpSeconds! - 0.5)).toBeLessThan(0.05);
+  expect(Math.abs(early!.pickUpSeconds! + 0.15)).toBeLessThan(0.05);
+  expect(missed!.pickUpSeconds).toBeNull();
+  await context.close();
+});
+
+test('without a microphone practice goes on, and says so', async () => {
+  const { page, context } = await newActor(browser, address);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  });
+  const ended = rehearse(page);
+  await page.getByText('No microphone was found. Plug one in, then try again. Practice goes on').waitFor();
+  const lineResults = await ended;
+  expect(lineResults.map(({ wasListenedFor }) => wasListenedFor)).toEqual([false, false, false]);
+  await context.close();
+});
