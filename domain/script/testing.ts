@@ -1,4 +1,5 @@
 // Builds source documents for tests, line by line.
+import type { ParsedScript } from './parsed-script.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 
 export function sourceLine(text: string, more: Partial<SourceLine> = {}): SourceLine {
@@ -35,4 +36,17 @@ export function sourceDocument(
     lines: lines.map((line, i) => ({ ...line, line: i + 1, paragraph: i + 1 })),
     ...more,
   };
+}
+
+const wordsOf = (said: string): string[] => said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words of a result that stand nowhere in its source. */
+export function inventedWords(script: ParsedScript, source: SourceDocument): string[] {
+  const there = source.lines.map((one) => one.text.toLowerCase()).join('\n');
+  const names =
+    script.metadata.parseMethod === 'fallback' ? [] : script.characters.map((character) => character.name);
+  const lines = script.dialogue.flatMap((one) => [one.text, one.direction ?? '']);
+  return [...names, ...lines, ...script.unparsedLines.map((one) => one.text)]
+    .flatMap(wordsOf)
+    .filter((word) => !there.includes(word));
 }

@@ -1,0 +1,31 @@
+// The thread damaged files are read in, so that one that never ends can be ended.
+import { parentPort } from 'node:worker_threads';
+import { readScript } from '#domain/script/read-script.ts';
+import type { SourceFormat } from '#domain/script/source-line.ts';
+import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { inventedWords } from '#domain/script/testing.ts';
+import { documentFrom } from '../typographies/told-script.ts';
+
+export interface DamagedFile {
+  readonly format: SourceFormat;
+  readonly bytes: Uint8Array;
+}
+
+export type Outcome = 'read' | 'refused' | { readonly fault: string };
+
+// The PDF library leaves promises rejected that nobody waits for; what counts reaches `outcomeOf`.
+process.on('unhandledRejection', () => undefined);
+parentPort?.on('message', (file: DamagedFile) => {
+  void outcomeOf(file).then((outcome) => parentPort?.postMessage(outcome));
+});
+
+async function outcomeOf({ format, bytes }: DamagedFile): Promise<Outcome> {
+  try {
+    const source = await documentFrom(bytes, format);
+    const invented = inventedWords(readScript(source, `damaged.${format}`), source);
+    return invented.length === 0 ? 'read' : { fault: `invented ${invented.slice(0, 5).join(', ')}` };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 'refused';
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
