@@ -71,12 +71,21 @@ it('pauses at once, and resumes with the partner’s next line after half a seco
   expect(starts().at(-1)).toEqual(['Three', 30.5]);
 });
 
-it('pauses when the audio is taken away by a call', async () => {
-  const { audio, staged } = rehearse();
+it.each([
+  ['a call or a locked phone', 'interrupted'],
+  ['the system', 'suspended'],
+])('pauses when the audio is taken away by %s, and goes on when it is asked to', async (_by, state) => {
+  const { audio, staged, starts } = rehearse();
   staged.tell('start');
   await audio.advanceTo(4);
-  audio.setState('interrupted');
+  audio.setState(state);
   expect(staged.run().phase.name).toBe('paused');
+  await audio.advanceTo(600);
+  audio.setState('running');
+  expect(staged.run().phase.name).toBe('paused');
+  staged.tell('resume');
+  await audio.advanceTo(601);
+  expect(starts().at(-1)).toEqual(['Three', 600.5]);
 });
 
 it('shows a line that cannot be heard for a second and goes on', async () => {
