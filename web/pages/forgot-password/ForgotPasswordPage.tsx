@@ -4,11 +4,11 @@ import * as contract from '#contract/accounts.ts';
 import { whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { call } from '../../api/call.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { sayAuthEvent } from '../../layout/auth-toasts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { toast } from '../../ui/toast.ts';
 import { recoverySentence } from './recovery-sentence.ts';
 
 /** accounts-access-billing.md section 2, "/forgot-password". */
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   const submit = handleSubmit(async ({ email }) => {
     try {
       await call(contract.requestRecovery, { body: { email } });
-      toast.success('Password reset email sent. Check your inbox.', { id: 'password-recovery' });
+      sayAuthEvent('password-recovery', email.trim().toLowerCase());
       setSentTo(email.trim());
     } catch (error) {
       setError('email', { message: recoverySentence(error) }, { shouldFocus: true });

@@ -1,0 +1,19 @@
+// What is said of auth events: accounts-access-billing.md section 4. The same event of the same person said again
+// within ten seconds, by another tab or a second press, is said once.
+import { toast } from '../ui/toast.ts';
+
+const sentences = {
+  'password-recovery': 'Password reset email sent. Check your inbox.',
+  'user-updated': 'Profile updated successfully!',
+} as const;
+
+const onceWithinMs = 10_000;
+const said = new Map<string, number>();
+
+/** `who`: the person or the address it is about. */
+export function sayAuthEvent(event: keyof typeof sentences, who: string, nowMs = Date.now()): void {
+  const key = `${event} ${who}`;
+  if (nowMs - (said.get(key) ?? -Infinity) < onceWithinMs) return;
+  said.set(key, nowMs);
+  toast.success(sentences[event]);
+}
