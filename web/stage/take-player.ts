@@ -33,6 +33,8 @@ interface TakePlayerParts {
   readonly soundOf: (line: TakeLine, output: AudioOutput) => Promise<LineSound>;
 }
 
+/** A take may begin with a countdown; one listens from just before the first line. */
+const leadInSeconds = 0.7;
 const lookAheadSeconds = 4;
 const lookEveryMs = 500;
 
@@ -162,7 +164,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     },
     open() {
       for (const [name, happen] of Object.entries(onEvents)) audio.addEventListener(name, happen);
-      void load(0);
+      void load(Math.max(0, (script[0]?.at ?? 0) - leadInSeconds));
       return () => {
         clearInterval(looking);
         looking = undefined;

@@ -1,9 +1,12 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { takeExtension } from '#domain/takes/take-container.ts';
+import type { KeptTake } from '../offline/take-shelf.ts';
 import { Button } from '../ui/Button.tsx';
 import { clockText } from '../ui/clock-text.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { deviceTakes } from './device-takes.ts';
 import { saveFile } from './save-file.ts';
+import { TakePlayer } from './TakePlayer.tsx';
 import { playableContent } from './take-content.ts';
 import { takenAt } from './taken-at.ts';
 import type { DeviceTake } from './takes-on-device.ts';
@@ -15,6 +18,7 @@ interface DeviceTakeRowProps {
 
 /** A take that only this device has so far: being sent, cut off, or refused. */
 export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard }: DeviceTakeRowProps) {
+  const [isOpen, setOpen] = useState(false);
   const when = takenAt(take.recordedAt);
   const length = clockText(take.durationSeconds);
   async function download() {
@@ -45,21 +49,49 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
     );
   }
   return (
-    <li className="py-4">
-      <ProgressBar
-        label={`${take.sceneTitle}, ${when}, ${length}`}
-        percent={share * 100}
-        detail={
-          phase === 'sending'
-            ? `${Math.round(share * 100)}% saved`
-            : 'On this device; saved when you are online'
-        }
-      />
+    <li className="grid gap-3 py-4">
+      <div className="flex items-end gap-4">
+        <div className="grow">
+          <ProgressBar
+            label={`${take.sceneTitle}, ${when}, ${length}`}
+            percent={share * 100}
+            detail={
+              phase === 'sending'
+                ? `${Math.round(share * 100)}% saved`
+                : 'On this device; saved when you are online'
+            }
+          />
+        </div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Listen'}
+        </Button>
+      </div>
+      {isOpen && <DeviceTakePlayer take={take} />}
     </li>
   );
 }
 
-function Row({ says, children }: { says: string; children: React.ReactNode }) {
+/** Listening to a take before the server has it. */
+function DeviceTakePlayer({ take }: { take: KeptTake }) {
+  const address = useRef<Promise<string> | null>(null);
+  useEffect(
+    () => () => {
+      void address.current?.then(URL.revokeObjectURL);
+      address.current = null;
+    },
+    [],
+  );
+  return (
+    <TakePlayer
+      name="this take"
+      script={take.script}
+      durationSeconds={take.durationSeconds}
+      address={() => (address.current ??= playableContent(take).then(URL.createObjectURL))}
+    />
+  );
+}
+
+function Row({ says, children }: { says: string; children: ReactNode }) {
   return (
     <li className="grid gap-3 py-4 sm:flex sm:items-center sm:justify-between">
       <p className="min-w-0 wrap-anywhere">{says}</p>

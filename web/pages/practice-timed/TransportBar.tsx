@@ -20,7 +20,7 @@ export function TransportBar({ run, onCommand, onPlayOrPause, children }: Transp
     <div
       role="toolbar"
       aria-label="Scene controls"
-      className="flex shrink-0 items-center justify-center gap-0.5 bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3"
+      className="flex shrink-0 flex-wrap items-center justify-center gap-0.5 bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3"
     >
       <IconButton icon={RotateCcw} label="Reset" disabled={isAtStart} onClick={() => onCommand('reset')} />
       <IconButton

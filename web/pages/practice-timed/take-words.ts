@@ -1,6 +1,7 @@
 import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import type { KeptTake } from '../../offline/take-shelf.ts';
 import type { TakeEnd } from '../../stage/take-recorder.ts';
+import { announce } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.ts';
 
 const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
@@ -11,9 +12,10 @@ const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
   failed: 'The browser ended the recording. Practice goes on.',
 };
 
-/** Says why a take ended where the actor did not ask for it, and what has become of it. */
-export function sayTakeEnded(end: TakeEnd, kept: KeptTake | null): void {
+/** Says why a take ended where the actor did not ask for it, and what has become of it; at length only where the screen does not show it. */
+export function sayTakeEnded(end: TakeEnd, kept: KeptTake | null, isPlaying: boolean): void {
   if (end !== 'asked') toast.warning(`${reasons[end]}${kept ? ' What was recorded is kept.' : ''}`);
-  else if (kept) toast.success('The take is kept.');
+  else if (kept && isPlaying) toast.success('The take is kept.');
+  else if (kept) announce('The take is kept.');
   else toast.info('Nothing of the scene was played, so no take was kept.');
 }

@@ -85,7 +85,7 @@ export function useTake({ sceneTitle, staged, source, command }: TakeParts) {
           taking.current = null;
           setState({ name: 'off' });
           setLast(kept);
-          sayTakeEnded(end, kept);
+          sayTakeEnded(end, kept, isPlaying(staged.run()));
         },
       });
       isMicrophoneChecked = true;

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Headphones, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
@@ -54,6 +54,13 @@ export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
             icon={Pencil}
             label={`Edit ${title}`}
             onClick={() => void navigate(paths.scene.reopen(id))}
+          />
+        )}
+        {canUsePremium && (
+          <IconButton
+            icon={Headphones}
+            label={`Takes of ${title}`}
+            onClick={() => void navigate(paths.recordings({ sceneId: id }))}
           />
         )}
         <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { chunkBytes } from '#domain/takes/take-limits.ts';
+import { ApiError, Offline } from '../api/api-error.ts';
+import type { KeptTake, TakeShelf } from '../offline/take-shelf.ts';
+import { takesOnDevice } from './takes-on-device.ts';
+
+const session = { id: 'session' } as unknown as NonNullable<KeptTake['session']>;
+const takeOf = (id: string, given: Partial<KeptTake> = {}): KeptTake => ({
+  id,
+  userId: 'margo',
+  session,
+  sceneTitle: 'Night Bus',
+  mimeType: 'audio/webm',
+  recordedAt: '2026-11-21T20:00:00.000Z',
+  durationSeconds: 30,
+  sizeBytes: 2 * chunkBytes + 5,
+  script: [],
+  isFinished: true,
+  ...given,
+});
+
+/** A device that holds these takes, before a server that answers as told. */
+function device(takes: KeptTake[], recording: string[] = []) {
+  const held = new Map(takes.map((take) => [take.id, take]));
+  const shelf = {
+    keep: async (take: KeptTake) => void held.set(take.id, take),
+    listOf: async (userId: string) => [...held.values()].filter((take) => take.userId === userId),
+    contentOf: async () => new Blob([new Uint8Array(2 * chunkBytes + 5)]),
+    remove: async (id: string) => void held.delete(id),
+  } as unknown as TakeShelf;
+  const calls = {
+    create: vi.fn(async (_id: string) => ({ isStored: false, missing: [0, 1, 2] })),
+    sendChunk: vi.fn(async (_id: string, _position: number, _bytes: Blob) => {}),
+    finish: vi.fn(async (_id: string) => ({})),
+  };
+  const startSession = vi.fn(async () => {});
+  const tries: (() => void)[] = [];
+  const onDevice = takesOnDevice({
+    shelf,
+    calls: calls as never,
+    startSession,
+    recordedNow: async () => new Set(recording),
+    inOneTab: (work) => work(),
+    pause: () => new Promise((resolve) => tries.push(resolve)),
+    onStored: () => {},
+  });
+  return { held, calls, startSession, onDevice, tryAgain: () => tries.shift()!(), tries };
+}
+
+test('a take is sent chunk by chunk and leaves the device when the server has it whole', async () => {
+  const { held, calls, onDevice } = device([takeOf('a')]);
+  calls.finish.mockImplementation(async () => expect(held.has('a')).toBe(true));
+  const close = onDevice.open('margo');
+  await vi.waitFor(() => expect(held.size).toBe(0));
+  expect(calls.sendChunk.mock.calls.map(([, position, bytes]) => [position, bytes.size])).toEqual([
+    [0, chunkBytes],
+    [1, chunkBytes],
+    [2, 5],
+  ]);
+  expect(onDevice.list()).toEqual([]);
+  close();
+});
+
+test('a lost connection keeps the take, and sending goes on with what is missing', async () => {
+  const { held, calls, onDevice, tries, tryAgain } = device([takeOf('a')]);
+  calls.sendChunk.mockResolvedValueOnce().mockRejectedValueOnce(new Offline(null));
+  const close = onDevice.open('margo');
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  expect([held.size, onDevice.list()[0]?.phase]).toEqual([1, 'waiting']);
+  calls.create.mockResolvedValueOnce({ isStored: false, missing: [1, 2] });
+  calls.sendChunk.mockClear();
+  tryAgain();
+  await vi.waitFor(() => expect(held.size).toBe(0));
+  expect(calls.sendChunk.mock.calls.map(([, position]) => position)).toEqual([1, 2]);
+  close();
+});
+
+test('a take whose last answer was lost is not sent twice', async () => {
+  const { held, calls, onDevice } = device([takeOf('a')]);
+  calls.create.mockResolvedValueOnce({ isStored: true, missing: [] });
+  const close = onDevice.open('margo');
+  await vi.waitFor(() => expect(held.size).toBe(0));
+  expect(calls.sendChunk).not.toHaveBeenCalled();
+  close();
+});
+
+test('the server is told of a session it never heard of', async () => {
+  const { held, calls, startSession, onDevice } = device([takeOf('a')]);
+  calls.create.mockRejectedValueOnce(new ApiError(404, 'No session', 'practice.session_not_found'));
+  const close = onDevice.open('margo');
+  await vi.waitFor(() => expect(held.size).toBe(0));
+  expect(startSession).toHaveBeenCalledExactlyOnceWith(session);
+  close();
+});
+
+test('what the server refuses stays with its reason, the next take is sent, and it can be tried again', async () => {
+  const { held, calls, onDevice } = device([takeOf('a'), takeOf('b')]);
+  calls.create.mockRejectedValueOnce(new ApiError(403, 'A plan is needed', 'plan.recordings'));
+  const close = onDevice.open('margo');
+  await vi.waitFor(() => expect([...held.keys()]).toEqual(['a']));
+  expect(onDevice.list()).toMatchObject([{ phase: 'refused', reason: 'A plan is needed' }]);
+  await onDevice.tryAgain('a');
+  await vi.waitFor(() => expect(held.size).toBe(0));
+  close();
+});
+
+test('a cut-off take waits to be kept or discarded; one being recorded is left alone', async () => {
+  const unfinished = { isFinished: false };
+  const { held, calls, onDevice } = device(
+    [takeOf('cut', unfinished), takeOf('gone', unfinished), takeOf('now', unfinished)],
+    ['now'],
+  );
+  const close = onDevice.open('margo');
+  await vi.waitFor(() =>
+    expect(onDevice.list().map(({ phase }) => phase)).toEqual(['cut-off', 'cut-off', 'recording']),
+  );
+  expect(calls.create).not.toHaveBeenCalled();
+  await onDevice.discard('gone');
+  await onDevice.keep('cut');
+  await vi.waitFor(() => expect([...held.keys()]).toEqual(['now']));
+  expect(calls.create.mock.calls.map(([id]) => id)).toEqual(['cut']);
+  close();
+});
+
+test('another actor’s takes on this device are neither shown nor sent', async () => {
+  const { held, calls, onDevice } = device([takeOf('a', { userId: 'theo' })]);
+  const close = onDevice.open('margo');
+  await onDevice.refresh();
+  expect([onDevice.list(), calls.create.mock.calls.length, held.size]).toEqual([[], 0, 1]);
+  close();
+});
