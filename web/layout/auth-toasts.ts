@@ -4,7 +4,6 @@ import { toast } from '../ui/toast.ts';
 
 const sentences = {
   'password-recovery': 'Password reset email sent. Check your inbox.',
-  'user-updated': 'Profile updated successfully!',
 } as const;
 
 const onceWithinMs = 10_000;
