@@ -81,6 +81,15 @@ describe('where a line stands', () => {
     expect(found.get('a')).toEqual([2, 3]);
   });
 
+  it('is found at the foot of a page though it goes on overleaf', () => {
+    const page = pageOf('100 | She waits for him.', '250 | MARA', '180 | You said seven, and');
+    const found = findOnPage(
+      [speech('a', 'MARA', 'You said seven, and it is nine now, and raining, and I am cold.')],
+      page,
+    );
+    expect(found.get('a')).toEqual([1, 2]);
+  });
+
   it('is in its own column where two people speak at once', () => {
     const page = pageOf(
       '100 | MARA / 400 | THEO',

@@ -11,6 +11,8 @@ export interface SoughtLine {
 
 /** Words of a line's beginning that decide where it stands. */
 const TELLING_WORDS = 12;
+/** At the foot of a page a line goes on overleaf: so many of them are then enough. */
+const FEW = 3;
 /** The part of them that has to be there. */
 const ENOUGH = 0.6;
 /** What each word of the page counts that stands between those of the line. */
@@ -55,8 +57,10 @@ function bestStart(
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const start of page.keys()) {
     if (!page[start]?.includes(telling[0] ?? '')) continue;
-    const { shared, stray } = inOrder(telling, following(start, page, flow));
-    if (shared < telling.length * ENOUGH) continue;
+    const here = following(start, page, flow);
+    const { shared, stray } = inOrder(telling, here);
+    const possible = Math.min(telling.length, here.length);
+    if (shared < possible * ENOUGH || shared < Math.min(FEW, telling.length)) continue;
     const away = (start - last) / page.length;
     const score = (shared - stray * STRAY) / telling.length - (away > 0 ? away * FAR : BACK);
     if (score > bestScore) [best, bestScore] = [start, score];

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from '#domain/scene/testing.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { sceneKeys } from '../api/queries/scenes.ts';
+import { saveDraft } from './save-draft.ts';
+
+const answers = vi.fn<typeof fetch>();
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const stored = { ...trialSceneOn('2026-11-21'), id: 'scene' };
+const kept = [{ position: 0, name: 'sides.txt', format: 'txt', sizeBytes: 5 }];
+const file = new File(['ANN: '], 'sides.txt');
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  answers.mockReset();
+  answers.mockResolvedValueOnce(json(200, stored));
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const save = (files: readonly File[]) =>
+  saveDraft(client, { sceneId: 'scene' }, draftOf('ANN: Hello.'), null, files);
+const sentTo = () => answers.mock.calls.map(([address, options]) => `${options?.method} ${String(address)}`);
+
+test('a file goes along after its scene is saved, and is known to be kept', async () => {
+  answers.mockResolvedValueOnce(json(200, { sourceFiles: kept }));
+  expect(await save([file])).toMatchObject({ whyNoFile: null });
+  expect(sentTo()).toEqual(['POST /api/scenes', 'PUT /api/scenes/scene/source-files']);
+  const form = answers.mock.calls[1]![1]!.body as FormData;
+  expect(form.get('file')).toMatchObject({ name: 'sides.txt' });
+  expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
+});
+
+test('nothing but the scene is sent where no file is to be kept', async () => {
+  expect(await save([])).toMatchObject({ whyNoFile: null });
+  expect(sentTo()).toEqual(['POST /api/scenes']);
+});
+
+test('a scene stays saved when its file cannot be stored, and why is said', async () => {
+  const error = 'Failed to upload file to storage';
+  answers.mockResolvedValueOnce(json(500, { error, code: 'file.store_failed', requestId: '1' }));
+  expect(await save([file])).toMatchObject({ scene: { id: 'scene' }, whyNoFile: error });
+});

@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sceneDraftFrom, type SceneDraft } from '#domain/scene/draft.ts';
+import { fromTextFormat } from '#domain/script/from-text-formats.ts';
+import { fromTxt } from '#domain/script/from-txt.ts';
+import { readScript } from '#domain/script/read-script.ts';
+import type { LinesRequest } from './lines.worker.ts';
+import { openPdf, type OpenPdf } from './open-pdf.ts';
+import { originOfUpload, type SourceOrigin } from './source-origin.ts';
+import { SourcePanel } from './SourcePanel.tsx';
+
+vi.mock('./open-pdf.ts', () => ({ openPdf: vi.fn<typeof openPdf>() }));
+const opensPdf = vi.mocked(openPdf);
+
+const script = 'ANN: Hello there.\n\nBEN: Who is it,\nand why now?\n\n(A door.)\n\nANN: It is me.\n';
+const bytes = new TextEncoder().encode(script);
+const draft = sceneDraftFrom(readScript(fromTxt(bytes), 'door.txt'), 'door.txt', '2026-11-21');
+const idOf = (text: string) => draft.lines.find((line) => line.text.includes(text))!.id;
+const text = originOfUpload({ files: [new File([bytes], 'door.txt')] }, 'txt')!;
+
+/** The worker's work, done at once. */
+class WorkerHere extends EventTarget {
+  postMessage(request: LinesRequest) {
+    if (!('bytes' in request)) return;
+    const { lines } = fromTextFormat(request.format, new Uint8Array(request.bytes));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { lines } })));
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerHere);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(
+  origin: SourceOrigin,
+  currentId: string | null,
+  of: Pick<SceneDraft, 'lines' | 'characters'> = draft,
+) {
+  const onGoTo = vi.fn<(id: string) => void>();
+  const panel = (id: string | null) => (
+    <SourcePanel origin={origin} draft={of} currentId={id} onGoTo={onGoTo} />
+  );
+  const { rerender, unmount } = render(panel(currentId));
+  return { onGoTo, moveTo: (id: string) => rerender(panel(id)), unmount };
+}
+const marked = () => [...document.querySelectorAll('[aria-current=location]')].map((row) => row.textContent);
+
+test('the rows of the line under the cursor are marked, and they alone', async () => {
+  const { moveTo } = show(text, idOf('Who is it'));
+  await waitFor(() => expect(marked()).toEqual(['BEN: Who is it,', 'and why now?']));
+  moveTo(idOf('It is me'));
+  await waitFor(() => expect(marked()).toEqual(['ANN: It is me.']));
+});
+
+test('a place leads to its line, and arrow keys lead from place to place', async () => {
+  const { onGoTo } = show(text, idOf('Hello there'));
+  fireEvent.click(await screen.findByRole('button', { name: /and why now/ }));
+  expect(onGoTo).toHaveBeenCalledWith(idOf('Who is it'));
+  screen.getByRole('button', { name: /Hello there/ }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toMatch(/and why now/);
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+  expect(document.activeElement?.textContent).toMatch(/Who is it/);
+});
+
+const strip = (of: string, top: number) => ({ text: of, left: 100, right: 400, top, bottom: top + 12 });
+function fakePdf(close = vi.fn<() => void>()): OpenPdf {
+  const page = {
+    width: 612,
+    height: 792,
+    strips: async () => [
+      strip('ANN', 72),
+      strip('Hello there.', 84),
+      strip('BEN', 108),
+      strip('Who is it,', 120),
+    ],
+    draw: async () => {},
+  };
+  return { pageCount: 1, ratio: 792 / 612, page: async () => page, close };
+}
+const pdf = originOfUpload({ files: [new File(['%PDF-'], 'door.pdf')] }, 'pdf')!;
+const refusal = Object.assign(new Error('No password given'), { name: 'PasswordException' });
+
+test('on a page the line is marked from its name on, and every found line can be gone to', async () => {
+  opensPdf.mockResolvedValue(fakePdf());
+  const { onGoTo } = show(pdf, idOf('Hello there'));
+  const mark = await screen.findByRole('button', { name: 'Go to line 1: ANN, Hello there.' });
+  expect(mark.getAttribute('aria-current')).toBe('location');
+  expect(Number.parseFloat(mark.style.height)).toBeGreaterThan(24);
+  fireEvent.click(screen.getByRole('button', { name: /^Go to line 2: BEN/ }));
+  expect(onGoTo).toHaveBeenCalledWith(idOf('Who is it'));
+  expect(screen.queryByRole('button', { name: /It is me/ })).toBeNull();
+});
+
+test('a PDF is closed when it is no longer shown', async () => {
+  const close = vi.fn<() => void>();
+  opensPdf.mockResolvedValue(fakePdf(close));
+  const { unmount } = show(pdf, null);
+  await screen.findByRole('button', { name: /^Go to line 1/ });
+  expect(close).not.toHaveBeenCalled();
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a PDF with a password asks for it until it is the right one', async () => {
+  opensPdf.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal).mockResolvedValue(fakePdf());
+  show(pdf, null);
+  const give = async (password: string) => {
+    fireEvent.change(await screen.findByLabelText('Password of this PDF'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show the pages' }));
+  };
+  await give('wrong');
+  await screen.findByText('This is not the password of this PDF.');
+  await give('right');
+  await screen.findByRole('button', { name: /^Go to line 1/ });
+  expect(opensPdf.mock.calls.map(([, password]) => password)).toEqual([undefined, 'wrong', 'right']);
+});
+
+test('what could not be opened says why and can be tried again', async () => {
+  const fetch = vi.fn<SourceOrigin['fetch']>();
+  fetch.mockRejectedValueOnce(new Error('You are offline.')).mockImplementation(text.fetch);
+  show({ ...text, fetch }, null);
+  await screen.findByText(/The source could not be opened\. You are offline\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('button', { name: /Hello there/ });
+});
