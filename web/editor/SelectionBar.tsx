@@ -53,7 +53,7 @@ export function SelectionBar({ draft: { characters, lines }, selection, deeds }:
     <div
       role="toolbar"
       aria-label="Selected lines"
-      className="sticky bottom-16 z-10 flex flex-wrap items-center gap-x-2 border-t border-line bg-paper py-2 lg:static lg:border-t-0"
+      className="sticky bottom-16 z-10 flex flex-wrap items-center gap-x-2 border-t border-line bg-paper py-2 lg:bottom-0"
     >
       <p role="status" className="min-w-28 font-medium tabular-nums max-sm:w-full">
         {isNone ? 'Select lines' : `${ids.length} selected`}

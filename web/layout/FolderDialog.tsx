@@ -61,6 +61,7 @@ export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={folder ? 'Edit folder' : 'New folder'}
+      description="For the scenes of one audition, one play or one class."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -50,7 +50,9 @@ export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
       }
     >
       {folders.length === 0 ? (
-        <p className="text-ink-soft">Keep the scenes of one audition or one play together.</p>
+        <p className="text-ink-soft">
+          There are none yet. A folder keeps the scenes of one audition or one play together.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {folders.map((folder) => (
