@@ -270,6 +270,17 @@ it('says at the end what the run was, and offers the next step', async () => {
   expect(lines()[1]!.textContent).toContain('I h o y. T?');
 });
 
+it('after a read-through goes on with my lines, from the first', async () => {
+  const { audio, until } = await openSession({ started: false });
+  await choose('How to run it', 'read-through');
+  await press('Play');
+  await until(120);
+  await press('Now with my lines');
+  await until(123);
+  expect(screen.getByText('Line 1 / 8')).toBeDefined();
+  expect(audio.sounded.at(-1)?.name).toBe('Flat white for Mara!');
+});
+
 it('pauses when the headphones go, and says so', async () => {
   const devices = Object.assign(new EventTarget(), { enumerateDevices: async () => [] });
   vi.stubGlobal('navigator', { mediaDevices: devices, userAgent: '' });

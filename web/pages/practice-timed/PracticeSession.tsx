@@ -72,7 +72,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
     void bookmarks.toggle(line.id);
   }
   const take = useTake({ sceneTitle: scene.title, staged, source, command });
-  const { movesOf, secondsOf, changeHow, stepOf } = lineMoves({
+  const { movesOf, secondsOf, changeHow, changeTiming, stepOf } = lineMoves({
     scene,
     part: character.id,
     run,
@@ -150,7 +150,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               staged={staged}
               showsCountdown={view.showsCountdown}
               onShowCountdown={(showsCountdown) => changeView({ showsCountdown })}
-              onSpeed={(speed) => onPlan({ ...plan, timing: { ...plan.timing, speed } }, current?.order ?? 0)}
+              onSpeed={(speed) => changeTiming({ ...plan.timing, speed })}
             />
             <ScriptView
               scene={scene}

@@ -1,6 +1,6 @@
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
-import { roomForLine, withLineDelay } from '#domain/practice/timing.ts';
+import { roomForLine, withLineDelay, type Timing } from '#domain/practice/timing.ts';
 import { markSection, type HowToRun } from '#domain/practice/ways.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import type { Command, StagedRun } from '../../stage/stage-run.ts';
@@ -24,14 +24,17 @@ export function lineMoves(moving: Moving): {
   movesOf: (line: Line) => LineMoves;
   secondsOf: (line: Line) => { own: number | null; estimated: number };
   changeHow: (how: HowToRun, order?: number) => void;
+  changeTiming: (timing: Timing) => void;
   /** Its place in the run; -1 where the run leaves it out. */
   stepOf: (line: Line) => number;
 } {
   const { scene, part, run, staged, plan, onPlan, onCommand, onBookmark } = moving;
   const isIdle = !isActive(run);
-  const here = run.sheet.steps[run.step]?.line.order ?? 0;
+  // A run that is over begins anew.
+  const here = run.phase.name === 'done' ? 0 : (run.sheet.steps[run.step]?.line.order ?? 0);
   const stepOf = (line: Line) => run.sheet.steps.findIndex((step) => step.line.id === line.id);
   const changeHow = (how: HowToRun, order = here) => onPlan({ ...plan, how }, order);
+  const changeTiming = (timing: Timing) => onPlan({ ...plan, timing }, here);
   const mark = (end: 'from' | 'to') => (line: Line) => {
     const section = markSection(scene, plan.how.section, end, line.order);
     changeHow({ ...plan.how, section }, section.from);
@@ -39,6 +42,7 @@ export function lineMoves(moving: Moving): {
 
   return {
     changeHow,
+    changeTiming,
     stepOf,
     movesOf: (line) => ({
       bookmark: onBookmark,
@@ -56,7 +60,7 @@ export function lineMoves(moving: Moving): {
       ...(line.characterId === part &&
         plan.timing.leavesTimeForMyLines && {
           leaveTime: (_line: Line, seconds: number | null) =>
-            onPlan({ ...plan, timing: withLineDelay(plan.timing, line.order, seconds) }, here),
+            changeTiming(withLineDelay(plan.timing, line.order, seconds)),
         }),
     }),
     secondsOf: (line) => ({
