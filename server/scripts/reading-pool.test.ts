@@ -109,6 +109,25 @@ describe('the queue', () => {
     expect(await read('ada')).toBe('read');
   });
 
+  it('keeps no place for whoever leaves', async () => {
+    const endless = await program('endless.mjs', 'for (;;) {}');
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const pool = poolWith({ program: endless, maxWaiting: 1, patienceMs: 20_000 });
+    const first = new AbortController();
+    const second = new AbortController();
+    const read = ({ signal }: AbortController) =>
+      refusal(pool.read({ paths: [path], kind: 'txt' }, { signal }));
+    const readings = [read(first), read(second)];
+    second.abort();
+    expect(await readings[1]).toBe('server.busy');
+    const third = new AbortController();
+    readings.push(read(third));
+    first.abort();
+    third.abort();
+    expect(await readings[0]).toBe('file.too_complex');
+    expect(await readings[2]).toBe('server.busy');
+  });
+
   it('refuses those who wait when it is closed', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith();

@@ -33,12 +33,18 @@ export interface ReadingWatch {
   readonly onPage?: (progress: PageProgress) => void;
 }
 
+/** Of a file in the queue. */
+interface Place {
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
 const MEGABYTE = 1024 * 1024;
 const product = fileURLToPath(new URL('../..', import.meta.url));
 
 export class ReadingPool {
   readonly #options: Required<ReadingPoolOptions>;
-  readonly #waiting: { start: () => void; refuse: () => void }[] = [];
+  readonly #waiting: Place[] = [];
   readonly #running = new Set<ChildProcess>();
   readonly #owned = new Map<string, number>();
   #busy = 0;
@@ -73,7 +79,7 @@ export class ReadingPool {
 
   /** Throws Problem: what is wrong with the file; `server.busy` when too many wait. */
   async read(task: ReadingTask, watch: ReadingWatch = {}): Promise<SourceDocument> {
-    await this.#seat();
+    await this.#seat(watch.signal);
     return this.#run(task, watch).finally(() => this.#leave());
   }
 
@@ -83,7 +89,7 @@ export class ReadingPool {
     for (const child of this.#running) child.kill('SIGKILL');
   }
 
-  #seat(): Promise<void> {
+  #seat(signal?: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const start = () => {
       this.#busy += 1;
@@ -92,8 +98,19 @@ export class ReadingPool {
     const refuse = () => reject(problem('server.busy'));
     if (this.#isClosed || this.#waiting.length >= this.#options.maxWaiting) refuse();
     else if (this.#busy < this.#options.processes) start();
-    else this.#waiting.push({ start, refuse });
+    else {
+      const place = { start, refuse };
+      this.#waiting.push(place);
+      signal?.addEventListener('abort', () => this.#giveUp(place), { once: true });
+    }
     return promise;
+  }
+
+  #giveUp(place: Place): void {
+    const at = this.#waiting.indexOf(place);
+    if (at === -1) return;
+    this.#waiting.splice(at, 1);
+    place.refuse();
   }
 
   #leave(): void {

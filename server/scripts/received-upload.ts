@@ -34,8 +34,10 @@ export async function clearOldUploads(dataDir: string, now: Date): Promise<void>
   const folders = await readdir(uploadsIn(dataDir)).catch(() => []);
   for (const name of folders) {
     const folder = join(uploadsIn(dataDir), name);
-    const { mtimeMs } = await stat(folder);
-    if (now.getTime() - mtimeMs > HOUR_MS) await rm(folder, { recursive: true, force: true });
+    // Another server may take it away meanwhile.
+    const found = await stat(folder).catch(() => null);
+    const isOld = found !== null && now.getTime() - found.mtimeMs > HOUR_MS;
+    if (isOld) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sendFiles } from './testing/send-files.ts';
 import { makeDocx, paragraph } from './testing/make-docx.ts';
-import { clearOldUploads } from './received-upload.ts';
-import { makeEncryptedPdf } from './testing/make-encrypted-pdf.ts';
-import { makePdf, typedPage } from './testing/make-pdf.ts';
-import { asPng, drawScan, makeScanPdf } from './testing/make-scan.ts';
+import { makePdf } from './testing/make-pdf.ts';
 
 const MEGABYTE = 1024 * 1024;
 let server: TestServer;
@@ -30,13 +26,6 @@ async function send(person: Person | null, name: string, content: string | Uint8
     body: response.json() as contract.ProcessedFile & { error: string; code: string },
   };
 }
-
-/** The server's address; it listens from the first time it is asked for. */
-let listening = async (): Promise<string> => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  listening = async () => address;
-  return address;
-};
 
 const left = async () => {
   try {
@@ -68,7 +57,7 @@ describe('the file processor', () => {
     const page = (n: number) =>
       Array.from({ length: 50 }, (_, row) => ({ text: words(n * 50 + row), x: 72, y: 72 + row * 13 }));
     const pdf = makePdf(Array.from({ length: 60 }, (_, n) => page(n)));
-    const address = await listening();
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const form = new FormData();
     form.set('file', new Blob([Uint8Array.from(pdf)]), 'long.pdf');
     const response = await fetch(`${address}${contract.processFile.path}`, {
@@ -159,100 +148,4 @@ describe('the file processor', () => {
     });
     expect(response.statusCode).toBe(415);
   });
-
-  it('opens an encrypted PDF with its password, and says when there is none or a wrong one', async () => {
-    const file = { name: 'a.pdf', content: makeEncryptedPdf(typedPage([[25, 'You said seven.']]), 'lamp') };
-    const answers = await Promise.all(
-      [undefined, 'torch', 'lamp'].map((password) => sendFiles(server, people.cleo, [file], { password })),
-    );
-    expect(answers.map((answer) => answer.json().code)).toEqual([
-      'file.encrypted',
-      'file.password_wrong',
-      undefined,
-    ]);
-    expect(answers[2]?.json().extractedText).toBe('You said seven.');
-    expect(await left()).toEqual([]);
-  });
-
-  it('tells page by page what it reads when asked for lines, and then the result', async () => {
-    const scans = ['You said seven.', 'It is nine now.'].map((text) => drawScan(typedPage([[25, text]])));
-    const response = await sendFiles(server, people.dov, [{ name: 'a.pdf', content: makeScanPdf(scans) }], {
-      accept: EVENT_LINES,
-    });
-    const lines = response.body
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(response.headers['content-type']).toBe(EVENT_LINES);
-    expect(lines).toMatchObject([
-      { page: 1, of: 2 },
-      { page: 2, of: 2 },
-      { result: { extractedText: 'You said seven.\n\nIt is nine now.', document: { pageCount: 2 } } },
-    ]);
-    expect(await left()).toEqual([]);
-  });
-
-  it('says in its last line what went wrong after it began', async () => {
-    const content = makeScanPdf([drawScan([])]);
-    const response = await sendFiles(server, people.ben, [{ name: 'a.pdf', content }], {
-      accept: EVENT_LINES,
-    });
-    const last = JSON.parse(response.body.trimEnd().split('\n').at(-1) ?? '');
-    expect([response.statusCode, last.code]).toEqual([200, 'file.no_text']);
-  });
-
-  it('answers what went wrong before that with its status', async () => {
-    const response = await sendFiles(server, people.ben, [{ name: 'a.odt', content: 'x' }], {
-      accept: EVENT_LINES,
-    });
-    expect([response.statusCode, response.json().code]).toEqual([415, 'file.format']);
-  });
-
-  it('reads photos in the order they are sent in', async () => {
-    const photo = (text: string) => asPng(drawScan(typedPage([[25, text]])));
-    const response = await sendFiles(server, people.cleo, [
-      { name: 'b.png', content: photo('You said seven.') },
-      { name: 'a.png', content: photo('It is nine now.') },
-    ]);
-    expect(response.json().extractedText).toBe('You said seven.\n\nIt is nine now.');
-  });
-
-  it('refuses photos that are too large together', async () => {
-    const content = new Uint8Array(18 * MEGABYTE);
-    const photos = ['a.png', 'b.png', 'c.png'].map((name) => ({ name, content }));
-    const response = await sendFiles(server, people.cleo, photos);
-    expect([response.statusCode, response.json().code]).toEqual([413, 'file.too_large']);
-    expect(await left()).toEqual([]);
-  });
-});
-
-describe('whoever leaves', () => {
-  it('ends the reading, and nothing of the file stays', async () => {
-    const address = await listening();
-    const scans = Array.from({ length: 12 }, () => drawScan(typedPage([[25, 'You said seven.']])));
-    const form = new FormData();
-    form.set('file', new Blob([Uint8Array.from(makeScanPdf(scans))]), 'long.pdf');
-    const leaving = new AbortController();
-    const response = await fetch(`${address}${contract.processFile.path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${people.cleo.accessToken}`, accept: EVENT_LINES },
-      body: form,
-      signal: leaving.signal,
-    });
-    await response.body?.getReader().read();
-    expect(await left()).toHaveLength(1);
-    leaving.abort();
-    await expect.poll(left, { timeout: 5000 }).toEqual([]);
-  });
-});
-
-it('takes away what a server left behind, and nothing that may still be read', async () => {
-  const uploads = join(server.services.config.dataDir, 'uploads');
-  await mkdir(join(uploads, 'script-old'), { recursive: true });
-  await mkdir(join(uploads, 'script-new'));
-  const now = new Date();
-  const twoHoursAgo = new Date(now.getTime() - 7_200_000);
-  await utimes(join(uploads, 'script-old'), twoHoursAgo, twoHoursAgo);
-  await clearOldUploads(server.services.config.dataDir, now);
-  expect(await left()).toEqual(['script-new']);
 });

@@ -42,7 +42,9 @@ export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClo
         }
       >
         <p className="font-medium wrap-anywhere text-ink">{upload.name}</p>
-        <p className="mt-1">{browserSentence('file.parsing', { message: reason })}</p>
+        {code !== 'file.password_wrong' && (
+          <p className="mt-1">{browserSentence('file.parsing', { message: reason })}</p>
+        )}
         {isLocked && (
           <PasswordForm
             isWrong={code === 'file.password_wrong'}
