@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvFrom } from './csv.ts';
 
+/** What a cell may hold, the characters that matter to CSV among it. */
+const written = fc.constantFrom('"', ',', '\r', '\n', "'", '=', ' ', 'é', '😀', 'a');
 const cellOf = (value: string | number | null) => csvFrom([], [[value]]).slice(2, -2);
 
 it('names the columns, then tells the rows', () => {
@@ -28,13 +30,10 @@ it.each([
 
 it('is read back as it was written, but for what was made harmless', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.string({ unit: 'binary', maxLength: 20 }), { minLength: 1, maxLength: 4 }),
-      (row) => {
-        const harmless = row.map((text) => `x${text}`);
-        expect(readBack(csvFrom(harmless, []))).toEqual(harmless);
-      },
-    ),
+    fc.property(fc.array(fc.string({ unit: written }), { minLength: 1, maxLength: 4 }), (row) => {
+      const harmless = row.map((text) => `x${text}`);
+      expect(readBack(csvFrom(harmless, []))).toEqual(harmless);
+    }),
   );
 });
 
