@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { figure, goPro, newActor, phone } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function startAsMara(page: Page) {
+  await page.goto('/app/practice-timed?scene=default-trial-scene');
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText('Playing...').waitFor();
+  await page.locator('main').getByText('Your line').first().waitFor({ timeout: 30_000 });
+}
+
+test('a run shows up in progress, one whose tab was closed as well', async () => {
+  const actor = await newActor(browser, address, { viewport: phone });
+  const { page, context } = actor;
+  await goPro(actor);
+  await startAsMara(page);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+
+  const closing = await context.newPage();
+  await startAsMara(closing);
+  await closing.close();
+
+  await page.goto('/app/dashboard');
+  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(2);
+  await page.getByRole('link', { name: 'See your progress' }).click();
+  const history = page.getByRole('region', { name: 'Last sessions' });
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
+  expect(await history.innerText()).not.toContain('no end was stored');
+  await expect.poll(() => figure(page, 'Sessions')).toBe(2);
+  await page.getByRole('link', { name: '7 days' }).click();
+  await page.waitForURL('**/app/progress?days=7*');
+  await page.getByText('Show as a table').click();
+  await page.getByRole('table', { name: 'Minutes by day' }).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('menuitem', { name: 'A row for each session' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^practice-sessions-7-days-to-.*\.csv$/);
+  await context.close();
+});
