@@ -17,6 +17,7 @@ import { saveChunk } from './save-chunk.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
 import { uploadLimits, uploadRecording } from './upload-recording.ts';
 
+const firstSweepMs = 5 * 60_000;
 const sweepEveryMs = 6 * 60 * 60_000;
 
 export async function serveRecordings(root: FastifyInstance, services: Services): Promise<void> {
@@ -78,7 +79,10 @@ function serveTakes(app: FastifyInstance, services: Services): void {
 
 function sweepNowAndThen(app: FastifyInstance, services: Services): void {
   const sweep = () => services.background.run('sweep the takes', () => sweepRecordings(services));
-  const sweeping = setInterval(sweep, sweepEveryMs);
-  sweeping.unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  const first = setTimeout(sweep, firstSweepMs).unref();
+  const others = setInterval(sweep, sweepEveryMs).unref();
+  app.addHook('onClose', async () => {
+    clearTimeout(first);
+    clearInterval(others);
+  });
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes, maxTakeBytes } from '#domain/takes/take-limits.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { mp4Take, webmTake } from '#domain/takes/testing.ts';
+import { openFiles } from '../files/files.ts';
 import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -313,6 +315,12 @@ describe('limits', () => {
 });
 
 describe('sweeping', () => {
+  it('finds nothing to do where nothing was ever kept', async () => {
+    const { db, clock, config } = server.services;
+    const files = await openFiles({ ...config, dataDir: join(config.dataDir, 'another') });
+    await expect(sweepRecordings({ db, clock, files })).resolves.toBeUndefined();
+  });
+
   it('removes what no take names, and nothing else', async () => {
     const { files, pool } = server.services;
     const kept = await storeTake(server, people.ben, take);

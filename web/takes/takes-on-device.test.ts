@@ -49,9 +49,11 @@ function device(takes: KeptTake[], recording: string[] = []) {
 
 test('a take is sent chunk by chunk and leaves the device when the server has it whole', async () => {
   const { held, calls, onDevice } = device([takeOf('a')]);
-  calls.finish.mockImplementation(async () => expect(held.has('a')).toBe(true));
+  const wasHeld: boolean[] = [];
+  calls.finish.mockImplementation(async () => wasHeld.push(held.has('a')));
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(held.size).toBe(0));
+  expect(wasHeld).toEqual([true]);
   expect(calls.sendChunk.mock.calls.map(([, position, bytes]) => [position, bytes.size])).toEqual([
     [0, chunkBytes],
     [1, chunkBytes],

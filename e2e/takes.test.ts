@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { goPro, laptop, newActor, phone, type Actor } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { listenTo, soundsHeard } from './hearing.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+let margo: Actor;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  margo = await newActor(browser, address, { viewport: phone });
+  await goPro(margo);
+  await listenTo(margo.context);
+});
+afterAll(() => browser.close());
+
+async function startAs(page: Page, character: RegExp) {
+  await page.goto('/app/practice-timed?scene=default-trial-scene');
+  await page.getByRole('radio', { name: character }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [laptop, phone]) {
+    await page.setViewportSize(viewport);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    found.push(...violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`));
+  }
+  return found;
+}
+
+test('a free actor is told what recording needs, and practice goes on', async () => {
+  const { page, context } = await newActor(browser, address);
+  await startAs(page, /MARA/);
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('link', { name: 'Upgrade Now' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.goto('/app/recordings');
+  await page.getByRole('heading', { name: 'Upgrade to Pro' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await context.close();
+});
+
+test('an actor records a run with the R key, and listens to it with the partner speaking along or not', async () => {
+  const { page } = margo;
+  await startAs(page, /MARA/);
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('button', { name: 'Test the Microphone' }).click();
+  await page.getByText('We hear you').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await page.getByText('Recording 00:01').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByText('Recording 00:09').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Listen to the take' }).click();
+
+  await page.getByRole('button', { name: 'Close Take 1' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  const before = (await soundsHeard(page)).length;
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText(/^00:0[4-9] of/).waitFor();
+  // What the page itself sounds is the partner; the microphone's track is the browser's own player.
+  expect((await soundsHeard(page)).length).toBeGreaterThan(before);
+  await page.getByRole('switch', { name: 'Hear my partner' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+});
+
+test('a take is renamed, downloaded and deleted', async () => {
+  const { page } = margo;
+  await page.goto('/app/scenes');
+  await page.getByRole('button', { name: 'Takes of The Coffee Shop Encounter' }).click();
+  await page.getByRole('button', { name: 'More for Take 1' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('The slow one');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByRole('button', { name: 'More for The slow one' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('The Coffee Shop Encounter - The slow one.webm');
+
+  await page.getByRole('button', { name: 'More for The slow one' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await page.getByRole('heading', { name: 'No takes yet' }).waitFor();
+});
+
+test('a take made without a connection is heard on the device and saved when it is back', async () => {
+  const { page, context } = margo;
+  await startAs(page, /MARA/);
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await page.getByText('Recording 00:02').waitFor();
+  await page.route('**/api/recordings/**', (route) => route.abort());
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Listen to the take' }).click();
+  await page.getByText('On this device; saved when you are online').waitFor();
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText(/^00:0[1-9] of/).waitFor();
+  await page.unroute('**/api/recordings/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Close Take 1' }).waitFor({ timeout: 30_000 });
+});
