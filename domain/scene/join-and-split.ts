@@ -58,6 +58,7 @@ function joinedWith(one: DraftLine, other: DraftLine): DraftLine {
       ...one,
       direction: [one.direction, other.direction].filter(Boolean).join('; ') || null,
       emotion: one.emotion ?? other.emotion,
+      source: one.source ?? other.source,
       confidence: surest.length > 0 ? Math.min(...surest) : null,
     },
     [one.text.trimEnd(), other.text.trimStart()].filter(Boolean).join(' '),

@@ -135,3 +135,14 @@ test('what could not be opened says why and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('button', { name: /Hello there/ });
 });
+
+test('of photos the one the line stands on is marked', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const photos = [1, 2].map((page) => new File([], `page-${page}.jpg`));
+  const lines = draft.lines.map((line, i) => ({ ...line, source: { page: i < 2 ? 1 : 2, line: i + 1 } }));
+  show(originOfUpload({ files: photos }, 'pdf')!, idOf('It is me'), { ...draft, lines });
+  const marked = await screen.findByRole('img', { name: 'Page 2' });
+  expect(marked.getAttribute('aria-current')).toBe('location');
+  expect(screen.getByRole('img', { name: 'Page 1' }).getAttribute('aria-current')).toBeNull();
+});
