@@ -67,6 +67,11 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
       fail();
     }
   }
+  function start() {
+    audio.play().catch((error: unknown) => {
+      if ((error as Error).name !== 'AbortError') fail();
+    });
+  }
   function fail() {
     silencePartner();
     change({ hasFailed: true, isPlaying: false, isWaiting: false });
@@ -134,7 +139,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
       if (isFresh) return fail();
       fetchedAgainAt = performance.now();
       const wasPlaying = state.isPlaying;
-      void load(audio.currentTime).then(() => (wasPlaying ? audio.play().catch(fail) : undefined));
+      void load(audio.currentTime).then(() => (wasPlaying ? start() : undefined));
     },
   };
   return {
@@ -143,10 +148,9 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     play(on) {
       output = on;
       looking ??= setInterval(lookAhead, lookEveryMs);
+      if (state.hasFailed) void load(audio.currentTime).then(start);
+      else start();
       change({ hasFailed: false });
-      audio.play().catch((error: unknown) => {
-        if ((error as Error).name !== 'AbortError') fail();
-      });
     },
     pause: () => audio.pause(),
     goTo(seconds) {
