@@ -73,7 +73,7 @@ async function measured(from: Browser, condition: Condition) {
     'median ms': at(0.5),
     '95th ms': at(0.95),
     'largest ms': at(1),
-    'over 30 ms': sizes.filter((size) => size > 30).length,
+    'late lines': errorsMs.flatMap((error, index) => (error > 30 ? [index + 2] : [])).join(' '),
     'first line after Start, ms': Math.round(voices[0]!.from * 1000 + afterPressMs),
   };
 }
