@@ -28,7 +28,7 @@ export function RunResults({ scene }: { scene: Scene }) {
         Your progress
       </TextLink>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Line by line" width="wide">
-        <ol className="divide-y divide-line border-y border-line">
+        <ol className="mt-2 divide-y divide-line border-y border-line">
           {lines.map((result) => (
             <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
               <p className="line-clamp-2 font-script wrap-anywhere">
