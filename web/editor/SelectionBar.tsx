@@ -51,7 +51,7 @@ export function SelectionBar({ draft: { characters, lines }, selection, deeds }:
 
   return (
     <div
-      role="toolbar"
+      role="group"
       aria-label="Selected lines"
       className="sticky bottom-16 z-10 flex flex-wrap items-center gap-x-2 border-t border-line bg-paper py-2 lg:bottom-0"
     >

@@ -121,7 +121,7 @@ test('by keyboard a selection grows with Shift, moves with Alt and goes with Del
   expect(lines()).toEqual(['ANN3', 'ANN4']);
   expect(document.activeElement?.textContent).toContain('4');
   key('Escape');
-  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Selected lines' })).toBeNull();
 });
 
 test('lines move to a number that is typed', async () => {
