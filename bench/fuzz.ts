@@ -73,11 +73,11 @@ async function readInThread(file: DamagedFile): Promise<Outcome> {
   const { promise, resolve: answer } = Promise.withResolvers<Outcome>();
   const late = setTimeout(() => answer({ fault: `took longer than ${PATIENCE_MS} ms` }), PATIENCE_MS);
   const failed = (error: unknown): void => answer({ fault: `ended the thread: ${String(error)}` });
-  thread.once('message', answer).once('error', failed);
+  thread.on('message', answer).on('error', failed);
   thread.postMessage(file);
   const outcome = await promise;
   clearTimeout(late);
-  thread.removeAllListeners();
+  thread.off('message', answer).off('error', failed);
   if (typeof outcome !== 'string') {
     await thread.terminate();
     thread = startThread();

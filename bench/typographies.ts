@@ -1,10 +1,10 @@
 // npm run bench:typographies -- CORPUS [--only WORDS] [--diff]: prints scripts of the corpus in typographies it does
 // not hold, reads them again and prints the scores of each typography.
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { readScript } from '#domain/script/read-script.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { filed } from './typographies/filed.ts';
+import { mean, percent, scorerOf, type Score } from './typographies/scorer.ts';
 import { documentFrom, toldScriptFrom, type ToldScript } from './typographies/told-script.ts';
 import { typographies } from './typographies/typed.ts';
 
@@ -25,23 +25,9 @@ const ITEMS = [
   'docx-25-tracked-changes',
 ];
 
-interface Share {
-  readonly f: number;
-}
-interface Score {
-  readonly chars: Share;
-  readonly dlg: Share;
-  readonly turn: Share;
-  readonly title: number | null;
-  readonly extraChars: string[];
-  readonly missingChars: string[];
-  readonly _k: [string[], string[]];
-}
-type Scorer = { scoreOne(truth: unknown, read: ParsedScript): Score };
-
 const [folder = '../shared/scripts', ...options] = process.argv.slice(2);
 const corpus = resolve(process.env['INIT_CWD'] ?? '.', folder);
-const { scoreOne } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as Scorer;
+const scoreOne = await scorerOf(corpus);
 const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
 const wantedItem = options.includes('--item') ? (options[options.indexOf('--item') + 1] ?? '') : '';
 const scripts = await Promise.all(
@@ -56,9 +42,6 @@ const printers = [
   ...filed,
 ].filter(({ name }) => name.includes(only));
 
-const percent = (share: number): string => (share * 100).toFixed(1).padStart(6);
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const all: Score[] = [];
 let sure = 0;
 let right = 0;
