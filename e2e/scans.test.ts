@@ -16,6 +16,7 @@ afterAll(() => browser.close());
 // What one of them left in the editor would be there for the next.
 beforeEach(async () => {
   margo = await newActor(browser, address);
+  margo.page.setDefaultTimeout(90_000);
   await goPro(margo);
 });
 afterEach(() => margo.context.close());

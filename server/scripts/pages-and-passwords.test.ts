@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { signUpPeople, type People } from '../testing/people.ts';
@@ -12,6 +12,9 @@ import { asPng, drawScan, makeScanPdf } from './testing/make-scan.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 const MEGABYTE = 1024 * 1024;
+// Pictures are read below the priority of everything else on the machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 let server: TestServer;
 let people: People;
 

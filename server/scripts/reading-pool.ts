@@ -120,11 +120,15 @@ export class ReadingPool {
 
   async #run(task: ReadingTask, { signal, onPage }: ReadingWatch): Promise<SourceDocument> {
     signal?.throwIfAborted();
+    if (this.#isClosed) throw problem('server.busy');
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const child = this.#start(task);
     this.#running.add(child);
     const { patienceMs, longestMs } = this.#options;
-    const end = (cause: string) => reject(problem('file.too_complex', undefined, new Error(cause)));
+    const end = (cause: string) => {
+      const code = this.#isClosed ? 'server.busy' : 'file.too_complex';
+      reject(problem(code, undefined, new Error(cause)));
+    };
     const patience = setTimeout(() => end('the file took too long'), patienceMs);
     const longest = setTimeout(() => end('the file took too long in all'), longestMs);
     const abort = () => end('nobody waits for it any more');

@@ -31,11 +31,13 @@ export type ReadingAnswer =
 
 export type ReadingMessage = PageProgress | ReadingAnswer;
 
-const BELOW_THE_SERVER = 10;
+const BELOW_THE_SERVER = 5;
 const tell = (progress: PageProgress) => process.send?.(progress);
 
 // The PDF library leaves promises rejected that nobody waits for; what counts reaches `answer`.
 process.on('unhandledRejection', () => undefined);
+// Without the server nobody waits for an answer.
+process.once('disconnect', () => process.exit(1));
 process.once('message', async (orders: ReadingOrders) => {
   const guard = new URL('./memory-guard.ts', import.meta.url);
   new Worker(guard, { workerData: orders.maxMemoryBytes }).unref();

@@ -12,7 +12,8 @@ import { clearOldUploads, uploadLimits } from './received-upload.ts';
 export function serveScripts(app: FastifyInstance, services: Services): void {
   const readers = openReaders();
   app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
-  app.addHook('onClose', async () => readers.close());
+  // Before those who still wait are waited for.
+  app.addHook('preClose', async () => readers.close());
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
     const signal = clientLeft(reply);
     const read = (onPage?: (progress: contract.PageProgress) => void) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import type { PageProgress } from '#contract/scripts.ts';
 import { readScript } from '#domain/script/read-script.ts';
@@ -9,6 +9,9 @@ import { openReaders, type Readers } from '../readers.ts';
 import { sourceFromFiles } from '../source-from-files.ts';
 import { makePdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
 import { asJpeg, asPng, drawScan, makeScanPdf } from '../testing/make-scan.ts';
+
+// Pictures are read below the priority of everything else on the machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let readers: Readers;

@@ -16,7 +16,7 @@ export function PasswordForm({ isWrong, onOpen }: PasswordFormProps) {
     onOpen(password);
   }
   return (
-    <form onSubmit={open} className="mx-auto mt-2 grid max-w-sm gap-4 text-left">
+    <form onSubmit={open} className="mx-auto mt-6 grid max-w-sm gap-4 text-left">
       <PasswordField
         label="Password"
         hint="Used once to read the script, and kept nowhere."
