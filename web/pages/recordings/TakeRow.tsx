@@ -42,12 +42,13 @@ export function TakeRow(props: TakeRowProps) {
   return (
     <li className="py-5">
       <article aria-label={take.name}>
-        <div className="flex items-center gap-3">
-          <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 grow basis-full sm:basis-0">
             <h2 className="text-lg font-bold wrap-anywhere">{take.name}</h2>
             <p className="text-ink-soft wrap-anywhere">{about.join(' · ')}</p>
           </div>
           <Button
+            className="grow sm:grow-0"
             icon={isOpen ? X : Headphones}
             aria-label={isOpen ? `Close ${take.name}` : `Listen to ${take.name}`}
             aria-expanded={isOpen}
