@@ -73,6 +73,7 @@ test.each([
   '/app/scenes',
   '/app/subscription',
   '/app/upload',
+  '/app/progress',
   '/app/practice-timed',
   '/app/practice-timed?scene=default-trial-scene',
 ])('%s has no findings', async (path) => {
