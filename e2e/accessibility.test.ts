@@ -97,3 +97,14 @@ test('the stage has no findings, playing and paused', async () => {
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   expect(await findings(page)).toEqual([]);
 });
+
+test('a line’s own moves, and the panel beside a marked section, have no findings', async () => {
+  const { page } = margo;
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Line 2: bookmark and more' }).click();
+  await page.getByRole('switch', { name: 'Time of its own' }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Loop from here' }).click();
+  await page.getByRole('button', { name: 'Session and script' }).click();
+  expect(await findings(page)).toEqual([]);
+});
