@@ -74,6 +74,7 @@ async function readInThread(file: DamagedFile): Promise<Outcome> {
   const late = setTimeout(() => answer({ fault: `took longer than ${PATIENCE_MS} ms` }), PATIENCE_MS);
   const failed = (error: unknown): void => answer({ fault: `ended the thread: ${String(error)}` });
   thread.on('message', answer).on('error', failed);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage(file);
   const outcome = await promise;
   clearTimeout(late);

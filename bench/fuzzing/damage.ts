@@ -14,7 +14,7 @@ export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
   const upTo = (end: number): number => Math.floor(random() * end);
   const noise = (length: number): Uint8Array => Uint8Array.from({ length }, () => upTo(256));
   if (random() < 0.02) return noise(upTo(4000));
-  let result = bytes.slice();
+  let result: Uint8Array = bytes.slice();
   const changes = 1 + upTo(8);
   for (let change = 0; change < changes; change += 1) {
     const at = upTo(result.length);

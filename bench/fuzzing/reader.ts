@@ -16,6 +16,7 @@ export type Outcome = 'read' | 'refused' | { readonly fault: string };
 // The PDF library leaves promises rejected that nobody waits for; what counts reaches `outcomeOf`.
 process.on('unhandledRejection', () => undefined);
 parentPort?.on('message', (file: DamagedFile) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   void outcomeOf(file).then((outcome) => parentPort?.postMessage(outcome));
 });
 

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { fromTextFormat, type TextFormat } from './from-text-formats.ts';
 import { plainText } from './line-text.ts';
+import { readScript } from './read-script.ts';
 import type { SourceDocument } from './source-line.ts';
+import { inventedWords } from './testing.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const SCRIPT = 'INT. BARN - NIGHT\n\n          ANNA\n     (low)\nI’m  here.\n\nBEN: Zoë?\n\f\tTHE END';
@@ -73,15 +75,21 @@ it.each(formats)('reads or refuses random bytes named %s', (format) => {
   );
 });
 
-it.each(formats)('reads or refuses a damaged %s file', (format) => {
-  fc.assert(
-    fc.property(mutated(utf8(samples[format])), (bytes) => {
-      const document = readOrRefuse(format, bytes);
-      if (document !== null) expectSound(document);
-    }),
-    { numRuns: 3000 },
-  );
-});
+it.each(formats)(
+  'reads or refuses a damaged %s file',
+  (format) => {
+    fc.assert(
+      fc.property(mutated(utf8(samples[format])), (bytes) => {
+        const document = readOrRefuse(format, bytes);
+        if (document === null) return;
+        expectSound(document);
+        expect(inventedWords(readScript(document, `damaged.${format}`), document)).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  },
+  30_000,
+);
 
 it('invents no word and loses none of a text', () => {
   fc.assert(
