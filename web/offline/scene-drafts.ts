@@ -1,6 +1,7 @@
 // Edits that are not saved yet, kept on this device through a reload, a crash or the end of a session. Where the
 // browser keeps nothing, editing goes on without.
 import type { SceneDraft } from '#domain/scene/draft.ts';
+import { openStores, settled } from './indexed-store.ts';
 
 export interface KeptDraft {
   readonly draft: SceneDraft;
@@ -27,7 +28,7 @@ export function draftShelf(): DraftShelf {
     mode: IDBTransactionMode,
     work: (drafts: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> {
-    opened ??= openDatabase();
+    opened ??= openStores('scene-drafts', { [store]: {} });
     const database = await opened;
     const transaction = database.transaction(store, mode);
     const request = work(transaction.objectStore(store));
@@ -46,16 +47,3 @@ export function draftShelf(): DraftShelf {
 }
 
 const nothing = () => {};
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('scene-drafts', 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
-  return settled(request);
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-}
