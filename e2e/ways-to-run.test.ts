@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newActor, phone } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { listenTo, soundsHeard } from './hearing.ts';
+
+const { address } = inject('product');
+const trial = '/app/practice-timed?scene=default-trial-scene';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement === document.body ? null : document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+/** Presses Tab until what is focused is called this. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+test('by keyboard alone an actor chooses, runs, bookmarks, changes the speed and stops', async () => {
+  const { page, context } = await newActor(browser, address);
+  await page.goto(trial);
+  await page.getByRole('radio', { name: /MARA/ }).waitFor();
+  await tabTo(page, /^june/i);
+  while (!/^mara/i.test(await focused(page))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^The scene/);
+  await tabTo(page, /^Start Practice/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Playing...').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The Coffee Shop Encounter' }).waitFor();
+  await page.locator('[aria-current]').filter({ hasText: 'Flat white' }).waitFor();
+  await expect.poll(() => page.locator('[data-stage] > [inert]').count(), { timeout: 15_000 }).toBe(0);
+
+  await page.keyboard.press('Space');
+  await page.getByText('Paused', { exact: true }).waitFor();
+  await page.keyboard.press('b');
+  await page.getByText('Bookmarked').first().waitFor();
+  await tabTo(page, /^Speed/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: '1×', exact: true }).waitFor();
+  const toTheLast = async () => {
+    await page.keyboard.press('End');
+    return focused(page);
+  };
+  await expect.poll(toTheLast, { timeout: 10_000 }).toBe('2×');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Speed 2×' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Ready', { exact: true }).waitFor();
+
+  await page.reload();
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /Flat white/ })
+    .waitFor();
+  await context.close();
+});
+
+test('the stage is read from what it is to what moves it', async () => {
+  const { page, context } = await newActor(browser, address);
+  await page.goto(trial);
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText('Playing...').waitFor();
+  const places = await page.locator('[data-stage]').evaluate((stage) => {
+    const at = (selector: string) => {
+      const found = stage.querySelector(selector)!;
+      return [...stage.querySelectorAll('*')].indexOf(found);
+    };
+    return ['h1', '[role=timer]', '[aria-label^="Script"] li', '[role=toolbar]', 'aside'].map(at);
+  });
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(await page.locator('[aria-live]').count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('twice as fast the partner is heard half as long', async () => {
+  const { page, context } = await newActor(browser, address, { viewport: phone });
+  await listenTo(context);
+  const heardSeconds = async (speed: string) => {
+    await page.goto(trial);
+    await page.getByRole('radio', { name: /MARA/ }).click();
+    const slider = page.getByRole('slider', { name: 'Speed' });
+    await slider.focus();
+    await page.keyboard.press(speed === '2×' ? 'End' : 'ArrowLeft');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop Preview' }).waitFor();
+    await page.getByRole('button', { name: 'Preview', exact: true }).waitFor({ timeout: 60_000 });
+    const sounds = await soundsHeard(page);
+    expect(sounds).toHaveLength(3);
+    return sounds.reduce((sum, { from, to }) => sum + to - from, 0);
+  };
+  const slow = await heardSeconds('0.75×');
+  const fast = await heardSeconds('2×');
+  expect(fast / slow).toBeGreaterThan(0.3);
+  expect(fast / slow).toBeLessThan(0.48);
+  await context.close();
+});
