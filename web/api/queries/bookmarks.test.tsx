@@ -37,8 +37,7 @@ async function open() {
     ),
   });
   await waitFor(() => expect(call).toHaveBeenCalled());
-  const shows = (...lineIds: string[]) =>
-    waitFor(() => expect([...result.current.lineIds]).toEqual(lineIds));
+  const shows = (...lineIds: string[]) => waitFor(() => expect([...result.current.lineIds]).toEqual(lineIds));
   const toggle = (lineId: string) => act(() => result.current.toggle(lineId));
   return { client, onRefused, shows, toggle };
 }
