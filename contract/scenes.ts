@@ -136,6 +136,7 @@ const sceneSummary = z.object({
   version: z.number(),
   updatedAt: z.string(),
 });
+  isArchived: z.boolean(),
 
 const scene = sceneSummary.extend({
   folders: z.array(z.string()).readonly(),
@@ -192,7 +193,7 @@ export type SceneTiming = z.output<typeof sceneTiming>;
 export const listScenes = endpoint({
   method: 'GET',
   path: '/api/scenes',
-  summary: 'List my scenes and the trial scene, newest first',
+  summary: 'List my scenes and the trial scene, a page at a time, with the beginnings of their descriptions',
   auth: 'user',
   query: where.extend({
     search: writtenText(200).optional(),
@@ -200,7 +201,14 @@ export const listScenes = endpoint({
     level: difficulty.optional(),
     /** Only those in this folder. */
     folder: z.uuid().optional(),
-    cursor: z.string().max(200).optional(),
+export const sceneOrders = ['newest', 'due', 'title'] as const;
+export type SceneOrder = (typeof sceneOrders)[number];
+
+    /** `due`: the next audition first, those that have been after those to come, those without a date last. */
+    sort: z.enum(sceneOrders).default('newest'),
+    /** `true`: the archived ones, without the trial scene. */
+    archived: z.stringbool().default(false),
+    cursor: z.string().max(2000).optional(),
     limit: z.coerce.number().int().min(1).max(sceneLimits.maxPageSize).default(sceneLimits.pageSize),
   }),
   response: scenesPage,
@@ -257,3 +265,16 @@ export const saveSceneTiming = endpoint({
   params: sceneParams,
   body: sceneTiming,
 });
+/**
+ * An archived scene leaves the library and keeps everything; its title is free for another.
+ * 403 plan.scenes_edit, scene.access_denied, scene.trial_fixed · 404 scene.not_found · 409 scene.title_taken
+ */
+export const archiveScene = endpoint({
+  method: 'PATCH',
+  path: '/api/scenes/:sceneId/archived',
+  summary: 'Put a scene into the archive, or take it out',
+  auth: 'user',
+  params: sceneParams,
+  body: z.object({ isArchived: z.boolean() }),
+});
+

@@ -56,11 +56,13 @@ export interface SceneSummary {
   readonly auditionDueDate: string | null;
   readonly isDefault: boolean;
   readonly isPublic: boolean;
+  /** In a list its beginning alone. */
   readonly characterCount: number;
   /** Spoken lines. */
   readonly lineCount: number;
   readonly estimatedDurationSeconds: number;
   readonly version: number;
+  readonly isArchived: boolean;
   /** ISO moment. */
   readonly updatedAt: string;
 }

@@ -49,8 +49,10 @@ const lines: readonly Line[] = speeches.map(([speaker, text, direction], order) 
 }));
 
 /** Its audition is always a week away. */
+export const daysToTrialAudition = 7;
+
 export function trialAuditionDueDate(today: string): string {
-  return addDays(today, 7);
+  return addDays(today, daysToTrialAudition);
 }
 
 /** The trial scene as it reads on the calendar date `today`. */
@@ -67,6 +69,7 @@ export function trialSceneOn(today: string): Scene {
     auditionDueDate: trialAuditionDueDate(today),
     isDefault: true,
     isPublic: false,
+    isArchived: false,
     characterCount: 3,
     lineCount: lines.length,
     estimatedDurationSeconds: lines.reduce((sum, line) => sum + line.estimatedDurationSeconds, 0),

@@ -21,6 +21,7 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
     isDefault,
     isPublic: row.isPublic,
     characterCount: row.characterCount,
+    isArchived: row.isArchived,
     lineCount: row.lineCount,
     estimatedDurationSeconds: row.duration,
     version: row.version,

@@ -1,26 +1,52 @@
+// A place in the library: the chosen order, the last scene's key in it, and its id.
 import { problem } from '#contract/problems.ts';
+import type { SceneOrder } from '#contract/scenes.ts';
 
-/** The last scene of a page. */
 export interface SceneCursor {
-  readonly createdAt: Date;
+  readonly key: Date | number | string;
   readonly id: string;
 }
 
-export function writeCursor({ createdAt, id }: SceneCursor): string {
-  return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
+interface Listed {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly sortKey: unknown;
 }
 
-/** From the year 1 to the year 9999; not so a moment that is none. */
-const isStorable = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999;
+export function writeCursor(sort: SceneOrder, { id, createdAt, sortKey }: Listed): string {
+  const key = sort === 'newest' ? createdAt.toISOString() : String(sortKey);
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
 
-/** Throws `request.invalid` for a cursor that is none of ours. */
-export function readCursor(cursor: string): SceneCursor {
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const createdAt = new Date(moment);
-  if (!isStorable(createdAt) || !/^[\w-]+$/.test(id)) {
+/** Throws `request.invalid` for a cursor that is none of ours, or one of another order. */
+export function readCursor(sort: SceneOrder, cursor: string): SceneCursor {
+  const [order, told, id] = partsOf(cursor);
+  const key = order === sort && typeof told === 'string' ? keyFrom[sort](told) : null;
+  if (key === null || typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id)) {
     throw problem('request.invalid', {
       fields: [{ field: 'cursor', message: 'is not a place in this list' }],
     });
   }
-  return { createdAt, id };
+  return { key, id };
 }
+
+function partsOf(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+const keyFrom: Record<SceneOrder, (told: string) => SceneCursor['key'] | null> = {
+  newest: (told) => {
+    const moment = new Date(told);
+    return isStorable(moment) ? moment : null;
+  },
+  title: (told) => (told.includes('\0') ? null : told),
+  due: (told) => (/^\d{1,9}$/.test(told) ? Number(told) : null),
+};
+
+/** From the year 1 to the year 9999; not so a moment that is none. */
+const isStorable = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scenes.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { chooseVoice } from './choose-voice.ts';
+import { archiveScene } from './archive-scene.ts';
 import { createScene } from './create-scene.ts';
 import { deleteScene } from './delete-scene.ts';
 import { getScene } from './get-scene.ts';
@@ -22,6 +24,12 @@ export function serveScenes(app: FastifyInstance, services: Services): void {
   );
   serve(app, services, contract.deleteScene, ({ caller, params }) =>
     deleteScene(services, caller, params.sceneId),
+  );
+  serve(app, services, contract.chooseVoice, ({ caller, params, body }) =>
+    chooseVoice(services, caller, { ...params, ...body }),
+  );
+  serve(app, services, contract.archiveScene, ({ caller, params, body }) =>
+    archiveScene(services, caller, params.sceneId, body.isArchived),
   );
   serve(app, services, contract.saveSceneTiming, ({ caller, params, body }) =>
     saveSceneTiming(services, caller, params.sceneId, body),

@@ -1,15 +1,13 @@
-import type { SceneTiming, ScenesQuery } from '#contract/scenes.ts';
-import { trialSceneId } from '#domain/scene/scene.ts';
+import type { SceneTiming } from '#contract/scenes.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { translatingViolations } from './scene-violations.ts';
-import type { SceneCursor } from './scene-cursor.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
-const { and, asc, desc, eq, getTableColumns, ilike, or, sql } = orm;
+const { and, asc, eq, getTableColumns, sql } = orm;
 
 // Written out: within a query of one table the builder would leave out which table a column is of.
-const counted = {
+export const counted = {
   ...getTableColumns(scenes),
   characterCount: sql<number>`(select count(*)::int from scene_characters c where c.scene_id = scenes.id)`,
   lineCount: sql<number>`(select count(*)::int from scene_dialogue l where l.scene_id = scenes.id and not l.is_stage_direction)`,
@@ -17,49 +15,8 @@ const counted = {
 
 export type NewSceneRow = typeof scenes.$inferInsert;
 export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version'>;
-export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
-
-const inLibraryOf = (userId: string) =>
-  and(or(eq(scenes.userId, userId), eq(scenes.id, trialSceneId)), eq(scenes.isArchived, false));
-
-export async function listSummaries(
-  db: Queryable,
-  userId: string,
-  { search, genre, level, folder }: Pick<ScenesQuery, 'search' | 'genre' | 'level' | 'folder'>,
-  { after, limit }: { after: SceneCursor | null; limit: number },
-) {
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .select(counted)
-    .from(scenes)
-    .where(
-      and(
-        inLibraryOf(userId),
-        pattern
-          ? or(
-              ilike(scenes.title, pattern),
-              ilike(scenes.author, pattern),
-              ilike(scenes.description, pattern),
-            )
-          : undefined,
-        genre ? eq(scenes.genre, genre) : undefined,
-        level ? eq(scenes.difficulty, level) : undefined,
-        folder ? eq(scenes.folderId, folder) : undefined,
-        after ? sql`(${scenes.createdAt}, ${scenes.id}) < (${after.createdAt}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(scenes.createdAt), desc(scenes.id))
-    .limit(limit);
-}
-
-export async function listGenres(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ genre: scenes.genre })
-    .from(scenes)
-    .where(and(inLibraryOf(userId), sql`${scenes.genre} <> ''`))
-    .orderBy(asc(scenes.genre));
-  return rows.map((row) => row.genre);
-}
+/** A scene without its characters and lines. */
+export type SummaryRow = WholeScene['scene'];
 
 /** Whose it is and who may see it, without its contents. */
 export async function findSceneHead(db: Queryable, sceneId: string) {
@@ -132,6 +89,11 @@ export async function updateTiming(db: Queryable, sceneId: string, timing: Scene
 
 /** False when it was gone already. */
 export async function deleteSceneRow(db: Queryable, sceneId: string): Promise<boolean> {
+/** Throws scene.title_taken. */
+export async function updateArchived(db: Queryable, sceneId: string, isArchived: boolean): Promise<void> {
+  await translatingViolations(() => db.update(scenes).set({ isArchived }).where(eq(scenes.id, sceneId)));
+}
+
   const deleted = await db.delete(scenes).where(eq(scenes.id, sceneId)).returning({ id: scenes.id });
   return deleted.length > 0;
 }

@@ -55,6 +55,8 @@ const count = async (table: string, sceneId: string) => {
   );
   return rows[0].n as number;
 };
+const cursorOf = (...parts: readonly [sort: string, key: string, id?: string]) =>
+  Buffer.from(JSON.stringify(parts.length === 2 ? [...parts, 'a'] : parts)).toString('base64url');
 /** A paying person nobody else's test writes for. */
 async function newcomer(): Promise<Person> {
   const person = await signUpPerson(server);
@@ -361,8 +363,14 @@ describe('listing', () => {
 
   it.each([
     { cursor: 'bm90aGluZw' },
-    { cursor: Buffer.from('-271821-04-20T00:00:00.000Z a').toString('base64url') },
-    { cursor: Buffer.from('+275760-09-13T00:00:00.000Z a').toString('base64url') },
+    { cursor: cursorOf('newest', '-271821-04-20T00:00:00.000Z') },
+    { cursor: cursorOf('newest', '+275760-09-13T00:00:00.000Z') },
+    { cursor: cursorOf('newest', '2026-11-21T00:00:00.000Z', 'a; drop') },
+    { cursor: cursorOf('title', 'elsinore') },
+    { sort: 'title', cursor: cursorOf('title', 'nul\0') },
+    { sort: 'due', cursor: cursorOf('due', '99999999999') },
+    { sort: 'oldest' },
+    { archived: 'perhaps' },
     { limit: 1000 },
     { level: 'hard' },
     { timeZone: 'Mars/Olympus' },

@@ -1,0 +1,18 @@
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { editRefusals, getChangeableScene } from './scene-access.ts';
+import { updateArchived } from './scenes.store.ts';
+
+/**
+ * Puts a scene into the archive or takes it out. Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`,
+ * `scene.trial_fixed`; `scene.title_taken` where another scene has taken its title meanwhile.
+ */
+export async function archiveScene(
+  services: Pick<Services, 'db' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  isArchived: boolean,
+): Promise<void> {
+  const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
+  await updateArchived(services.db, scene.id, isArchived);
+}

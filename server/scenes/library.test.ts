@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scenes.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import {
+  adminEmail,
+  setPlan,
+  signUpPeople,
+  signUpPerson,
+  type People,
+  type Person,
+} from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { newScene } from './testing.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const trial = 'The Coffee Shop Encounter';
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { ADMIN_EMAIL: adminEmail },
+    services: { clock: { now: () => now } },
+  });
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+const create = async (person: Person, given: Partial<NewScene> = {}) => {
+  const { body, status } = await server.as(person).call(contract.createScene, { body: newScene(given) });
+  expect(status).toBe(200);
+  return body;
+};
+const list = async (person: Person, query: object = {}) =>
+  (await server.as(person).call(contract.listScenes, { query })).body;
+const archive = (person: Person | null, sceneId: string, isArchived = true) =>
+  server.as(person).call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
+async function titlesOf(person: Person, query: object = {}) {
+  const titles: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await list(person, { limit: 2, ...query, ...(cursor && { cursor }) });
+    titles.push(...page.scenes.map(({ title }) => title));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return titles;
+}
+/** A paying person nobody else's test writes for. */
+async function newcomer(): Promise<Person> {
+  const person = await signUpPerson(server);
+  await setPlan(server, person, { plan: 'pro', status: 'active' });
+  return person;
+}
+
+describe('the orders', () => {
+  it('tell the next audition first, those that have been after those to come, and the undated last', async () => {
+    const person = await newcomer();
+    const dates = {
+      'last week': '2026-11-14',
+      undated: null,
+      'in two weeks': '2026-12-05',
+      yesterday: '2026-11-20',
+      today: '2026-11-21',
+      'in a hundred years': '2126-01-01',
+    };
+    for (const [title, auditionDueDate] of Object.entries(dates))
+      await create(person, { title, auditionDueDate });
+    expect(await titlesOf(person, { sort: 'due' })).toEqual([
+      'today',
+      trial,
+      'in two weeks',
+      'in a hundred years',
+      'yesterday',
+      'last week',
+      'undated',
+    ]);
+  });
+
+  it('count the days where the actor is', async () => {
+    const person = await newcomer();
+    await create(person, { title: 'the 21st', auditionDueDate: '2026-11-21' });
+    await create(person, { title: 'the 22nd', auditionDueDate: '2026-11-22' });
+    const inKiritimati = await titlesOf(person, { sort: 'due', timeZone: 'Pacific/Kiritimati' });
+    expect(inKiritimati).toEqual(['the 22nd', trial, 'the 21st']);
+  });
+
+  it('tell titles as a person would, capitals and accents aside, and the same one once each', async () => {
+    const person = await newcomer();
+    for (const title of ['zoo', 'Élan', 'apple', 'Banana', 'élan', 'Ezra', 'elan'])
+      await create(person, { title });
+    const titles = await titlesOf(person, { sort: 'title' });
+    expect(titles[0]).toBe('apple');
+    expect(titles[1]).toBe('Banana');
+    expect(new Set(titles.slice(2, 6))).toEqual(new Set(['elan', 'Élan', 'élan', 'Ezra']));
+    expect(titles.slice(6)).toEqual([trial, 'zoo']);
+  });
+
+  it('page through scenes made in the same moment', async () => {
+    const person = await newcomer();
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await create(person, { title });
+    await server.services.pool.query('update scenes set created_at = $1 where user_id = $2', [
+      now,
+      person.id,
+    ]);
+    expect((await titlesOf(person)).toSorted()).toEqual([trial, 'a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('the archive', () => {
+  it('takes a scene out of the library and its genres, and gives it back as it was', async () => {
+    const person = await newcomer();
+    const opera = await create(person, { title: 'Tosca', genre: 'opera' });
+    expect((await archive(person, opera.id)).status).toBe(204);
+    expect(await list(person)).toMatchObject({ scenes: [{ id: trialSceneId }], genres: ['drama'] });
+    const archived = await list(person, { archived: 'true' });
+    expect(archived).toMatchObject({ scenes: [{ id: opera.id, isArchived: true }], genres: ['opera'] });
+    expect((await archive(person, opera.id, false)).status).toBe(204);
+    expect(await titlesOf(person)).toEqual(['Tosca', trial]);
+    const { body } = await server
+      .as(person)
+      .call(contract.getScene, { params: { sceneId: opera.id }, query: {} });
+    expect(body).toEqual(opera);
+  });
+
+  it('lets titles repeat within it, and refuses a way back to a title that is taken', async () => {
+    const person = await newcomer();
+    const first = await create(person, { title: 'Hamlet' });
+    await archive(person, first.id);
+    const second = await create(person, { title: 'Hamlet' });
+    expect((await archive(person, first.id, false)).problem).toMatchObject({ code: 'scene.title_taken' });
+    expect((await archive(person, second.id)).status).toBe(204);
+    expect(await titlesOf(person, { archived: 'true' })).toEqual(['Hamlet', 'Hamlet']);
+  });
+
+  it('is the owner’s and the admin’s, with a plan', async () => {
+    const { id } = await create(people.ben);
+    const answers = async (person: Person | null, sceneId = id) => {
+      const { status, problem } = await archive(person, sceneId);
+      return status === 204 ? status : `${status} ${problem.code}`;
+    };
+    expect(await answers(null)).toBe('401 auth.required');
+    expect(await answers(people.ada)).toBe('403 plan.scenes_edit');
+    expect(await answers(people.cleo)).toBe('403 scene.access_denied');
+    expect(await answers(people.ben, 'no-such-scene')).toBe('404 scene.not_found');
+    expect(await answers(people.ben, trialSceneId)).toBe('403 scene.trial_fixed');
+    expect(await answers(people.edie)).toBe(204);
+    expect(await answers(people.dov, (await create(people.dov)).id)).toBe(204);
+    expect(await titlesOf(people.cleo, { archived: 'true' })).toEqual([]);
+  });
+});
+
+it('the list tells the beginning of a long description, and the search knows all of it', async () => {
+  const person = await newcomer();
+  const description = `${'a '.repeat(300)}ghost`;
+  const { id } = await create(person, { description });
+  const { scenes } = await list(person, { search: 'ghost' });
+  expect(scenes.map((scene) => [scene.id, scene.description.length])).toEqual([[id, 300]]);
+});

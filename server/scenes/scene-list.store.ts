@@ -1,0 +1,88 @@
+// The library: summaries a page at a time. A place in the list is the last scene's key in the chosen order and its id;
+// every key is read and compared as the type it has, so that no scene is skipped or shown twice.
+import type { SceneOrder, ScenesQuery } from '#contract/scenes.ts';
+import { daysToTrialAudition } from '#domain/scene/trial-scene.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import type { SceneCursor } from './scene-cursor.ts';
+import { counted } from './scenes.store.ts';
+import { scenes } from './scenes.tables.ts';
+
+const { and, asc, desc, eq, gt, ilike, lt, or, sql } = orm;
+
+type SceneFilters = Pick<ScenesQuery, 'search' | 'genre' | 'level' | 'folder' | 'archived'>;
+
+/** Characters of a description that a list tells. */
+const excerptLength = 300;
+/** Behind every date to come, as far as a date may lie ahead. */
+const beenAlready = 10_000_000;
+const undated = 2 * beenAlready;
+
+const inLibraryOf = (userId: string, archived = false) =>
+  and(
+    archived ? eq(scenes.userId, userId) : or(eq(scenes.userId, userId), eq(scenes.id, trialSceneId)),
+    eq(scenes.isArchived, archived),
+  );
+
+/** `today`: the calendar date where the asking user is. */
+const keys: Record<SceneOrder, (today: string) => ReturnType<typeof sql>> = {
+  newest: () => sql`${scenes.createdAt}`,
+  title: () => sql`normalize(lower(${scenes.title}), NFKD)`,
+  due: (today) => {
+    const days = sql`(${scenes.auditionDueDate} - ${today}::date)`;
+    return sql`case when ${scenes.id} = ${trialSceneId} then ${daysToTrialAudition}::integer
+      when ${scenes.auditionDueDate} is null then ${undated}::integer
+      when ${days} < 0 then ${beenAlready}::integer - ${days} else ${days} end`;
+  },
+};
+
+export async function listSummaries(
+  db: Queryable,
+  userId: string,
+  { search, genre, level, folder, archived }: SceneFilters,
+  {
+    sort,
+    today,
+    after,
+    limit,
+  }: { sort: SceneOrder; today: string; after: SceneCursor | null; limit: number },
+) {
+  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const key = keys[sort](today);
+  const [order, follows] = sort === 'newest' ? [desc, lt] : [asc, gt];
+  return db
+    .select({
+      ...counted,
+      description: sql<string>`left(${scenes.description}, ${excerptLength})`,
+      sortKey: sql<unknown>`${key}`.as('sort_key'),
+    })
+    .from(scenes)
+    .where(
+      and(
+        inLibraryOf(userId, archived),
+        pattern
+          ? or(
+              ilike(scenes.title, pattern),
+              ilike(scenes.author, pattern),
+              ilike(scenes.description, pattern),
+            )
+          : undefined,
+        genre ? eq(scenes.genre, genre) : undefined,
+        level ? eq(scenes.difficulty, level) : undefined,
+        folder ? eq(scenes.folderId, folder) : undefined,
+        after ? follows(sql`(${key}, ${scenes.id})`, sql`(${after.key}, ${after.id})`) : undefined,
+      ),
+    )
+    .orderBy(order(key), order(scenes.id))
+    .limit(limit);
+}
+
+export async function listGenres(db: Queryable, userId: string, archived: boolean): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ genre: scenes.genre })
+    .from(scenes)
+    .where(and(inLibraryOf(userId, archived), sql`${scenes.genre} <> ''`))
+    .orderBy(asc(scenes.genre));
+  return rows.map((row) => row.genre);
+}
