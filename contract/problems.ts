@@ -119,6 +119,7 @@ export const problems = {
   },
   'scene.load_failed': { status: 500, say: 'Failed to load scenes' },
   'scene.character_unknown': { status: 400, say: 'A line belongs to a character who is not in this scene.' },
+  'scene.voice_character_unknown': { status: 404, say: 'This character is not in this scene.' },
   'scene.user_character_unknown': {
     status: 400,
     say: 'The character you play is not in this scene.',

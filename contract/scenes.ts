@@ -1,6 +1,7 @@
 // Scenes on the wire: rehearsal.md sections 3, 5, 6 and 8; decisions section 5. Lists carry summaries, never lines.
 import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate } from './moment.ts';
 import { sourceFile } from './source-files.ts';
@@ -19,6 +20,8 @@ export const sceneLimits = {
   lineText: 20_000,
   direction: 2000,
   emotion: 60,
+  beatShift: 200,
+  userNotes: 5000,
   lineSeconds: 3600,
   sourcePages: 100_000,
   sourceLines: 10_000_000,
@@ -60,6 +63,9 @@ const line = z.object({
     })
     .nullable()
     .default(null),
+  /** The owner's marks. Left out: what is stored stays; empty: there is none. */
+  beatShift: writtenText(sceneLimits.beatShift).optional(),
+  userNotes: writtenText(sceneLimits.userNotes).optional(),
 });
 
 const parseRecord = z.object({
@@ -130,13 +136,13 @@ const sceneSummary = z.object({
   auditionDueDate: z.string().nullable(),
   isDefault: z.boolean(),
   isPublic: z.boolean(),
+  isArchived: z.boolean(),
   characterCount: z.number(),
   lineCount: z.number(),
   estimatedDurationSeconds: z.number(),
   version: z.number(),
   updatedAt: z.string(),
 });
-  isArchived: z.boolean(),
 
 const scene = sceneSummary.extend({
   folders: z.array(z.string()).readonly(),
@@ -151,6 +157,8 @@ const scene = sceneSummary.extend({
     .readonly(),
   /** Null for everybody but the owner. */
   userCharacterId: z.string().nullable(),
+  /** By character: the voices the caller has given; the product casts the rest. */
+  chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
   lines: z
     .array(
       z.object({
@@ -165,6 +173,9 @@ const scene = sceneSummary.extend({
         emotion: z.string().nullable(),
         confidence: z.number().nullable(),
         source: z.object({ page: z.number(), line: z.number() }).nullable(),
+        /** The owner's marks; for the owner alone. */
+        beatShift: z.string().optional(),
+        userNotes: z.string().optional(),
       }),
     )
     .readonly(),
@@ -190,6 +201,9 @@ export const sceneTiming = z.object({
 });
 export type SceneTiming = z.output<typeof sceneTiming>;
 
+export const sceneOrders = ['newest', 'due', 'title'] as const;
+export type SceneOrder = (typeof sceneOrders)[number];
+
 export const listScenes = endpoint({
   method: 'GET',
   path: '/api/scenes',
@@ -201,9 +215,6 @@ export const listScenes = endpoint({
     level: difficulty.optional(),
     /** Only those in this folder. */
     folder: z.uuid().optional(),
-export const sceneOrders = ['newest', 'due', 'title'] as const;
-export type SceneOrder = (typeof sceneOrders)[number];
-
     /** `due`: the next audition first, those that have been after those to come, those without a date last. */
     sort: z.enum(sceneOrders).default('newest'),
     /** `true`: the archived ones, without the trial scene. */
@@ -257,14 +268,6 @@ export const deleteScene = endpoint({
   params: sceneParams,
 });
 
-export const saveSceneTiming = endpoint({
-  method: 'PATCH',
-  path: '/api/scenes/:sceneId/timing',
-  summary: "Keep a scene's countdown and pause",
-  auth: 'user',
-  params: sceneParams,
-  body: sceneTiming,
-});
 /**
  * An archived scene leaves the library and keeps everything; its title is free for another.
  * 403 plan.scenes_edit, scene.access_denied, scene.trial_fixed · 404 scene.not_found · 409 scene.title_taken
@@ -278,3 +281,22 @@ export const archiveScene = endpoint({
   body: z.object({ isArchived: z.boolean() }),
 });
 
+export const saveSceneTiming = endpoint({
+  method: 'PATCH',
+  path: '/api/scenes/:sceneId/timing',
+  summary: "Keep a scene's countdown and pause",
+  auth: 'user',
+  params: sceneParams,
+  body: sceneTiming,
+});
+
+/** 403 plan.voice_locked, scene.access_denied · 404 scene.not_found, scene.voice_character_unknown */
+export const chooseVoice = endpoint({
+  method: 'PUT',
+  path: '/api/scenes/:sceneId/voices/:characterId',
+  summary: 'Give a character the voice I hear them with',
+  auth: 'user',
+  params: sceneParams.extend({ characterId: z.uuid() }),
+  /** Null: the product casts the character again. */
+  body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),
+});

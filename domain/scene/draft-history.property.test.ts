@@ -40,6 +40,11 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
       text: words,
     }),
     fc.record({ move: fc.constant('edit-line' as const), id: lineId, text: words }),
+    fc.record({
+      move: fc.constant('mark-line' as const),
+      id: lineId,
+      marks: fc.record({ beatShift: words, userNotes: words }, { requiredKeys: [] }),
+    }),
     fc.record({ move: fc.constant('delete-lines' as const), ids: lineIds }),
     fc.record({ move: fc.constant('confirm-lines' as const), ids: lineIds }),
     fc.record({

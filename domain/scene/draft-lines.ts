@@ -34,6 +34,13 @@ export function directLine(draft: SceneDraft, id: string, direction: string): Sc
   return withLines(draft, [id], (line) => ({ ...line, direction: direction || null }));
 }
 
+/** What the actor writes at a line for themselves and for the partner. */
+export type LineMarks = Partial<Pick<DraftLine, 'emotion' | 'beatShift' | 'userNotes'>>;
+
+export function markLine(draft: SceneDraft, id: string, marks: LineMarks): SceneDraft {
+  return withLines(draft, [id], (line) => ({ ...line, ...marks }));
+}
+
 /** Whoever says so is sure. Given to nobody, they are stage directions. */
 export function reassignLines(
   draft: SceneDraft,

@@ -98,6 +98,8 @@ export function draftOfScene(scene: Scene): SceneDraft {
       emotion: line.emotion,
       confidence: line.confidence,
       source: line.source,
+      ...(line.beatShift && { beatShift: line.beatShift }),
+      ...(line.userNotes && { userNotes: line.userNotes }),
     })),
     unassigned: [],
   };

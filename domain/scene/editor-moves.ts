@@ -16,9 +16,11 @@ import {
   directLine,
   dismissUnassigned,
   editLineText,
+  markLine,
   reassignLines,
   rewriteLines,
 } from './draft-lines.ts';
+import type { LineMarks } from './draft-lines.ts';
 import type { SceneDetails, SceneDraft } from './draft.ts';
 import { joinLines, splitLine } from './join-and-split.ts';
 import { moveLines, placeLines } from './line-order.ts';
@@ -55,6 +57,7 @@ export type EditorMove =
     }
   | { readonly move: 'edit-line'; readonly id: string; readonly text: string }
   | { readonly move: 'direct-line'; readonly id: string; readonly direction: string }
+  | { readonly move: 'mark-line'; readonly id: string; readonly marks: LineMarks }
   | {
       readonly move: 'rewrite-lines';
       readonly texts: readonly { readonly id: string; readonly text: string }[];
@@ -97,6 +100,8 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return editLineText(draft, move.id, move.text);
     case 'direct-line':
       return directLine(draft, move.id, move.direction);
+    case 'mark-line':
+      return markLine(draft, move.id, move.marks);
     case 'rewrite-lines':
       return rewriteLines(draft, move.texts);
     case 'reassign-lines':
@@ -134,6 +139,8 @@ export function typingKey(move: EditorMove): string | null {
     case 'edit-line':
     case 'direct-line':
       return `${move.move} ${move.id}`;
+    case 'mark-line':
+      return `${move.move} ${move.id} ${Object.keys(move.marks).join(' ')}`;
     default:
       return null;
   }
@@ -174,6 +181,7 @@ const names = {
   'add-line': 'line added',
   'edit-line': 'line edited',
   'direct-line': 'direction changed',
+  'mark-line': 'mark changed',
   'split-line': 'line split',
   'line-to-character': 'line made a character',
   'assign-line': 'line assigned',

@@ -11,7 +11,10 @@ export function splitLine(
   const line = draft.lines[place];
   if (!line || !canSplitAt(line.text, at)) return draft;
   const first = withText(line, line.text.slice(0, at).trimEnd());
-  const second = withText({ ...line, id: newId, direction: null }, line.text.slice(at).trimStart());
+  const second = withText(
+    { ...line, id: newId, direction: null, beatShift: undefined, userNotes: undefined },
+    line.text.slice(at).trimStart(),
+  );
   return { ...draft, lines: draft.lines.toSpliced(place, 1, first, second) };
 }
 
@@ -58,12 +61,17 @@ function joinedWith(one: DraftLine, other: DraftLine): DraftLine {
       ...one,
       direction: [one.direction, other.direction].filter(Boolean).join('; ') || null,
       emotion: one.emotion ?? other.emotion,
+      beatShift: joinedMarks('; ', one.beatShift, other.beatShift),
+      userNotes: joinedMarks('\n', one.userNotes, other.userNotes),
       source: one.source ?? other.source,
       confidence: surest.length > 0 ? Math.min(...surest) : null,
     },
     [one.text.trimEnd(), other.text.trimStart()].filter(Boolean).join(' '),
   );
 }
+
+const joinedMarks = (between: string, ...marks: (string | undefined)[]) =>
+  marks.filter(Boolean).join(between) || undefined;
 
 const withText = (line: DraftLine, text: string): DraftLine => ({
   ...line,

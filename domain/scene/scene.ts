@@ -1,5 +1,6 @@
 // A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
 import type { SourceFile } from './source-file.ts';
+import type { VoiceId } from '../voices/voices.ts';
 import type { SourceFormat } from '../script/source-line.ts';
 import type { ParseError, ExtractionQuality, SourcePlace } from '../script/parsed-script.ts';
 
@@ -31,6 +32,10 @@ export interface Line {
   readonly confidence: number | null;
   /** Where it stood in the uploaded script; null for lines written by hand. */
   readonly source: SourcePlace | null;
+  /** The shift of intention here, as the owner marked it; absent for everybody else. */
+  readonly beatShift?: string;
+  /** The owner's own, of several lines; absent for everybody else. */
+  readonly userNotes?: string;
 }
 
 /** What reading the uploaded script found out; kept with the scene. */
@@ -51,18 +56,18 @@ export interface SceneSummary {
   readonly author: string | null;
   readonly genre: string;
   readonly difficulty: Difficulty;
+  /** In a list its beginning alone. */
   readonly description: string;
   /** Calendar date, `YYYY-MM-DD`. */
   readonly auditionDueDate: string | null;
   readonly isDefault: boolean;
   readonly isPublic: boolean;
-  /** In a list its beginning alone. */
+  readonly isArchived: boolean;
   readonly characterCount: number;
   /** Spoken lines. */
   readonly lineCount: number;
   readonly estimatedDurationSeconds: number;
   readonly version: number;
-  readonly isArchived: boolean;
   /** ISO moment. */
   readonly updatedAt: string;
 }
@@ -78,6 +83,8 @@ export interface Scene extends SceneSummary {
   readonly characters: readonly Character[];
   /** The character the owner plays; null until one is chosen, and for everybody else. */
   readonly userCharacterId: string | null;
+  /** By character: the voices the asking user has given; the product casts the rest. */
+  readonly chosenVoices: Readonly<Record<string, VoiceId>>;
   readonly lines: readonly Line[];
   /** Whether the asking user may edit and delete it. */
   readonly isOwn: boolean;

@@ -83,6 +83,7 @@ export function trialSceneOn(today: string): Scene {
     timedInterLineDelaySeconds: 1.5,
     characters: [june, mara, theo],
     userCharacterId: null,
+    chosenVoices: {},
     lines,
     isOwn: false,
   };

@@ -15,7 +15,7 @@ export async function getScene(
   sceneId: string,
   timeZone = 'UTC',
 ): Promise<Scene> {
-  const whole = await services.db.transaction((tx) => findWholeScene(tx, sceneId), {
+  const whole = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
@@ -24,5 +24,5 @@ export async function getScene(
   const isOwn = await isOwnScene(services, caller, whole.scene);
   const isOwner = whole.scene.userId === caller.userId;
   const sourceFiles = isOwner ? await listSourceFiles(services, sceneId) : [];
-  return sceneFrom(whole, { today: dateIn(timeZone, services.clock.now()), isOwn, sourceFiles });
+  return sceneFrom(whole, { today: dateIn(timeZone, services.clock.now()), isOwn, isOwner, sourceFiles });
 }

@@ -2,6 +2,7 @@
 import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/trial-scene.ts';
+import { voiceOrDefault } from '#domain/voices/voices.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
@@ -20,8 +21,8 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
     auditionDueDate: isDefault ? trialAuditionDueDate(today) : row.auditionDueDate,
     isDefault,
     isPublic: row.isPublic,
-    characterCount: row.characterCount,
     isArchived: row.isArchived,
+    characterCount: row.characterCount,
     lineCount: row.lineCount,
     estimatedDurationSeconds: row.duration,
     version: row.version,
@@ -29,9 +30,18 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
   };
 }
 
+interface PresentedTo {
+  /** The calendar date where the asking user is. */
+  today: string;
+  isOwn: boolean;
+  /** The owner, and no admin: sees their own notes and beats. */
+  isOwner: boolean;
+  sourceFiles: readonly SourceFile[];
+}
+
 export function sceneFrom(
-  { scene, characters, lines }: WholeScene,
-  { today, isOwn, sourceFiles }: { today: string; isOwn: boolean; sourceFiles: readonly SourceFile[] },
+  { scene, characters, lines, voices }: WholeScene,
+  { today, isOwn, isOwner, sourceFiles }: PresentedTo,
 ): Scene {
   const nameOf = new Map(characters.map((character) => [character.id, character.name]));
   return {
@@ -44,6 +54,9 @@ export function sceneFrom(
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
     characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
     userCharacterId: isOwn ? (characters.find((character) => character.isUserCharacter)?.id ?? null) : null,
+    chosenVoices: Object.fromEntries(
+      voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
+    ),
     lines: lines.map((line) => ({
       id: line.id,
       characterId: line.characterId,
@@ -56,6 +69,8 @@ export function sceneFrom(
       emotion: line.emotion,
       confidence: line.confidence,
       source: placeFrom(line),
+      ...(isOwner && line.beatShift && { beatShift: line.beatShift }),
+      ...(isOwner && line.userNotes && { userNotes: line.userNotes }),
     })),
     isOwn,
   };

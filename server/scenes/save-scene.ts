@@ -7,7 +7,7 @@ import { getScene } from './get-scene.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { listContentIds, replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
-import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
+import { contentRowsFrom, fieldsFrom, withoutMarks } from './scene-rows.ts';
 import { updateSceneFields } from './scenes.store.ts';
 
 /**
@@ -19,9 +19,10 @@ export async function saveScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
-  { version, ...contents }: SceneUpdate,
+  { version, ...sent }: SceneUpdate,
 ): Promise<Scene> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
+  const contents = scene.userId === caller.userId ? sent : withoutMarks(sent);
   await allowFolder(services, scene.userId, contents.folders[0]);
   await services.db.transaction(async (tx) => {
     const isCurrent = await updateSceneFields(tx, sceneId, version, fieldsFrom(contents));

@@ -25,6 +25,9 @@ export interface LineRow {
   readonly isStageDirection: boolean;
   /** Where it stood in the uploaded script. */
   readonly source: { readonly page: number; readonly line: number } | null;
+  /** Left out: what is stored stays. */
+  readonly beatShift?: string;
+  readonly userNotes?: string;
 }
 
 export interface ContentIds {
@@ -73,21 +76,23 @@ export async function replaceContents(
       is_user_character = excluded.is_user_character, position = excluded.position`);
   await tx.execute(sql`
     insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
-      estimated_duration, confidence, is_stage_direction, source_page, source_line)
+      estimated_duration, confidence, is_stage_direction, source_page, source_line, beat_shift, user_notes)
     select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction,
-      (source->>'page')::integer, (source->>'line')::integer
+      (source->>'page')::integer, (source->>'line')::integer, beat, notes
     from rows from (
       json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
         direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean,
-        source json)
+        source json, "beatShift" text, "userNotes" text)
     ) with ordinality as line(id, character_id, text, emotion, direction, seconds, confidence, is_direction,
-      source, place)
+      source, beat, notes, place)
     on conflict (id) do update set
       character_id = excluded.character_id, text = excluded.text, emotion = excluded.emotion,
       direction = excluded.direction, line_order = excluded.line_order,
       estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
       is_stage_direction = excluded.is_stage_direction, source_page = excluded.source_page,
-      source_line = excluded.source_line`);
+      source_line = excluded.source_line,
+      beat_shift = coalesce(excluded.beat_shift, ${sceneDialogue}.beat_shift),
+      user_notes = coalesce(excluded.user_notes, ${sceneDialogue}.user_notes)`);
   await tx.execute(sql`
     delete from ${sceneCharacters} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);

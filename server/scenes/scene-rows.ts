@@ -31,6 +31,14 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
   };
 }
 
+/** Without the notes and beats, which are nobody's but the owner's to write. */
+export const withoutMarks = <Contents extends Pick<SceneContents, 'lines'>>(
+  contents: Contents,
+): Contents => ({
+  ...contents,
+  lines: contents.lines.map((line) => ({ ...line, beatShift: undefined, userNotes: undefined })),
+});
+
 /**
  * Throws `scene.character_unknown` where a line names nobody of the scene, or a spoken line names nobody;
  * `scene.user_character_unknown` where the character the actor plays is nobody of the scene.

@@ -1,6 +1,7 @@
 import type { SceneTiming } from '#contract/scenes.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
+import { listChosenVoices } from './chosen-voices.store.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
@@ -29,8 +30,8 @@ export async function findSceneHead(db: Queryable, sceneId: string) {
 }
 export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
 
-/** A scene with its characters and lines, in order; to be read within one snapshot. */
-export async function findWholeScene(tx: Queryable, sceneId: string) {
+/** A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. */
+export async function findWholeScene(tx: Queryable, sceneId: string, userId: string) {
   const [scene] = await tx.select(counted).from(scenes).where(eq(scenes.id, sceneId)).limit(1);
   if (!scene) return null;
   const characters = await tx
@@ -43,7 +44,8 @@ export async function findWholeScene(tx: Queryable, sceneId: string) {
     .from(sceneDialogue)
     .where(eq(sceneDialogue.sceneId, sceneId))
     .orderBy(asc(sceneDialogue.lineOrder));
-  return { scene, characters, lines };
+  const voices = await listChosenVoices(tx, sceneId, userId);
+  return { scene, characters, lines, voices };
 }
 export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
 
@@ -87,13 +89,13 @@ export async function updateTiming(db: Queryable, sceneId: string, timing: Scene
     .where(eq(scenes.id, sceneId));
 }
 
-/** False when it was gone already. */
-export async function deleteSceneRow(db: Queryable, sceneId: string): Promise<boolean> {
 /** Throws scene.title_taken. */
 export async function updateArchived(db: Queryable, sceneId: string, isArchived: boolean): Promise<void> {
   await translatingViolations(() => db.update(scenes).set({ isArchived }).where(eq(scenes.id, sceneId)));
 }
 
+/** False when it was gone already. */
+export async function deleteSceneRow(db: Queryable, sceneId: string): Promise<boolean> {
   const deleted = await db.delete(scenes).where(eq(scenes.id, sceneId)).returning({ id: scenes.id });
   return deleted.length > 0;
 }

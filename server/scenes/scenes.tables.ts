@@ -164,5 +164,9 @@ export const voiceAssignments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     voiceId: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sceneId, table.characterId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sceneId, table.characterId] }),
+    index('voice_assignments_scene').on(table.sceneId),
+    index('voice_assignments_character').on(table.characterId),
+  ],
 );

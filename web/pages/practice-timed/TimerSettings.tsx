@@ -3,10 +3,8 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
-import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { voicesFor } from '#domain/voices/voices.ts';
-import { freeMembership, useMembership } from '../../api/queries/billing.ts';
+import { useCast } from '../../cast/use-cast.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { durationText } from '../../ui/clock-text.ts';
-import { sheetFor, voicesOf, type PracticePlan } from './practice-plan.ts';
+import { sheetFor, type PracticePlan } from './practice-plan.ts';
 import { PickUpOption } from './PickUpOption.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { saveTimingToScene } from './save-timing.ts';
@@ -38,19 +36,16 @@ interface TimerSettingsProps {
 /** Everything settled before the first line. */
 export function TimerSettings(props: TimerSettingsProps) {
   const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
-  const { data: membership = freeMembership } = useMembership();
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
-  const entitlement: Entitlement = { plan: membership.plan, status: membership.active ? 'active' : 'free' };
-  const cast = voicesOf(scene, plan, entitlement);
-  const speaking = new Map([...cast].filter(([id]) => plan.how.way === 'read-through' || id !== plan.part));
+  const cast = useCast(scene, plan.part);
   const sheet = sheetFor(scene, plan, learnedSeconds);
 
   async function startPreview() {
     const reason = whyNoPreview(scene, sheet);
     if (reason || !sheet) return void toast.error(reason ?? '');
     try {
-      setPreview(await stage.preview(previewSheet(sheet, plan.timing), cast));
+      setPreview(await stage.preview(previewSheet(sheet, plan.timing), cast.voices));
     } catch {
       toast.error(browserSentence('speech.playback'));
     }
@@ -60,7 +55,7 @@ export function TimerSettings(props: TimerSettingsProps) {
     if (!sheet || plan.part === null) return;
     setStarting(true);
     try {
-      const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
+      const staged = await stage.rehearse(sheet, cast.voices, { ...plan, part: plan.part });
       if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
       if (isActive(staged.run())) return onStarted(staged);
     } catch {
@@ -99,11 +94,8 @@ export function TimerSettings(props: TimerSettingsProps) {
         {plan.part !== null && (
           <VoiceChoice
             scene={scene}
-            cast={speaking}
-            allowed={voicesFor(entitlement)}
-            onChoose={(characterId, voice) =>
-              onPlan({ ...plan, chosenVoices: { ...plan.chosenVoices, [characterId]: voice } })
-            }
+            cast={cast}
+            without={plan.how.way === 'read-through' ? null : plan.part}
           />
         )}
         <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 min-[360px]:sticky sm:gap-4 lg:bottom-0">

@@ -1,19 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { Scene } from '#domain/scene/scene.ts';
-import type { Voice, VoiceId } from '#domain/voices/voices.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { characterOf } from './practice-plan.ts';
+import { CastList, type CastListProps } from '../../cast/CastList.tsx';
 
-interface VoiceChoiceProps {
-  scene: Scene;
-  cast: ReadonlyMap<string, VoiceId>;
-  allowed: readonly Voice[];
-  onChoose: (characterId: string, voice: VoiceId) => void;
-}
-
-/** Who speaks the partner's characters in this session. */
-export function VoiceChoice({ scene, cast, allowed, onChoose }: VoiceChoiceProps) {
-  const options = allowed.map(({ id, name, accent }) => ({ value: id, label: `${name}, ${accent}` }));
+/** Who speaks the partner's characters, here and in every session of this scene. */
+export function VoiceChoice(props: CastListProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit items-center gap-2 text-xl font-bold [&::-webkit-details-marker]:hidden">
@@ -23,16 +12,8 @@ export function VoiceChoice({ scene, cast, allowed, onChoose }: VoiceChoiceProps
           className="size-5 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="mt-3 grid items-end gap-4 sm:grid-cols-2">
-        {[...cast].map(([characterId, voice]) => (
-          <SelectField
-            key={characterId}
-            label={characterOf(scene, characterId)?.name ?? ''}
-            value={voice}
-            options={options}
-            onChange={(event) => onChoose(characterId, event.target.value as VoiceId)}
-          />
-        ))}
+      <div className="mt-3">
+        <CastList {...props} />
       </div>
     </details>
   );

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { planFor, sheetFor, speechFor, voicesOf } from './practice-plan.ts';
+import { speechFor, voicesOf } from '../../cast/cast.ts';
+import { planFor, sheetFor } from './practice-plan.ts';
 
 const scene = trialSceneOn('2026-01-01');
 const [june, mara, theo] = scene.characters.map(({ id }) => id) as [string, string, string];
@@ -19,16 +20,16 @@ it('begins with the scene’s own timing and no character', () => {
 });
 
 it('gives the partner’s characters distinct voices, and mine the last one left', () => {
-  const voices = voicesOf(scene, asMara, free);
+  const voices = voicesOf(scene, mara, free);
   expect([...voices.keys()]).toEqual([theo, june, mara]);
   expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
-  expect(new Set(voicesOf(scene, asMara, expert).values()).size).toBe(3);
+  expect(new Set(voicesOf(scene, mara, expert).values()).size).toBe(3);
 });
 
 it('keeps a chosen voice only where the plan allows it', () => {
-  const plan = { ...asMara, chosenVoices: { [theo]: 'david-authoritative' as const } };
-  expect(voicesOf(scene, plan, expert).get(theo)).toBe('david-authoritative');
-  expect(voicesOf(scene, plan, free).get(theo)).not.toBe('david-authoritative');
+  const chosen = { ...scene, chosenVoices: { [theo]: 'david-authoritative' as const } };
+  expect(voicesOf(chosen, mara, expert).get(theo)).toBe('david-authoritative');
+  expect(voicesOf(chosen, mara, free).get(theo)).not.toBe('david-authoritative');
 });
 
 it('asks for a line as written, with how it is said and the lines around it', () => {

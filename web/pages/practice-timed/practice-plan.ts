@@ -1,5 +1,4 @@
-import type { Entitlement } from '#domain/plans/plan.ts';
-import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
+import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import {
   countdownFrom,
@@ -9,10 +8,7 @@ import {
   type Timing,
 } from '#domain/practice/timing.ts';
 import { sheetOfWay, wholeScene, type HowToRun } from '#domain/practice/ways.ts';
-import type { Character, Line, Scene } from '#domain/scene/scene.ts';
-import { castVoices } from '#domain/voices/casting.ts';
-import { defaultVoiceId, type VoiceId } from '#domain/voices/voices.ts';
-import type { SpeechRequest } from '../../api/queries/speech.ts';
+import type { Character, Scene } from '#domain/scene/scene.ts';
 
 /** What the actor has settled before the first line. */
 export interface PracticePlan {
@@ -22,8 +18,6 @@ export interface PracticePlan {
   /** My lines get the time they took so far, where that is known. */
   readonly usesLearned: boolean;
   readonly savesToScene: boolean;
-  /** By character; the rest are cast by the product. */
-  readonly chosenVoices: Readonly<Record<string, VoiceId>>;
 }
 
 export function planFor(scene: Scene): PracticePlan {
@@ -37,7 +31,6 @@ export function planFor(scene: Scene): PracticePlan {
     how: { ...wholeScene, seed: newSeed() },
     usesLearned: false,
     savesToScene: false,
-    chosenVoices: {},
   };
 }
 
@@ -59,46 +52,6 @@ export function sheetFor(
   if (plan.part === null) return null;
   const timing = plan.usesLearned ? withLearned(plan.timing, learnedSeconds) : plan.timing;
   return sheetOfWay(scene, plan.part, timing, plan.how);
-}
-
-/**
- * Who speaks with which voice, mine too, for when it reads my lines: what was chosen where the plan allows it, else
- * the product's casting. Mine is cast last, so that the others keep theirs.
- */
-export function voicesOf(
-  scene: Scene,
-  plan: PracticePlan,
-  entitlement: Entitlement,
-): ReadonlyMap<string, VoiceId> {
-  const isMine = (id: string) => Number(id === plan.part);
-  const cast = speakingCharacters(scene)
-    .sort((a, b) => isMine(a.character.id) - isMine(b.character.id) || b.lineCount - a.lineCount)
-    .map(({ character }) => character);
-  return castVoices(cast, plan.chosenVoices, entitlement);
-}
-
-const neighbourLength = 300;
-
-/** The request that speaks a step, with the lines around it for the tone. */
-export function speechFor(scene: Scene, voices: ReadonlyMap<string, VoiceId>) {
-  return ({ line, spokenFrom }: PartnerStep): SpeechRequest => ({
-    text: line.text.slice(spokenFrom),
-    voiceId: voices.get(line.characterId ?? '') ?? defaultVoiceId,
-    settings: {
-      ...(line.emotion && { emotion: line.emotion.slice(0, 60) }),
-      ...(line.direction && { direction: line.direction.slice(0, 300) }),
-    },
-    ...neighbours(scene.lines, line),
-  });
-}
-
-function neighbours(lines: readonly Line[], { order }: Line) {
-  const textAt = (at: number) => lines.find((line) => line.order === at && !line.isStageDirection)?.text;
-  const [before, after] = [textAt(order - 1), textAt(order + 1)];
-  return {
-    ...(before && { previousText: before.slice(-neighbourLength) }),
-    ...(after && { nextText: after.slice(0, neighbourLength) }),
-  };
 }
 
 export const characterOf = (scene: Scene, id: string | null): Character | undefined =>

@@ -10,6 +10,8 @@ import type { NewPracticeSession } from '#contract/practice.ts';
 import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
 import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
+import { speechFor } from '../../cast/cast.ts';
+import { speechNotice } from '../../cast/speech-notice.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
 import { oneEngine } from '../../stage/one-engine.ts';
 import type { RunListening } from '../../stage/listening-run.ts';
@@ -17,9 +19,8 @@ import { stageRun, type StagedRun } from '../../stage/stage-run.ts';
 import { speechQueue } from '../../stage/speech-queue.ts';
 import { toast } from '../../ui/toast.ts';
 import { listenForPickUps } from './pick-up-listening.ts';
-import { planFor, speechFor, type PracticePlan } from './practice-plan.ts';
+import { planFor, type PracticePlan } from './practice-plan.ts';
 import { practiceRecord } from './practice-record.ts';
-import { speechNotice } from './speech-notice.ts';
 
 type PracticeSettings = NewPracticeSession['settings'];
 

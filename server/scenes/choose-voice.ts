@@ -1,0 +1,31 @@
+import { problem } from '#contract/problems.ts';
+import { canUseVoice, type VoiceId } from '#domain/voices/voices.ts';
+import { getEntitlement } from '../billing/get-entitlement.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { deleteVoice, upsertVoice } from './chosen-voices.store.ts';
+import { allowReadingOf } from './scene-access.ts';
+
+interface Choice {
+  readonly sceneId: string;
+  readonly characterId: string;
+  /** Null: the product casts the character again. */
+  readonly voiceId: VoiceId | null;
+}
+
+/**
+ * With which voice the caller hears a character of a scene they may practise; each user casts for themselves.
+ * Throws `plan.voice_locked`, `scene.not_found`, `scene.access_denied`, `scene.voice_character_unknown`.
+ */
+export async function chooseVoice(
+  services: Pick<Services, 'db' | 'isAdmin'>,
+  caller: Caller,
+  { sceneId, characterId, voiceId }: Choice,
+): Promise<void> {
+  await allowReadingOf(services, caller, sceneId);
+  const chosen = { userId: caller.userId, sceneId, characterId };
+  if (voiceId === null) return deleteVoice(services.db, chosen);
+  const entitlement = await getEntitlement(services, caller.userId);
+  if (!canUseVoice(entitlement, voiceId)) throw problem('plan.voice_locked');
+  if (!(await upsertVoice(services.db, chosen, voiceId))) throw problem('scene.voice_character_unknown');
+}

@@ -1,0 +1,59 @@
+import { Play, Square } from 'lucide-react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { Cast } from './use-cast.ts';
+import { useVoicePreview } from './use-voice-preview.ts';
+
+export interface CastListProps {
+  scene: Scene;
+  cast: Cast;
+  /** Left out of the list. */
+  without?: string | null;
+}
+
+/** A voice for each character who speaks, heard with a line of their own. */
+export function CastList({ scene, cast, without }: CastListProps) {
+  const preview = useVoicePreview(scene, cast.voices);
+  const shown = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
+  return (
+    <ul aria-label="Voices" className="grid items-end gap-4 sm:grid-cols-2">
+      {shown.map(({ id, name }) => (
+        <li key={id} className="flex min-w-0 items-end gap-1">
+          <SelectField
+            label={name}
+            className="grow"
+            value={given(scene, cast, id) ?? ''}
+            options={optionsFor(scene, cast, id)}
+            onChange={({ target: { value } }) => cast.give(id, (value || null) as VoiceId | null)}
+          />
+          <IconButton
+            icon={preview.heard === id ? Square : Play}
+            label={preview.heard === id ? `Stop ${name}` : `Hear ${name}`}
+            onClick={() => preview.toggle(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was chosen and the plan still allows. */
+function given(scene: Scene, { entitlement }: Cast, characterId: string): VoiceId | null {
+  const chosen = scene.chosenVoices[characterId];
+  return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
+}
+
+function optionsFor(scene: Scene, cast: Cast, characterId: string) {
+  const isGiven = given(scene, cast, characterId) !== null;
+  const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
+  return [
+    { value: '', label: `Cast for me${usual}` },
+    ...voices.map((voice) => {
+      const isLocked = !canUseVoice(cast.entitlement, voice.id);
+      const label = `${voice.name}, ${voice.accent}`;
+      return { value: voice.id, label: isLocked ? `${label} (Expert)` : label, disabled: isLocked };
+    }),
+  ];
+}

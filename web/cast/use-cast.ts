@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Entitlement } from '#domain/plans/plan.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
+import { ApiError } from '../api/api-error.ts';
+import { freeMembership, useMembership } from '../api/queries/billing.ts';
+import { chooseVoice } from '../api/queries/cast.ts';
+import { failureSentence } from '../api/problem-text.ts';
+import { toast } from '../ui/toast.ts';
+import { voicesOf } from './cast.ts';
+
+export interface Cast {
+  /** By character, those who speak. */
+  readonly voices: ReadonlyMap<string, VoiceId>;
+  readonly entitlement: Entitlement;
+  /** Null: the product casts the character. */
+  give(characterId: string, voiceId: VoiceId | null): void;
+}
+
+/** The scene's cast as the actor has settled it, here and wherever the scene is practised. */
+export function useCast(scene: Scene, part: string | null): Cast {
+  const client = useQueryClient();
+  const { data: membership = freeMembership } = useMembership();
+  const entitlement: Entitlement = { plan: membership.plan, status: membership.active ? 'active' : 'free' };
+  return {
+    voices: voicesOf(scene, part, entitlement),
+    entitlement,
+    give(characterId, voiceId) {
+      chooseVoice(client, scene.id, characterId, voiceId).catch((error: unknown) =>
+        toast.error(error instanceof ApiError ? error.message : failureSentence('keep this voice', error)),
+      );
+    },
+  };
+}
