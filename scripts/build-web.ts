@@ -11,6 +11,8 @@ const madeOf = [
   'domain',
   'contract',
   'vite.config.ts',
+  'scripts/prerender-landing.ts',
+  'scripts/compress-build.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
@@ -55,6 +57,7 @@ function build(project: string, into: string): void {
     join(prerendering, 'prerender.js'),
     into,
   );
+  run(project, join(root, 'scripts', 'compress-build.ts'), into);
 }
 
 function run(project: string, ...args: string[]): void {

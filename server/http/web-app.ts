@@ -19,6 +19,7 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: builtWeb,
     index: false,
+    preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header(
