@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   comingPartnerSteps,
   cueSheet,
+  type CueSheet,
   estimatedSeconds,
   isSpoken,
   nextPartnerStep,
@@ -66,8 +67,29 @@ describe('finding partner steps', () => {
     ]);
     expect([previousPartnerStep(sheet, 3), previousPartnerStep(sheet, 1)]).toEqual([1, null]);
   });
+});
 
-  it('lists the lines to prepare', () => {
-    expect(comingPartnerSteps(sheet, 1, 3).map((step) => step.line.text)).toEqual(['One', 'Three']);
+describe('the lines to prepare', () => {
+  const lines = linesFrom(...Array.from({ length: 9 }, (_, i) => (i % 3 === 1 ? `ME: ${i}` : `A: ${i}`)));
+  const coming = (sheet: CueSheet, step: number, seconds: number) =>
+    comingPartnerSteps(sheet, step, seconds).map((next) => next.line.text);
+
+  it('are those due within so many seconds, and four at the least', () => {
+    // 0 at 0 | 2 at 5.5 | 3 at 9 | 5 at 14.5 | 6 at 18 | 8 at 23.5
+    const sheet = sheetOf(lines);
+    expect(coming(sheet, 0, 1)).toEqual(['0', '2', '3', '5']);
+    expect(coming(sheet, 0, 18.5)).toEqual(['0', '2', '3', '5', '6']);
+    expect(coming(sheet, 8, 60)).toEqual(['8']);
+  });
+
+  it('are more the faster it goes', () => {
+    const fast = sheetOf(lines, { ...defaultTiming, speed: 2 });
+    expect(coming(fast, 0, 12.5)).toEqual(['0', '2', '3', '5', '6']);
+  });
+
+  it('go on at the beginning of a loop, once round', () => {
+    const sheet = { ...sheetOf(lines), loops: true };
+    expect(coming(sheet, 6, 1)).toEqual(['6', '8', '0', '2']);
+    expect(coming(sheet, 6, 600)).toEqual(['6', '8', '0', '2', '3', '5']);
   });
 });

@@ -99,10 +99,21 @@ export function previousPartnerStep(sheet: CueSheet, step: number): number | nul
   return found === -1 ? null : found;
 }
 
-/** The partner's next `count` lines from `step` on, that one included; a loop goes on at its beginning. */
-export function comingPartnerSteps(sheet: CueSheet, step: number, count: number): PartnerStep[] {
+/** At least so many of the partner's lines, however long they are. */
+const leastComing = 4;
+
+/**
+ * The partner's lines that are due within `seconds` of the beginning of `step`, that one included, and never fewer
+ * than four; a loop goes on at its beginning.
+ */
+export function comingPartnerSteps(sheet: CueSheet, step: number, seconds: number): PartnerStep[] {
   const ahead = sheet.steps.slice(step);
-  return (sheet.loops ? [...ahead, ...sheet.steps.slice(0, step)] : ahead)
-    .filter((candidate) => candidate.by === 'partner')
-    .slice(0, count);
+  const coming: PartnerStep[] = [];
+  let dueIn = 0;
+  for (const candidate of sheet.loops ? [...ahead, ...sheet.steps.slice(0, step)] : ahead) {
+    if (dueIn >= seconds && coming.length >= leastComing) break;
+    if (candidate.by === 'partner') coming.push(candidate);
+    dueIn += secondsOf(candidate, sheet.speed);
+  }
+  return coming;
 }

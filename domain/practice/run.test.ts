@@ -329,6 +329,14 @@ describe('another cue sheet', () => {
     expect(starts(rehearsal)[1]).toBe(5.65);
   });
 
+  it('leaves a line that is about to begin as it is, so that it is not late, and times what follows', () => {
+    const before = begun().wait(5.3).run;
+    const after = nextRun(before, { type: 'sheet', sheet: sheetAt(2), step: 0, now: 5.3 });
+    expect(after).toMatchObject({ run: { upcoming: before.upcoming, sheet: { speed: 2 } }, effects: [] });
+    const earlier = nextRun(before, { type: 'sheet', sheet: sheetAt(2), step: 0, now: 5.1 });
+    expect(earlier.effects).toMatchObject([{ do: 'play', step: 2, at: 5.65 }]);
+  });
+
   it('keeps the moment a line is due that nobody has heard yet', () => {
     const rehearsal = begun().sheet(sheetAt(2)).wait(1);
     expect(starts(rehearsal)).toEqual([0.15]);

@@ -16,7 +16,7 @@ import {
   type Moved,
 } from './run-moves.ts';
 import { isActive, isPlaying, readyRun, type Run } from './run-state.ts';
-import { failedLineSeconds, restartWaitSeconds, startLeadSeconds } from './timing.ts';
+import { failedLineSeconds, restartWaitSeconds, retimingSeconds, startLeadSeconds } from './timing.ts';
 
 /** `now` is the audio clock's moment in seconds. */
 export type RunEvent =
@@ -181,6 +181,13 @@ function takeSheet(run: Run, { sheet, step, now }: Extract<RunEvent, { type: 'sh
 
 /** What is cued and not yet heard is cued anew; what sounds, and the turn that runs, come to their own end. */
 function cueAgain(run: Run, now: number): Moved {
+  const again = cuedAnew(run, now);
+  const at = run.upcoming?.at ?? now;
+  const isTooSoon = at > now && at - now < retimingSeconds && again.run.upcoming?.at === at;
+  return isTooSoon ? unmoved(run) : again;
+}
+
+function cuedAnew(run: Run, now: number): Moved {
   if (!run.upcoming) return unmoved(run);
   const { phase } = run;
   switch (phase.name) {

@@ -33,6 +33,8 @@ export const defaultTiming: Timing = {
 /** Silence before audio that follows a press of a button; audio that follows a pause needs none. */
 export const startLeadSeconds = 0.15;
 export const restartWaitSeconds = 0.5;
+/** A line due sooner than this keeps the sound it has: another could be late. */
+export const retimingSeconds = 0.5;
 /** How long a line that could not be heard is shown before the scene goes on. */
 export const failedLineSeconds = 1;
 

@@ -52,7 +52,7 @@ it('without time for my lines it waits the pause alone', async () => {
   expect(starts().map(([, at]) => at)).toEqual([3, 6.5, 10, 13.5, 17]);
 });
 
-it('asks for this line and the three after it, not for the whole scene', async () => {
+it('asks for what is due soon, not for the whole scene', async () => {
   const { audio, staged, speak } = rehearse();
   staged.tell('start');
   await audio.advanceTo(1);

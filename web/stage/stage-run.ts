@@ -49,8 +49,8 @@ interface Shown {
   readonly place: number;
 }
 
-/** This line and the three after it are fetched before they are due. */
-const linesAhead = 4;
+/** What is due within so many seconds is fetched, and made for its speed, before it is due. */
+const secondsAhead = 10;
 /** A lag the eye does not notice. */
 const lagThatShowsSeconds = 0.03;
 
@@ -104,7 +104,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
       const { steps, speed } = run.sheet;
       const step = steps[effect.step];
       if (step?.by === 'partner') player.cue(effect.cue, effect.at, () => sounds.ask(lineFor(step), speed));
-      sounds.prepare(comingPartnerSteps(run.sheet, effect.step, linesAhead).map(lineFor), speed);
+      sounds.prepare(comingPartnerSteps(run.sheet, effect.step, secondsAhead).map(lineFor), speed);
     }
     if (effect.do === 'session-ended') sounds.abort();
     parts.onEffect?.(effect, run);
