@@ -59,6 +59,12 @@ export const scenes = pgTable(
     folderId: uuid().references(() => sceneFolders.id, { onDelete: 'set null' }),
     isArchived: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(false),
+    /** When it came into the community library. */
+    publishedAt: moment(),
+    /** What its owner stated then of the right to share it. */
+    rightsStatement: text(),
+    /** The scene of the community library it is a copy of, which may be gone by now. */
+    copiedFromId: text(),
     timedInitialCountdownSeconds: integer().notNull().default(3),
     timedInterLineDelaySeconds: real().notNull().default(1.5),
     createdAt: moment().notNull().defaultNow(),
@@ -71,7 +77,7 @@ export const scenes = pgTable(
     index('scenes_user_newest').on(table.userId, table.createdAt.desc(), table.id),
     index('scenes_folder').on(table.folderId),
     index('scenes_public')
-      .on(table.createdAt.desc())
+      .on(table.publishedAt.desc(), table.id.desc())
       .where(sql`${table.isPublic}`),
     check('scenes_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('scenes_author_length', sql`char_length(${table.author}) <= 100`),

@@ -1,0 +1,40 @@
+import { users } from '../accounts/accounts.tables.ts';
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+import { scenes } from '../scenes/scenes.tables.ts';
+
+const { sql } = orm;
+const { check, index, pgTable, text, unique, uuid } = pg;
+
+/** What users report of published scenes; one a user and scene. Whoever moderates reads them. */
+export const sceneReports = pgTable(
+  'scene_reports',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    sceneId: text()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('scene_reports_once').on(table.userId, table.sceneId),
+    index('scene_reports_scene').on(table.sceneId, table.createdAt),
+    check('scene_reports_note_length', sql`char_length(${table.note}) <= 1000`),
+  ],
+);
+
+/** Which text of each of the product's own scenes is stored, so that a start writes only what has changed. */
+export const houseScenes = pgTable('house_scenes', {
+  sceneId: text()
+    .primaryKey()
+    .references(() => scenes.id, { onDelete: 'cascade' }),
+  /** Of the file it was read from. */
+  digest: text().notNull(),
+});
