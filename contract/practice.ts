@@ -55,6 +55,8 @@ const newSession = z.object({
   characterId: z.uuid(),
   mode: z.enum(practiceModes).default('timed'),
   settings: practiceSettings,
+  /** The lines of this run, where it leaves some of the scene out. */
+  totalLines: lineCount.min(1).optional(),
   startTime: moment,
 });
 export type NewPracticeSession = z.output<typeof newSession>;

@@ -99,6 +99,14 @@ describe('starting a session', () => {
     });
   });
 
+  it('counts the lines of a run that leaves some out, never more than the scene has', async () => {
+    const drill = await start(people.ada, sessionOf({ totalLines: 6 }));
+    const tooMany = await start(people.ada, sessionOf({ totalLines: 900 }));
+    expect([drill.body.totalLines, tooMany.body.totalLines]).toEqual([6, 8]);
+    const { body } = await end(people.ada, drill.body.id, { completedLines: 6 });
+    expect([body.completedLines, body.totalLines]).toEqual([6, 6]);
+  });
+
   it('sent again, changes nothing', async () => {
     const ella = await signUpPerson(server);
     const session = sessionOf();

@@ -27,11 +27,12 @@ export async function startSession(
   if ((await countSessionsSince(db, userId, dayAgo)) >= mostSessionsPerDay)
     throw problem('practice.too_many_sessions', { most: mostSessionsPerDay });
   const scene = await getScene(services, caller, session.sceneId);
-  const totalLines = scene.lines.filter(isSpoken).length;
-  if (totalLines === 0) throw problem('practice.no_lines');
+  const spokenLines = scene.lines.filter(isSpoken).length;
+  if (spokenLines === 0) throw problem('practice.no_lines');
   if (!scene.characters.some(({ id }) => id === session.characterId))
     throw problem('practice.character_unknown');
   const startTime = new Date(Math.min(clock.now().getTime(), Date.parse(session.startTime)));
+  const totalLines = Math.min(session.totalLines ?? spokenLines, spokenLines);
   await insertSession(db, { ...session, userId, startTime, totalLines });
   return getSession(services, userId, session.id);
 }

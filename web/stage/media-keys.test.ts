@@ -56,6 +56,16 @@ it('shows whether the scene plays, and leaves nothing behind', () => {
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
 });
 
+it('takes the keys a browser knows, and leaves the scene alone where it does not know one', () => {
+  const setActionHandler = (key: string, handler: (() => void) | null) => {
+    if (key === 'stop') throw new TypeError('The provided value is not a valid enum value.');
+    handlers.set(key, handler);
+  };
+  vi.stubGlobal('navigator', { mediaSession: { ...session, setActionHandler } });
+  takeMediaKeys(shown, () => {});
+  expect([...handlers.keys()]).toEqual(['play', 'pause', 'nexttrack', 'previoustrack']);
+});
+
 it('does nothing where the browser has no media keys', () => {
   vi.stubGlobal('navigator', {});
   const keys = takeMediaKeys(shown, () => {});

@@ -17,7 +17,14 @@ export function takeMediaKeys(
   const keys: MediaKey[] = ['play', 'pause', 'stop', 'nexttrack', 'previoustrack'];
   const track = silentTrack();
   session.metadata = new MediaMetadata(shown);
-  for (const key of keys) session.setActionHandler(key, () => press(key));
+  const give = (key: MediaKey, handler: (() => void) | null) => {
+    try {
+      session.setActionHandler(key, handler);
+    } catch {
+      // This browser does not know the key.
+    }
+  };
+  for (const key of keys) give(key, () => press(key));
   return {
     setPlaying(isPlaying) {
       session.playbackState = isPlaying ? 'playing' : 'paused';
@@ -27,7 +34,7 @@ export function takeMediaKeys(
     release() {
       session.playbackState = 'none';
       session.metadata = null;
-      for (const key of keys) session.setActionHandler(key, null);
+      for (const key of keys) give(key, null);
       track.release();
     },
   };

@@ -1,13 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
+import { defaultTiming } from '#domain/practice/timing.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { unsentSessions } from '../../offline/unsent-sessions.ts';
 import { practiceRecord } from './practice-record.ts';
 import { sendUnsentSessions } from './send-sessions.ts';
 
+const twoSteps = cueSheet({ lines: linesFrom('A: One', 'A: Two') }, 'ME', defaultTiming).steps;
 const runOf = (completedLines: number): Run => ({
-  ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, steps: [] }),
+  ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, steps: twoSteps }),
   phase: { name: 'cueing' },
   completed: new Set(Array(completedLines).keys()),
 });
@@ -38,11 +41,12 @@ function recording() {
 
 it('tells the beginning, every fifth line, and the end of one and the same session', async () => {
   const { record, start, reached, end, onSent } = recording();
-  record.began();
+  record.began(runOf(0));
   for (let lines = 1; lines <= 11; lines += 1) record.moved(runOf(lines));
   record.ended(runOf(12));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['stored']]));
   const { id } = start.mock.calls[0]![0];
+  expect(start.mock.calls[0]![0]).toMatchObject({ totalLines: 2 });
   expect(reached.mock.calls).toEqual([
     [id, { completedLines: 5, averageLineTime: 6, lineResults: [] }],
     [id, { completedLines: 10, averageLineTime: 3, lineResults: [] }],
@@ -57,7 +61,7 @@ it('sends the beginning again before the end when it did not arrive', async () =
   const { record, start, end, onSent } = recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(answer(404));
-  record.began();
+  record.began(runOf(0));
   record.ended(runOf(1));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['stored']]));
   expect(start).toHaveBeenCalledTimes(2);
@@ -67,7 +71,7 @@ it('sends the beginning again before the end when it did not arrive', async () =
 
 it('is on the device before it is sent, so that a closing tab loses nothing', () => {
   const { record, end } = recording();
-  record.began();
+  record.began(runOf(0));
   end.mockImplementationOnce(async () => expect(unsentSessions.of('ada')).toHaveLength(1));
   record.ended(runOf(1));
   expect(end).toHaveBeenCalledOnce();
@@ -77,7 +81,7 @@ it('keeps a session that no server heard of, and sends it when one can be reache
   const { record, calls, start, end, onSent } = recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(offline).mockRejectedValueOnce(answer(503)).mockRejectedValueOnce(answer(404));
-  record.began();
+  record.began(runOf(0));
   record.ended(runOf(3));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['kept']]));
   expect(await sendUnsentSessions(calls, 'ada')).toBe(false);
@@ -90,7 +94,7 @@ it('keeps a session that no server heard of, and sends it when one can be reache
 it('never sends one person’s session as another’s', async () => {
   const { record, calls, end, onSent } = recording();
   end.mockRejectedValueOnce(offline);
-  record.began();
+  record.began(runOf(0));
   record.ended(runOf(3));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(await sendUnsentSessions(calls, 'ben')).toBe(false);
@@ -101,7 +105,7 @@ it('never sends one person’s session as another’s', async () => {
 it('gives up a session that the server refuses', async () => {
   const { record, end, onSent } = recording();
   end.mockRejectedValue(answer(403));
-  record.began();
+  record.began(runOf(0));
   record.ended(runOf(5));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['refused']]));
   expect(unsentSessions.of('ada')).toEqual([]);
@@ -109,9 +113,9 @@ it('gives up a session that the server refuses', async () => {
 
 it('gives every session an id of its own', () => {
   const { record, start } = recording();
-  record.began();
+  record.began(runOf(0));
   record.ended(runOf(0));
-  record.began();
+  record.began(runOf(0));
   expect(start.mock.calls[1]).not.toEqual(start.mock.calls[0]);
 });
 
@@ -137,7 +141,7 @@ const idsOf = (told: unknown) =>
 
 it('tells of each line once, and again at the end what was not heard of', async () => {
   const { record, reached, end, onSent } = recording();
-  record.began();
+  record.began(runOf(0));
   record.moved(runOfMine(5));
   await vi.waitFor(() => expect(reached).toHaveBeenCalledOnce());
   reached.mockRejectedValueOnce(offline);
@@ -152,7 +156,7 @@ it('tells of each line once, and again at the end what was not heard of', async 
 it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { record, calls, end } = recording();
-  record.began();
+  record.began(runOf(0));
   record.moved(runOfMine(3));
   expect(await sendUnsentSessions(calls, 'ada')).toBe(false);
   vi.advanceTimersByTime(16 * 60_000);
@@ -164,6 +168,6 @@ it('keeps what a tab leaves behind that never came to an end, and leaves alone w
 it('says at the start that no more sessions are stored today', async () => {
   const { record, start, onTold } = recording();
   start.mockRejectedValueOnce(new ApiError(429, 'Enough for today.', 'practice.too_many_sessions'));
-  record.began();
+  record.began(runOf(0));
   await vi.waitFor(() => expect(onTold.mock.calls).toEqual([['Enough for today.']]));
 });

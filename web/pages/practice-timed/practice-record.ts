@@ -24,7 +24,7 @@ interface RecordParts {
 }
 
 export interface PracticeRecord {
-  began(): void;
+  began(run: Run): void;
   /** After every change of the run. */
   moved(run: Run): void;
   ended(run: Run): void;
@@ -80,11 +80,12 @@ export function practiceRecord({
   }
 
   return {
-    began() {
+    began(run) {
       const started: NewPracticeSession = {
         ...session,
         id: crypto.randomUUID(),
         mode: 'timed',
+        totalLines: run.sheet.steps.length,
         startTime: new Date().toISOString(),
       };
       current = { started, told: 0, stored: new Map() };

@@ -111,7 +111,7 @@ export function useStage(scene: Scene) {
         },
       });
       const staged = await put(sheet, voices, (effect, run) => {
-        if (effect.do === 'session-began') record.began();
+        if (effect.do === 'session-began') record.began(run);
         if (effect.do === 'session-ended') record.ended(run);
         announceEnd(effect);
       });
