@@ -29,6 +29,13 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
   let note = false;
   for (const line of lines) {
     const text = line.text;
+    if (/^\\\S/.test(text)) {
+      // What is spoken and only looks like a sign, as our own export writes it.
+      line.forced = 'speech';
+      line.text = text.slice(1);
+      kept.push(line);
+      continue;
+    }
     const wasHidden = boneyard || note;
     if (text.startsWith('/*')) boneyard = true;
     if (text.startsWith('[[')) note = true;

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromFdx } from '../script/from-fdx.ts';
+import { fromTxt } from '../script/from-txt.ts';
+import { nameKey } from '../script/names.ts';
+import { readScript } from '../script/read-script.ts';
+import type { SourceDocument } from '../script/source-line.ts';
+import { fdxFrom } from './export-fdx.ts';
+import { exportFileName } from './export-format.ts';
+import { fountainFrom } from './export-fountain.ts';
+import type { ScriptScene } from './export-paragraphs.ts';
+import { textFrom } from './export-text.ts';
+import type { Line } from './scene.ts';
+import { trialSceneOn } from './trial-scene.ts';
+
+type Part = readonly [name: string | null, text: string, direction?: string | null];
+
+function sceneOf(parts: readonly Part[]): ScriptScene {
+  const names = [...new Set(parts.flatMap(([name]) => name ?? []))];
+  return {
+    title: 'A Night in Elsinore',
+    author: 'Anna Writer',
+    characters: names.map((name) => ({ id: name, name, description: '', color: '#281f9d' })),
+    lines: parts.map(([name, text, direction = null], order): Line => ({
+      id: `l${order}`,
+      characterId: name,
+      characterName: name,
+      text,
+      order,
+      estimatedDurationSeconds: 3,
+      isStageDirection: name === null,
+      direction,
+      emotion: null,
+      confidence: null,
+      source: null,
+    })),
+  };
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+const formats = {
+  fdx: (scene: ScriptScene) => fromFdx(bytes(fdxFrom(scene))),
+  fountain: (scene: ScriptScene) => fromTxt(bytes(fountainFrom(scene))),
+  txt: (scene: ScriptScene) => fromTxt(bytes(textFrom(scene))),
+} satisfies Record<string, (scene: ScriptScene) => SourceDocument>;
+const every = Object.entries(formats);
+
+/** What our own reader makes of the export. */
+function readAgain(scene: ScriptScene, write: (scene: ScriptScene) => SourceDocument): Part[] {
+  return readScript(write(scene), 'scene.txt').dialogue.map(
+    ({ characterName, text, direction, isStageDirection }) =>
+      isStageDirection ? [null, text, null] : [nameKey(characterName), text, direction],
+  );
+}
+const partsOf = (scene: ScriptScene): Part[] =>
+  scene.lines.map(({ characterName, text, direction, isStageDirection }) => [
+    isStageDirection ? null : nameKey(characterName ?? ''),
+    text,
+    direction,
+  ]);
+
+const elsinore = sceneOf([
+  [null, 'A platform before the castle. Francisco is at his post.'],
+  ['BERNARDO', 'Who is there?', 'from the dark'],
+  [
+    'FRANCISCO',
+    'Nay, answer me. Stand and unfold yourself. I have been on this watch since midnight and nobody came.',
+  ],
+  ['BERNARDO', 'Long live the king!'],
+  [null, 'They shake hands.'],
+  ['FRANCISCO', 'Bernardo?'],
+  ['BERNARDO & FRANCISCO', 'He comes!', 'together; loudly'],
+  ['DR. ZOË O’NEILL', 'Ça alors… c’est déjà l’heure?', 'V.O.'],
+  ['FRANCISCO', 'For this relief much thanks. ’Tis bitter cold, and I am sick at heart.'],
+  ['DR. ZOË O’NEILL', 'Tom & <Jerry> said: "2 > 1".'],
+  ['BERNARDO', 'Have you had quiet guard?'],
+  ['FRANCISCO', 'Not a mouse stirring.'],
+]);
+
+describe.each(every)('%s', (_, write) => {
+  it('gives back every character and line of a scene', () => {
+    expect(readAgain(elsinore, write)).toEqual(partsOf(elsinore));
+  });
+
+  it('gives back the trial scene', () => {
+    const trial = trialSceneOn('2026-11-21');
+    expect(readAgain(trial, write)).toEqual(partsOf(trial));
+  });
+
+  it('gives back Greek and Cyrillic letters', () => {
+    const scene = sceneOf([
+      ['ΆΝΝΑ', 'Πού ήσουν όλη τη νύχτα;'],
+      ['ИВАН', 'Я ждал тебя у моря до самого утра.', 'тихо'],
+      ['ΆΝΝΑ', 'Δεν σε πιστεύω.'],
+      ['ИВАН', 'И всё-таки это правда.'],
+    ]);
+    expect(readAgain(scene, write)).toEqual(partsOf(scene));
+  });
+
+  it('holds every word of any text whatever, and nothing broken', () => {
+    const any = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+    const part = fc.tuple(fc.option(any), any, fc.option(any));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+        const scene = sceneOf(parts);
+        const words = write(scene)
+          .lines.map((line) => line.text)
+          .join(' ')
+          .toUpperCase();
+        for (const line of scene.lines)
+          for (const said of line.text.normalize().match(/[\p{L}\p{N}]+/gu) ?? [])
+            expect(words).toContain(said.toUpperCase());
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+/** Names, speeches and directions such as scripts have, the odd ones among them. */
+const name = fc.constantFrom(
+  'MARA',
+  'OLD PIERRE',
+  'DR. NOAH LEE',
+  'GUARD #2',
+  'R2-D2',
+  'ANN/BOB',
+  'ANN & BOB',
+  'O’BRIEN',
+  'ЧЕБУТЫКИН',
+  'ΝΙΚΗΣ',
+);
+const word = fc.constantFrom(
+  'you',
+  'said',
+  'seven',
+  'gate',
+  'über',
+  'naïve',
+  'déjà',
+  'well—',
+  'I',
+  'Rome',
+  'don’t',
+  '3',
+  'ждал',
+  'νύχτα',
+  'R&B',
+  '<b>',
+);
+const sentence = fc
+  .tuple(
+    fc.constantFrom('Yes,', 'Then', 'Nobody', 'Écoute,', 'Look:', 'Why'),
+    fc.array(word, { minLength: 2, maxLength: 25 }),
+  )
+  .map(([first, words]) => `${first} ${words.join(' ')}.`);
+const direction = fc.option(
+  fc.constantFrom('quietly', 'to Mara', 'V.O.', 'rising; angry', 'à part', 'laughs, then stops'),
+);
+const script = fc
+  .array(fc.oneof({ weight: 5, arbitrary: fc.tuple(name, sentence, direction) }), {
+    minLength: 6,
+    maxLength: 30,
+  })
+  .map(sceneOf);
+
+it.each(every.slice(0, 2))('%s gives back whatever a script may say', (_, write) => {
+  fc.assert(
+    fc.property(script, (scene) => {
+      expect(readAgain(scene, write)).toEqual(partsOf(scene));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('a speech that looks like something else', () => {
+  it.each([
+    '@home',
+    '!important',
+    '> so',
+    '~ la la',
+    '#1 fan',
+    '= the same',
+    '.HEADING',
+    '...and then',
+    'a /* b */ c',
+    'INT. HOUSE',
+    'CUT TO:',
+  ])('is spoken still: %s', (text) => {
+    const scene = sceneOf([
+      ['ANN', text],
+      ['BOB', 'Pardon me, what was that?'],
+      ['ANN', text],
+      ['BOB', 'Never mind then.'],
+    ]);
+    expect(readAgain(scene, formats.fountain)).toEqual(partsOf(scene));
+    expect(readAgain(scene, formats.fdx)).toEqual(partsOf(scene));
+  });
+});
+
+it('keeps a direction of a character’s own as theirs', () => {
+  const scene = sceneOf([
+    ['ANN', 'Come in, the door is open.'],
+    ['BOB', 'enters'],
+    ['BOB', 'Here I am at last.'],
+    ['ANN', 'So you are.'],
+  ]);
+  const lines = scene.lines.map((line, i) => ({ ...line, isStageDirection: i === 1 }));
+  const read = readScript(formats.fdx({ ...scene, lines }), 'scene.fdx').dialogue;
+  expect(read.map(({ characterName, isStageDirection }) => [characterName, isStageDirection])).toEqual([
+    ['ANN', false],
+    ['BOB', true],
+    ['BOB', false],
+    ['ANN', false],
+  ]);
+});
+
+it.each([
+  ['Hamlet', 'Hamlet.fdx'],
+  ['../../etc/passwd', 'etc passwd.fdx'],
+  ['What? "Now": 1/2 <b>', 'What Now 1 2 b.fdx'],
+  ['...', 'Scene.fdx'],
+  ['con', 'Scene con.fdx'],
+  ['Ζωή\r\nSet-Cookie: x', 'Ζωή Set-Cookie x.fdx'],
+  ['\u202Egnp.exe', 'gnp.exe.fdx'],
+  ['🎭'.repeat(200), `${'🎭'.repeat(100)}.fdx`],
+])('calls the file of %j %s', (title, file) => {
+  expect(exportFileName(title, 'fdx')).toBe(file);
+});
