@@ -18,7 +18,11 @@ vi.mock('../../api/call.ts', () => ({ call }));
 vi.mock('../../api/use-session.ts', () => ({ useSession: () => ({ user: { id: 'ada' } }) }));
 vi.mock('../../stage/audio-output.ts', () => ({ unlockAudio: async () => {} }));
 
-const scene = trialSceneOn('2026-01-01');
+const trial = trialSceneOn('2026-01-01');
+const scene = {
+  ...trial,
+  lines: trial.lines.map((line, i) => (i === 1 ? { ...line, userNotes: 'Look up first.' } : line)),
+};
 const mara = scene.characters[1]!;
 
 beforeEach(() => {
@@ -166,6 +170,13 @@ it('shows my lines only, or hides the partner’s', async () => {
   expect(screen.getAllByText('This line is hidden')).toHaveLength(5);
   await turn('My Lines Only');
   expect(lines()).toHaveLength(3);
+});
+
+it('shows my notes at their lines, or hides them', async () => {
+  await openSession({ started: false });
+  expect(lines()[1]!.textContent).toContain('Note: Look up first.');
+  await act(async () => fireEvent.click(screen.getAllByRole('switch', { name: 'Notes' })[0]!));
+  expect(screen.queryByText('Look up first.')).toBeNull();
 });
 
 it('says that the run stopped when three lines in a row cannot be heard, and keeps the place', async () => {

@@ -2,11 +2,13 @@ import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Concealment } from '#domain/practice/conceal.ts';
 import type { Line } from '#domain/scene/scene.ts';
+import { BeatMark, NotesMark } from '../../layout/LineMarks.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '../../ui/ScriptText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ConcealedText } from './ConcealedText.tsx';
+import { LineNotes } from './LineNotes.tsx';
 
 interface ScriptLineProps {
   line: Line;
@@ -22,6 +24,7 @@ interface ScriptLineProps {
   ink: string | undefined;
   concealment: Concealment;
   showsDirection: boolean;
+  showsNotes: boolean;
   /** Absent while a session runs, and where the run leaves it out. */
   onJump?: (line: Line) => void;
   onOpen: (line: Line) => void;
@@ -67,6 +70,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         )}
       </div>
       <div className="min-w-0">
+        {props.showsDirection && <BeatMark line={line} />}
         <div className="flex items-start gap-1">
           <p className="min-w-0 grow">
             <ScriptName ink={props.ink}>{line.characterName}</ScriptName>
@@ -105,6 +109,8 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             />
           )}
         </ScriptSpeech>
+        {props.showsDirection && <NotesMark line={line} />}
+        {props.showsNotes && <LineNotes line={line} />}
       </div>
       {props.place}
     </li>

@@ -8,6 +8,7 @@ import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScriptDirection, ScriptText } from '../../ui/ScriptText.tsx';
 import type { LineNumbers } from './line-numbers.ts';
+import { LineNotes } from './LineNotes.tsx';
 import { LitWords } from './LitWords.tsx';
 import { ReadingPlace } from './ReadingPlace.tsx';
 import { ScriptLine } from './ScriptLine.tsx';
@@ -55,6 +56,7 @@ export function ScriptView(props: ScriptViewProps) {
       return (
         <li key={line.id} className="py-3 pr-4 pl-12">
           <ScriptDirection>{line.text}</ScriptDirection>
+          {view.showsNotes && <LineNotes line={line} />}
         </li>
       );
     }
@@ -76,6 +78,7 @@ export function ScriptView(props: ScriptViewProps) {
         ink={inkOf.get(line.characterId ?? '')}
         concealment={line.order === props.promptedOrder ? 'shown' : concealed}
         showsDirection={view.showsDirections}
+        showsNotes={view.showsNotes}
         onJump={canJump && !isLeftOut ? props.onJump : undefined}
         onOpen={props.onOpenLine}
         spoken={isCurrent && concealed === 'shown' ? spokenWords(line) : undefined}

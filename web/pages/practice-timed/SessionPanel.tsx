@@ -33,7 +33,11 @@ export function SessionPanel(props: SessionPanelProps) {
     <div className="grid content-start gap-8">
       <SessionInfo character={props.character} run={props.run} />
       <RunControls how={how} onChange={props.onHow} marked={numbersOf(how.section, numbers)} />
-      <ViewControls view={props.view} onChange={props.onView} />
+      <ViewControls
+        view={props.view}
+        onChange={props.onView}
+        hasNotes={scene.lines.some((line) => line.userNotes || line.beatShift)}
+      />
       <BookmarkList bookmarked={bookmarked} onGo={props.onGo} />
     </div>
   );

@@ -13,8 +13,15 @@ const levels: readonly { value: Concealment; label: string }[] = [
   { value: 'hidden', label: 'Hidden' },
 ];
 
+interface ViewControlsProps {
+  view: ViewSettings;
+  onChange: ChangeView;
+  /** The actor has written some at the lines. */
+  hasNotes: boolean;
+}
+
 /** What of the script is seen, and how large. */
-export function ViewControls({ view, onChange }: { view: ViewSettings; onChange: ChangeView }) {
+export function ViewControls({ view, onChange, hasNotes }: ViewControlsProps) {
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">Script</h2>
@@ -39,6 +46,13 @@ export function ViewControls({ view, onChange }: { view: ViewSettings; onChange:
         checked={view.showsDirections}
         onCheckedChange={(showsDirections) => onChange({ showsDirections })}
       />
+      {hasNotes && (
+        <SwitchField
+          label="Notes"
+          checked={view.showsNotes}
+          onCheckedChange={(showsNotes) => onChange({ showsNotes })}
+        />
+      )}
       <SwitchField
         className="sm:hidden"
         label="Countdown"

@@ -9,6 +9,7 @@ export interface ViewSettings {
   readonly hidesAiLines: boolean;
   readonly concealment: Concealment;
   readonly showsDirections: boolean;
+  readonly showsNotes: boolean;
   readonly showsCountdown: boolean;
   /** Single keys can be in the way of speech input and of slips of the hand. */
   readonly usesKeys: boolean;
@@ -25,6 +26,7 @@ const usual: ViewSettings = {
   hidesAiLines: false,
   concealment: 'shown',
   showsDirections: true,
+  showsNotes: true,
   showsCountdown: true,
   usesKeys: true,
   vibrates: false,
