@@ -145,3 +145,31 @@ export const createFreeSubscription = endpoint({
   body: z.object({ user_id: z.uuid() }),
   response: membershipAnswer,
 });
+
+/** 502 auth.google_unreachable · 429 auth.too_many_logins. Only where Google is configured, else 404. */
+export const startGoogle = endpoint({
+  method: 'POST',
+  path: '/api/accounts/google',
+  summary: 'Ask where to sign in with Google',
+  auth: 'public',
+  /** An address within /app to come back to. */
+  body: z.object({ returnTo: typed.default('') }),
+  response: z.object({ url: z.string() }),
+});
+
+/** What became of it: told to the sign-in page in its address. */
+export const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'failed'] as const;
+export type GoogleOutcome = (typeof googleOutcomes)[number];
+
+export const finishGoogle = endpoint({
+  method: 'GET',
+  path: '/api/accounts/callback/google',
+  summary: 'Where Google leads back to; goes on to the sign-in page',
+  auth: 'public',
+  query: z.object({
+    code: typed.optional(),
+    state: typed.optional(),
+    error: typed.optional(),
+    iss: typed.optional(),
+  }),
+});

@@ -31,6 +31,10 @@ export const problems = {
     say: 'Too many login attempts. Please wait a few minutes before trying again.',
   },
   'auth.sign_in_failed': { status: 500, say: 'Sign in failed. Please check your connection and try again.' },
+  'auth.google_unreachable': {
+    status: 502,
+    say: 'Google cannot be reached at the moment. Please try again, or sign in with your password.',
+  },
   'auth.email_taken': {
     status: 409,
     say: 'An account with this email already exists. Try signing in instead.',

@@ -89,6 +89,23 @@ export const configKeys = {
     schema: onOrOff.default(false),
     example: 'off',
   }),
+  GOOGLE_CLIENT_ID: key({
+    doc: 'Lets people sign in with Google. Its redirect address is PUBLIC_URL/api/accounts/callback/google.',
+    looksLike: 'the id of an OAuth client, e.g. 123-abc.apps.googleusercontent.com',
+    schema: z.string().min(5).max(500).optional(),
+    example: '123-abc.apps.googleusercontent.com',
+  }),
+  GOOGLE_CLIENT_SECRET: key({
+    doc: 'The secret of that client; needed with GOOGLE_CLIENT_ID.',
+    looksLike: 'the secret of the OAuth client',
+    schema: z.string().min(5).max(500).optional(),
+    secret: true,
+  }),
+  GOOGLE_ISSUER_URL: key({
+    doc: 'Who vouches for whoever signs in with Google; another address is for a test double.',
+    looksLike: 'the address of an OpenID issuer, such as https://accounts.google.com',
+    schema: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  }),
   SMTP_URL: key({
     doc: 'A mail server. Without one each mail is written to DATA_DIR/outbox and shown at /dev/mailbox.',
     looksLike: 'smtp://user:password@host:587 or smtps://…',

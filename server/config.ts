@@ -60,6 +60,7 @@ function contradictionsIn(values: Values): string[] {
     }
   };
   together('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_EXPERT']);
+  together('GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']);
   together('ELEVENLABS_API_KEY', ['ELEVENLABS_VOICES']);
   together('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (values.NODE_ENV === 'production') faults.push(...missingInProduction(values));
@@ -71,6 +72,9 @@ function missingInProduction(values: Values): string[] {
   const url = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null;
   if (url?.protocol !== 'https:' || isDevelopmentHost(url.hostname)) {
     faults.push('PUBLIC_URL should be an https address that is not a development host');
+  }
+  if (!values.GOOGLE_ISSUER_URL.startsWith('https:')) {
+    faults.push('GOOGLE_ISSUER_URL should be an https address in production');
   }
   const needed = ['AUTH_SECRET', 'ANON_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'ADMIN_EMAIL'] as const;
   for (const name of needed) {

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';
+import { finishGoogle } from './finish-google.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -12,6 +13,7 @@ import { requestRecovery } from './request-recovery.ts';
 import { setRecoveredPassword } from './set-recovered-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { startGoogle } from './start-google.ts';
 import { signUp } from './sign-up.ts';
 import { visitorFrom, withCookies } from './visitor.ts';
 
@@ -46,7 +48,17 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.setRecoveredPassword, ({ request, body }) =>
     setRecoveredPassword(services, visitorFrom(request), body),
   );
+  if (services.config.GOOGLE_CLIENT_ID) serveGoogle(app, services);
   serve(app, services, contract.createFreeSubscription, ({ caller, body }) =>
     createFreeSubscription(services, caller, body.user_id),
   );
+}
+
+function serveGoogle(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.startGoogle, async ({ request, reply, body }) =>
+    withCookies(reply, await startGoogle(services, visitorFrom(request), body.returnTo)),
+  );
+  serve(app, services, contract.finishGoogle, async ({ request, reply, query }) => {
+    await reply.redirect(withCookies(reply, await finishGoogle(services, visitorFrom(request), query)));
+  });
 }

@@ -1,5 +1,6 @@
 // The one door to the auth library. Everything a visitor can reach goes through its own handler, as a request, so
 // that its limits, origin check and cookies apply; no other file knows which library it is.
+import { setTimeout } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
 import { PostgresDialect } from 'kysely';
@@ -8,6 +9,7 @@ import { sharedConnections } from '../db/shared-transaction.ts';
 import type { Services } from '../services.ts';
 import { attempt } from './attempts.ts';
 import { confirmationLetter, passwordChangedLetter, recoveryLetter } from './letters.ts';
+import { googleProvider, withGoogle } from './google.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
@@ -28,6 +30,8 @@ export interface Question {
 
 export interface Auth {
   ask(path: string, visitor: Visitor, question?: Question): Promise<Response>;
+  /** As `ask`, with Google known. Throws when Google does not answer. */
+  askWithGoogle(path: string, visitor: Visitor, question?: Question): Promise<Response>;
 }
 
 export type AuthNeeds = Pick<
@@ -37,26 +41,44 @@ export type AuthNeeds = Pick<
 
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
+const googlePatienceMs = 10_000;
 
 export function openAuth(services: AuthNeeds): Auth {
   const { config } = services;
-
   const { origin } = new URL(config.publicUrl);
-  const library = betterAuth(optionsFor(services, origin));
+  const options = optionsFor(services, origin);
+  const library = betterAuth(options);
+
+  // Asks Google's addresses when it is made, so it is made when first needed, and again after Google did not answer.
+  let knowingGoogle: Pick<typeof library, '$context' | 'handler'> | null = null;
+  async function libraryWithGoogle() {
+    const made = (knowingGoogle ??= betterAuth(withGoogle(options, config)));
+    const context = await Promise.race([made.$context, setTimeout(googlePatienceMs, null, { ref: false })]);
+    if (context?.socialProviders.some(({ id }) => id === googleProvider)) return made;
+    if (knowingGoogle === made) knowingGoogle = null;
+    throw new Error('Google did not answer.');
+  }
 
   return {
-    ask(path, { address, userAgent, cookie }, { method = 'POST', body = {}, query = {} } = {}) {
-      const url = new URL(`${basePath}${path}`, origin);
-      url.search = new URLSearchParams(query).toString();
-      const headers = new Headers({ origin, [addressHeader]: address });
-      if (userAgent) headers.set('user-agent', userAgent.slice(0, 500));
-      if (cookie) headers.set('cookie', cookie);
-      if (method === 'POST') headers.set('content-type', 'application/json');
-      return library.handler(
-        new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body) }) }),
-      );
-    },
+    ask: (path, visitor, question) => library.handler(requestFor(origin, path, visitor, question)),
+    askWithGoogle: async (path, visitor, question) =>
+      (await libraryWithGoogle()).handler(requestFor(origin, path, visitor, question)),
   };
+}
+
+function requestFor(
+  origin: string,
+  path: string,
+  { address, userAgent, cookie }: Visitor,
+  { method = 'POST', body = {}, query = {} }: Question = {},
+): Request {
+  const url = new URL(`${basePath}${path}`, origin);
+  url.search = new URLSearchParams(query).toString();
+  const headers = new Headers({ origin, [addressHeader]: address });
+  if (userAgent) headers.set('user-agent', userAgent.slice(0, 500));
+  if (cookie) headers.set('cookie', cookie);
+  if (method === 'POST') headers.set('content-type', 'application/json');
+  return new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body) }) });
 }
 
 function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
@@ -100,6 +122,7 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
       max: 120,
       customRules: {
         '/sign-in/email': { window: 5 * 60, max: 100 },
+        '/sign-in/social': { window: 5 * 60, max: 100 },
         // Counted by sign-up.ts: the library would count while the account's transaction holds a connection.
         '/sign-up/email': false,
         // Counted by request-recovery.ts, per account too.

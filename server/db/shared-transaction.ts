@@ -6,12 +6,17 @@ import type pgDriver from 'pg';
 import { databaseOver } from './database.ts';
 import type { Queryable } from './database.ts';
 
-const open = new AsyncLocalStorage<pgDriver.PoolClient>();
+interface Shared {
+  client: pgDriver.PoolClient | null;
+  begin(): Promise<Queryable>;
+}
+
+const open = new AsyncLocalStorage<Shared>();
 
 export function sharedConnections(pool: pgDriver.Pool): PostgresPool {
   return {
     connect: async () => {
-      const client = open.getStore();
+      const client = open.getStore()?.client;
       return (client ? lent(client) : await pool.connect()) as PostgresPoolClient;
     },
     end: async () => {},
@@ -19,16 +24,57 @@ export function sharedConnections(pool: pgDriver.Pool): PostgresPool {
 }
 
 /** Runs `work` in one transaction, the auth library's own writes included. */
-export async function inOneTransaction<T>(
+export const inOneTransaction = <T>(pool: pgDriver.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  inLaterTransaction(pool, async () => work(await beginTransaction()));
+
+/** As `inOneTransaction`, but with no connection held until something within `work` calls `beginTransaction`: for work
+ * that first waits for somebody else's server, and fails when that takes longer than `patienceMs`. */
+export async function inLaterTransaction<T>(
   pool: pgDriver.Pool,
-  work: (tx: Queryable) => Promise<T>,
+  work: () => Promise<T>,
+  patienceMs?: number,
 ): Promise<T> {
-  const client = await pool.connect();
+  let isOver = false;
+  const shared: Shared = {
+    client: null,
+    async begin() {
+      if (!shared.client) {
+        const client = await pool.connect();
+        if (isOver) {
+          client.release();
+          throw new Error('This transaction is over.');
+        }
+        shared.client = client;
+        await client.query('begin');
+      }
+      return databaseOver(shared.client);
+    },
+  };
+  const tooLate = Promise.withResolvers<never>();
+  const waiting = setTimeout(() => {
+    if (!patienceMs || shared.client) return;
+    isOver = true;
+    tooLate.reject(new Error(`Nothing was begun within ${patienceMs} ms.`));
+  }, patienceMs);
   try {
-    return await databaseOver(client).transaction((tx) => open.run(client, () => work(tx)));
+    const result = await Promise.race([open.run(shared, work), tooLate.promise]);
+    await shared.client?.query('commit');
+    return result;
+  } catch (error) {
+    await shared.client?.query('rollback');
+    throw error;
   } finally {
-    client.release();
+    isOver = true;
+    clearTimeout(waiting);
+    shared.client?.release();
   }
+}
+
+/** Begins the transaction that `inLaterTransaction` keeps ready, or answers the one it has begun. */
+export async function beginTransaction(): Promise<Queryable> {
+  const shared = open.getStore();
+  if (!shared) throw new Error('No transaction is kept ready here.');
+  return shared.begin();
 }
 
 const lent = (client: pgDriver.PoolClient) => ({ query: client.query.bind(client), release: () => {} });

@@ -1,0 +1,71 @@
+import type { GoogleOutcome } from '#contract/accounts.ts';
+import { beginTransaction, inLaterTransaction } from '../db/shared-transaction.ts';
+import type { Services } from '../services.ts';
+import { findSession } from './accounts.store.ts';
+import type { Visitor } from './auth.ts';
+import { newcomersPage, sessionTokenHeader } from './google.ts';
+import { welcomeLetter } from './letters.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import type { WithCookies } from './visitor.ts';
+
+const patienceMs = 15_000;
+
+type Needs = Pick<Services, 'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background'>;
+
+class Refused extends Error {
+  readonly outcome: GoogleOutcome;
+  readonly returnTo: string;
+  constructor(outcome: GoogleOutcome, returnTo: string) {
+    super(outcome);
+    this.outcome = outcome;
+    this.returnTo = returnTo;
+  }
+}
+
+/** Signs in whoever comes back from Google and answers the page to go on to. Whoever is new gets an account with all
+ * its records in one transaction (decisions.md 3.1). An account with a password is only ever joined to Google's when
+ * both call the address confirmed: else whoever opened one with somebody else's address would get in with them. */
+export async function finishGoogle(
+  services: Needs,
+  visitor: Visitor,
+  query: Record<string, string>,
+): Promise<WithCookies<string>> {
+  const { config, pool, log, mail, background } = services;
+  const signingIn = () => signInBy(services, visitor, query);
+  try {
+    const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, patienceMs);
+    if (isNew) {
+      background.run('send a welcome letter', () => mail.send(welcomeLetter(account, config.publicUrl)));
+    }
+    return { answer: loginPage('done', returnTo), cookies };
+  } catch (error) {
+    if (error instanceof Refused) return { answer: loginPage(error.outcome, error.returnTo), cookies: [] };
+    log.error({ err: error }, 'signing in with Google failed');
+    return { answer: loginPage('failed', ''), cookies: [] };
+  }
+}
+
+async function signInBy({ auth, config, clock }: Needs, visitor: Visitor, query: Record<string, string>) {
+  const response = await auth.askWithGoogle('/callback/google', visitor, { method: 'GET', query });
+  const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
+  const returnTo = leadsTo.searchParams.get('returnTo') ?? '';
+  const token = response.headers.get(sessionTokenHeader);
+  if (!token) throw new Refused(outcomeOf(leadsTo.searchParams.get('error')), returnTo);
+
+  const tx = await beginTransaction();
+  const session = await findSession(tx, token);
+  if (!session) throw new Refused('failed', returnTo);
+  await recordSignIn(tx, session.account, clock.now());
+  const isNew = leadsTo.pathname === newcomersPage;
+  return { account: session.account, isNew, returnTo, cookies: response.headers.getSetCookie() };
+}
+
+function outcomeOf(error: string | null): GoogleOutcome {
+  if (error === 'access_denied') return 'denied';
+  if (error === 'email_not_verified') return 'unverified';
+  return error === 'account_not_linked' ? 'taken' : 'failed';
+}
+
+/** The guard of that page goes on to `returnTo`, and only within /app. */
+const loginPage = (google: GoogleOutcome, returnTo: string): string =>
+  `/login?${new URLSearchParams({ google, ...(returnTo && { returnTo }) })}`;

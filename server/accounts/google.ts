@@ -1,0 +1,93 @@
+// Signing in with Google, by the auth library's own OpenID plugin: state, PKCE and nonce are the library's, the id
+// token is verified against the issuer's keys. Nothing is taken from an address the issuer does not call verified.
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import {
+  maxNameLength,
+  normalEmail,
+  trimmedName,
+  whyNotEmail,
+  whyNotName,
+} from '#domain/accounts/account-rules.ts';
+import type { Config } from '../config.ts';
+import { beginTransaction } from '../db/shared-transaction.ts';
+
+export const googleProvider = 'google';
+/** Where the library leads whoever it opened an account for. */
+export const newcomersPage = '/signup';
+export const sessionTokenHeader = 'x-session-token';
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(2000).transform(normalEmail),
+  email_verified: z.boolean().default(false),
+  name: z.string().catch(''),
+});
+
+/** What the auth library needs beside its own to know Google. */
+export function withGoogle(
+  options: BetterAuthOptions,
+  { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL }: Config,
+): BetterAuthOptions {
+  const google = genericOAuth({
+    config: [
+      {
+        providerId: googleProvider,
+        name: 'Google',
+        discoveryUrl: `${GOOGLE_ISSUER_URL.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        getUserInfo: async ({ idToken }) => {
+          const { data } = claims.safeParse(idToken ? decodeJwt(idToken) : null);
+          if (!data) return null;
+          await beginTransaction();
+          const { sub, email, email_verified: emailVerified, name } = data;
+          return { sub, email, emailVerified, name: nameFrom(name, email) };
+        },
+      },
+    ],
+  });
+  return {
+    ...options,
+    plugins: [...(options.plugins ?? []), google, tellsSession],
+    account: { updateAccountOnSignIn: false },
+    user: {
+      validateUserInfo: ({ user: { email, emailVerified } }) =>
+        emailVerified && whyNotEmail(email ?? '') === null ? undefined : { error: 'email_not_verified' },
+    },
+    // Who it is, is all that is kept: what Google would let us do in their name is not.
+    databaseHooks: {
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+    },
+  };
+}
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
+
+/** As Google has it where that is a name by our rules, else the part of the address before the @. */
+function nameFrom(given: string, email: string): string {
+  const name = trimmedName(trimmedName(given).slice(0, maxNameLength));
+  return whyNotName(name) === null ? name : email.split('@')[0]!.slice(0, maxNameLength);
+}
+
+/** Says which session was opened, which the library else says in a signed cookie alone. */
+const tellsSession: BetterAuthPlugin = {
+  id: 'tells-session',
+  hooks: {
+    after: [
+      {
+        matcher: () => true,
+        handler: createAuthMiddleware(async (ctx) => {
+          const opened = ctx.context.newSession;
+          if (opened) ctx.setHeader(sessionTokenHeader, opened.session.token);
+        }),
+      },
+    ],
+  },
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from './auth.ts';
+import { googleProvider, newcomersPage } from './google.ts';
+import type { WithCookies } from './visitor.ts';
+
+const started = z.object({ url: z.url() });
+
+/** Where the browser goes to sign in with Google; what it comes back with is only good with the cookie given here.
+ * Throws `auth.google_unreachable`, `auth.too_many_logins`. */
+export async function startGoogle(
+  { auth }: Pick<Services, 'auth'>,
+  visitor: Visitor,
+  returnTo: string,
+): Promise<WithCookies<{ url: string }>> {
+  const search = new URLSearchParams({ returnTo });
+  const body = {
+    provider: googleProvider,
+    callbackURL: `/login?${search}`,
+    newUserCallbackURL: `${newcomersPage}?${search}`,
+    errorCallbackURL: `/login?${search}`,
+    disableRedirect: true,
+  };
+  const response = await auth.askWithGoogle('/sign-in/social', visitor, { body }).catch((error: unknown) => {
+    throw problem('auth.google_unreachable', undefined, error);
+  });
+  if (response.status === 429) throw problem('auth.too_many_logins');
+  if (!response.ok) throw problem('auth.sign_in_failed');
+  return { answer: started.parse(await response.json()), cookies: response.headers.getSetCookie() };
+}
