@@ -8,6 +8,7 @@ const preferenceKeys = [
   'times_pick_ups',
   'source_shown',
   'practice_view',
+  'line_delays',
 ] as const;
 
 export function preference<T>(

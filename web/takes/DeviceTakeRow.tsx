@@ -4,6 +4,7 @@ import type { KeptTake } from '../offline/take-shelf.ts';
 import { Button } from '../ui/Button.tsx';
 import { clockText } from '../ui/clock-text.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { toast } from '../ui/toast.ts';
 import { deviceTakes } from './device-takes.ts';
 import { saveFile } from './save-file.ts';
 import { TakePlayer } from './TakePlayer.tsx';
@@ -26,6 +27,10 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
     saveFile(address, `${take.sceneTitle}.${takeExtension[take.mimeType]}`);
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
+  async function keep() {
+    await deviceTakes.keep(take.id);
+    toast.success('The take is kept with your recordings.');
+  }
   if (phase === 'recording') return null;
   if (phase === 'cut-off') {
     return (
@@ -33,7 +38,7 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
         says={`A take of ${take.sceneTitle} from ${when} wasn’t finished. ${length} of it is safe on this device.`}
       >
         <Button onClick={onDiscard}>Discard</Button>
-        <Button variant="primary" onClick={() => void deviceTakes.keep(take.id)}>
+        <Button variant="primary" onClick={() => void keep()}>
           Keep
         </Button>
       </Row>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useMembership } from '../../api/queries/billing.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
+import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Figures } from './Figures.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${name}`} />
+      <DeviceTakes phases={['cut-off']} />
       <Figures />
       <p className="mt-4">
         <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">

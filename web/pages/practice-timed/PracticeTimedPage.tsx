@@ -6,6 +6,7 @@ import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useLearnedSeconds } from '../../api/queries/practice.ts';
 import { useScene } from '../../api/queries/scenes.ts';
+import { lineDelays } from '../../offline/line-delays.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,6 +64,7 @@ function SceneOnStage({ scene }: { scene: Scene }) {
 
   function replan(next: PracticePlan, order: number) {
     setPlan(next);
+    lineDelays.keep(scene.lines, next.timing.lineDelays);
     const sheet = sheetFor(scene, next, learnedSeconds);
     if (sheet) stage.replan(sheet, next, order);
   }

@@ -6,6 +6,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { useScenes } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
+import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -36,6 +37,7 @@ export function ScenePicker() {
         title="Timed practice"
         description="Choose a scene. The partner speaks everyone else’s lines."
       />
+      <DeviceTakes phases={['cut-off']} />
       {isPending && <PickerSkeleton />}
       {isError && !data && (
         <ErrorState

@@ -7,6 +7,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { useCast } from '../../cast/use-cast.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
+import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -71,6 +72,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         above={<TextLink to={paths.practiceTimed()}>Choose another scene</TextLink>}
         description={[scene.author, 'Timed Mode'].filter(Boolean).join(' · ')}
       />
+      <DeviceTakes phases={['cut-off']} />
       <div className="grid gap-10">
         <CharacterChoice scene={scene} part={plan.part} onChoose={(part) => onPlan({ ...plan, part })} />
         <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />

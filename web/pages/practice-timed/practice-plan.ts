@@ -9,6 +9,7 @@ import {
 } from '#domain/practice/timing.ts';
 import { sheetOfWay, wholeScene, type HowToRun } from '#domain/practice/ways.ts';
 import type { Character, Scene } from '#domain/scene/scene.ts';
+import { lineDelays } from '../../offline/line-delays.ts';
 
 /** What the actor has settled before the first line. */
 export interface PracticePlan {
@@ -27,6 +28,7 @@ export function planFor(scene: Scene): PracticePlan {
       ...defaultTiming,
       initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
       interLineDelaySeconds: pauseFrom(scene.timedInterLineDelaySeconds),
+      lineDelays: lineDelays.of(scene.lines),
     },
     how: { ...wholeScene, seed: newSeed() },
     usesLearned: false,

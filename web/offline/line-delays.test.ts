@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { lineDelays } from './line-delays.ts';
+
+const lines = [
+  { id: 'a', order: 0 },
+  { id: 'b', order: 1 },
+];
+beforeEach(() => localStorage.clear());
+
+it('stays with a line that moves, and leaves other scenes alone', () => {
+  lineDelays.keep([{ id: 'x', order: 0 }], { 0: 9 });
+  lineDelays.keep(lines, { 1: 4.5 });
+  expect(lineDelays.of([{ id: 'b', order: 7 }])).toEqual({ 7: 4.5 });
+  lineDelays.keep(lines, { 0: 2 });
+  expect(lineDelays.of(lines)).toEqual({ 0: 2 });
+  expect(lineDelays.of([{ id: 'x', order: 3 }])).toEqual({ 3: 9 });
+});
+
+it('reads nothing where something else is stored', () => {
+  localStorage.setItem('line_delays', '{"a":"soon"}');
+  expect(lineDelays.of(lines)).toEqual({});
+});
