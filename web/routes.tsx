@@ -101,6 +101,12 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'scenes/:sceneId/edit',
+            lazy: {
+              Component: async () => (await import('./pages/scene-edit/SceneEditPage.tsx')).SceneEditPage,
+            },
+          },
+          {
             path: 'upload',
             lazy: { Component: async () => (await import('./pages/upload/UploadPage.tsx')).UploadPage },
           },

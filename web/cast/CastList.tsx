@@ -18,24 +18,26 @@ export function CastList({ scene, cast, without }: CastListProps) {
   const preview = useVoicePreview(scene, cast.voices);
   const shown = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
   return (
-    <ul aria-label="Voices" className="grid items-end gap-4 sm:grid-cols-2">
-      {shown.map(({ id, name }) => (
-        <li key={id} className="flex min-w-0 items-end gap-1">
-          <SelectField
-            label={name}
-            className="grow"
-            value={given(scene, cast, id) ?? ''}
-            options={optionsFor(scene, cast, id)}
-            onChange={({ target: { value } }) => cast.give(id, (value || null) as VoiceId | null)}
-          />
-          <IconButton
-            icon={preview.heard === id ? Square : Play}
-            label={preview.heard === id ? `Stop ${name}` : `Hear ${name}`}
-            onClick={() => preview.toggle(id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="flex min-w-0 items-end gap-1">
+            <SelectField
+              label={name}
+              className="grow"
+              value={given(scene, cast, id) ?? ''}
+              options={optionsFor(scene, cast, id)}
+              onChange={({ target: { value } }) => cast.give(id, (value || null) as VoiceId | null)}
+            />
+            <IconButton
+              icon={preview.heard === id ? Square : Play}
+              label={preview.heard === id ? `Stop ${name}` : `Hear ${name}`}
+              onClick={() => preview.toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { KeptDraft } from '../offline/scene-drafts.ts';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FileInfo } from './FileInfo.tsx';
+import { KeptFromBefore } from './KeptFromBefore.tsx';
 
 interface AboutEditProps {
   begun: KeptDraft;
@@ -24,16 +24,7 @@ export function AboutEdit({ begun, isFromShelf, isJustRead, notes, onDiscard }: 
   const name = begun.file?.name ?? (isNew ? 'A scene of your own' : storedName);
   return (
     <>
-      {isFromShelf && (
-        <p role="status" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          Your changes from before are still here, and not saved yet.
-          {!isNew && (
-            <Button size="small" onClick={() => setAsked(true)}>
-              Discard them
-            </Button>
-          )}
-        </p>
-      )}
+      {isFromShelf && <KeptFromBefore onDiscard={isNew ? null : onDiscard} />}
       {name && (
         <FileInfo
           name={name}
@@ -47,13 +38,9 @@ export function AboutEdit({ begun, isFromShelf, isJustRead, notes, onDiscard }: 
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={isNew ? 'Close this script?' : 'Discard your changes?'}
-        description={
-          isNew
-            ? 'What was read and corrected is thrown away. The file on your device stays as it is.'
-            : 'The scene stays as it is in your library.'
-        }
-        confirmLabel={isNew ? 'Yes, Close' : 'Yes, Discard'}
+        title="Close this script?"
+        description="What was read and corrected is thrown away. The file on your device stays as it is."
+        confirmLabel="Yes, Close"
         onConfirm={onDiscard}
       />
     </>

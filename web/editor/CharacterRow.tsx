@@ -1,8 +1,6 @@
 import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
-import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
+import { memo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
-import { sceneLimits } from '#contract/scenes.ts';
 import { characterInk } from '../layout/character-ink.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,9 +9,8 @@ import { BareIconButton } from '../ui/BareIconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
 import { ScriptName } from '../ui/ScriptText.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
+import { CharacterDetails } from './CharacterDetails.tsx';
 import type { MakeMove } from './use-draft.ts';
 
 interface CharacterRowProps {
@@ -99,43 +96,6 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
     </li>
   );
 });
-
-interface CharacterDetailsProps {
-  character: Character;
-  make: MakeMove;
-  onDone: () => void;
-}
-
-function CharacterDetails({ character: { id, name, description }, make, onDone }: CharacterDetailsProps) {
-  const [typed, setTyped] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <div className="grid gap-3 py-3">
-      <TextField
-        label="Name"
-        ref={field}
-        maxLength={MAX_NAME_LENGTH}
-        value={typed}
-        error={typed.trim() ? undefined : 'Please enter a character name'}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          make({ move: 'rename-character', id, name: event.target.value });
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && onDone()}
-      />
-      <TextArea
-        label="Who they are"
-        maxLength={sceneLimits.characterDescription}
-        value={description}
-        onChange={(event) => make({ move: 'describe-character', id, description: event.target.value })}
-      />
-      <Button size="small" className="justify-self-start" onClick={onDone}>
-        Done
-      </Button>
-    </div>
-  );
-}
 
 interface MergeChoiceProps {
   character: Character;

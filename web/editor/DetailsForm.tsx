@@ -10,6 +10,7 @@ import { DateField, TextField } from '../ui/TextField.tsx';
 interface DetailsFormProps {
   details: SceneDetails;
   titleFault: string | null;
+  heading?: string;
   onChange: (details: Partial<SceneDetails>) => void;
 }
 
@@ -32,7 +33,8 @@ const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionOf = (value: string) => ({ value, label: inWords(value) });
 
 /** Scene Details: rehearsal.md section 5, "Scene form". */
-export function DetailsForm({ details, titleFault, onChange }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { details, titleFault, heading = 'Scene Details', onChange } = props;
   const title = useRef<HTMLInputElement>(null);
   const [wasLeft, setLeft] = useState(false);
   const missing = wasLeft && !details.title.trim() ? 'Title is required' : undefined;
@@ -44,7 +46,7 @@ export function DetailsForm({ details, titleFault, onChange }: DetailsFormProps)
   return (
     <section aria-labelledby="scene-details">
       <h2 id="scene-details" className="text-xl font-bold">
-        Scene Details
+        {heading}
       </h2>
       <div className="mt-4 grid gap-4">
         <TextField

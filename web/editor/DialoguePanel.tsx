@@ -2,11 +2,11 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { isDoubtful, nextDoubtful } from '#domain/scene/doubt.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
-import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { announce } from '../ui/announce.ts';
-import { durationText } from '../ui/clock-text.ts';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { toast } from '../ui/toast.ts';
+import { AddLineForm } from './AddLineForm.tsx';
+import { DialogueHeading } from './DialogueHeading.tsx';
 import { DialogueTools } from './DialogueTools.tsx';
 import { useLineDeeds, type Opened, type Question, type Spot } from './line-deeds.ts';
 import { LineList } from './LineList.tsx';
@@ -29,10 +29,13 @@ interface DialoguePanelProps {
   onTryAgain: (() => void) | null;
   /** A line to go to; a new object asks anew. */
   goTo: { readonly id: string } | null;
+  /** A scene being written, where lines are added below; else a script that was read, to be looked through. */
+  isWriting?: boolean;
 }
 
 /** The script itself. */
-export function DialoguePanel({ draft, selection, make, onTryAgain, goTo }: DialoguePanelProps) {
+export function DialoguePanel(props: DialoguePanelProps) {
+  const { draft, selection, make, onTryAgain, goTo, isWriting = false } = props;
   const { characters, lines } = draft;
   const headingId = useId();
   const hasTurn = useTurn(1);
@@ -50,14 +53,7 @@ export function DialoguePanel({ draft, selection, make, onTryAgain, goTo }: Dial
   useEffect(() => {
     if (goTo) deeds.focus(goTo.id);
   }, [deeds, goTo]);
-  const about = useMemo(
-    () => ({
-      doubtful: lines.filter(isDoubtful).length,
-      spoken: lines.filter((line) => !line.isStageDirection).length,
-      seconds: runningTimeSeconds(lines),
-    }),
-    [lines],
-  );
+  const doubtfulCount = useMemo(() => lines.filter(isDoubtful).length, [lines]);
   const whyNotAdd = characters.length === 0 ? 'Add a character first, to have somebody to speak.' : null;
 
   function goToDoubtful(step: -1 | 1) {
@@ -84,6 +80,14 @@ export function DialoguePanel({ draft, selection, make, onTryAgain, goTo }: Dial
     toast.success('Dialogue line added');
     setEditable(true);
     deeds.open(id);
+  }
+
+  function addWritten(characterId: string | null, text: string) {
+    const id = crypto.randomUUID();
+    make({ move: 'add-line', id, characterId, text });
+    toast.success('Dialogue line added', { id: 'line-added' });
+    setOpened(null);
+    setSpot({ id, isFocused: false });
   }
 
   function fixNames() {
@@ -119,34 +123,30 @@ export function DialoguePanel({ draft, selection, make, onTryAgain, goTo }: Dial
       className="lg:flex lg:h-[calc(100dvh-9.5rem)] lg:min-h-128 lg:flex-col"
     >
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={headingId} className="text-xl font-bold">
-          Dialogue{' '}
-          <span className="text-base font-normal text-ink-soft tabular-nums">
-            {about.spoken} {about.spoken === 1 ? 'line' : 'lines'}
-            {about.spoken > 0 && <span className="max-sm:sr-only">, {durationText(about.seconds)}</span>}
-          </span>
-        </h2>
-        <SwitchField
-          label="Edit Mode"
-          className="ml-auto items-center"
-          checked={isEditable}
-          onCheckedChange={toggleEditing}
-        />
+        <DialogueHeading id={headingId} lines={lines} />
+        {!isWriting && (
+          <SwitchField
+            label="Edit Mode"
+            className="ml-auto items-center"
+            checked={isEditable}
+            onCheckedChange={toggleEditing}
+          />
+        )}
       </div>
       <DialogueTools
         whyNotAdd={whyNotAdd}
-        doubtfulCount={about.doubtful}
+        doubtfulCount={doubtfulCount}
         isSearching={isSearching}
         isSelecting={selection.isOn}
-        onAddLine={addLine}
-        onQuickFix={fixNames}
+        onAddLine={isWriting ? null : addLine}
+        onQuickFix={isWriting ? null : fixNames}
         onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
         onSelect={startSelecting}
         onDoubtful={goToDoubtful}
       />
       {isSearching && <SearchBar search={search} isEditable={isEditable} onClose={closeSearch} />}
       {lines.length === 0 ? (
-        <NoLines whyNotAdd={whyNotAdd} onAddLine={addLine} onTryAgain={onTryAgain} />
+        <NoLines whyNotAdd={whyNotAdd} onAddLine={isWriting ? null : addLine} onTryAgain={onTryAgain} />
       ) : !hasTurn ? (
         <div className="h-[calc(100dvh-20rem)] min-h-96 border-y border-line lg:min-h-0 lg:flex-1" />
       ) : (
@@ -161,6 +161,9 @@ export function DialoguePanel({ draft, selection, make, onTryAgain, goTo }: Dial
           make={make}
           deeds={deeds}
         />
+      )}
+      {isWriting && (
+        <AddLineForm characters={characters} likely={nextSpeaker(lines, characters)} onAdd={addWritten} />
       )}
       {selection.isOn && isEditable && <SelectionBar draft={draft} selection={selection} deeds={deeds} />}
       {question && (

@@ -7,8 +7,9 @@ interface DialogueToolsProps {
   doubtfulCount: number;
   isSearching: boolean;
   isSelecting: boolean;
-  onAddLine: () => void;
-  onQuickFix: () => void;
+  /** Null: not to be done here. */
+  onAddLine: (() => void) | null;
+  onQuickFix: (() => void) | null;
   onSearch: () => void;
   onSelect: () => void;
   onDoubtful: (step: -1 | 1) => void;
@@ -18,12 +19,16 @@ export function DialogueTools(props: DialogueToolsProps) {
   const { whyNotAdd, doubtfulCount, isSearching, isSelecting } = props;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Button size="small" icon={Plus} disabledReason={whyNotAdd} onClick={props.onAddLine}>
-        Add Line
-      </Button>
-      <Button size="small" icon={WandSparkles} onClick={props.onQuickFix}>
-        Quick Fix
-      </Button>
+      {props.onAddLine && (
+        <Button size="small" icon={Plus} disabledReason={whyNotAdd} onClick={props.onAddLine}>
+          Add Line
+        </Button>
+      )}
+      {props.onQuickFix && (
+        <Button size="small" icon={WandSparkles} onClick={props.onQuickFix}>
+          Quick Fix
+        </Button>
+      )}
       <span className="flex">
         <IconButton
           icon={Search}

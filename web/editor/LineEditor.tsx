@@ -6,6 +6,7 @@ import { inputLook } from '../ui/Field.tsx';
 import { CompactSelect } from '../ui/SelectField.tsx';
 import type { Opened } from './line-deeds.ts';
 import { LineActions } from './LineActions.tsx';
+import { LineMarksFields } from './LineMarksFields.tsx';
 import type { LineRowProps } from './LineRow.tsx';
 import { NOBODY, speakerOptions } from './speaker-options.ts';
 
@@ -75,6 +76,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         value={line.text}
         onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
       />
+      <LineMarksFields line={line} make={make} />
       <LineActions {...props} caret={() => text.current?.selectionStart ?? 0} />
     </div>
   );

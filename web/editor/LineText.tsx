@@ -2,6 +2,7 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterInk } from '../layout/character-ink.ts';
+import { BeatMark, NotesMark } from './LineMarks.tsx';
 import { cx } from '../ui/cx.ts';
 import { ScriptName, ScriptParenthetical } from '../ui/ScriptText.tsx';
 import { SurenessMark } from './SurenessMark.tsx';
@@ -20,23 +21,30 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
   const text = line.text ? <Marked text={line.text} found={found} currentStart={currentStart} /> : null;
   if (line.isStageDirection) {
     return (
-      <span className="block text-ink-soft italic">
-        {text ?? 'An empty stage direction'} <SurenessMark line={line} />
-      </span>
+      <>
+        <BeatMark line={line} />
+        <span className="block text-ink-soft italic">
+          {text ?? 'An empty stage direction'} <SurenessMark line={line} />
+        </span>
+        <NotesMark line={line} />
+      </>
     );
   }
   return (
     <>
+      <BeatMark line={line} />
       <span className="flex flex-wrap items-baseline gap-x-3">
         <ScriptName ink={character && characterInk(character.color)} className="min-w-0 wrap-anywhere">
           {character?.name ?? 'Nobody'}
         </ScriptName>
         {line.direction && <ScriptParenthetical>{line.direction}</ScriptParenthetical>}
+        {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}
         <SurenessMark line={line} />
       </span>
       <span className="block whitespace-pre-line">
         {text ?? <span className="text-ink-soft italic">An empty line</span>}
       </span>
+      <NotesMark line={line} />
     </>
   );
 }

@@ -4,11 +4,19 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface NoLinesProps {
   whyNotAdd: string | null;
-  onAddLine: () => void;
+  /** Null: they are added below. */
+  onAddLine: (() => void) | null;
   onTryAgain: (() => void) | null;
 }
 
 export function NoLines({ whyNotAdd, onAddLine, onTryAgain }: NoLinesProps) {
+  if (!onAddLine) {
+    return (
+      <EmptyState icon={MessageSquareText} title="No lines yet">
+        {whyNotAdd ?? 'Write the first line below.'}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={MessageSquareText}

@@ -21,7 +21,8 @@ function textsOf({ characters, lines }: SceneDraft): Map<string, string> {
     lines.map((line) => {
       const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
       const direction = line.direction ? `(${line.direction}) ` : '';
-      return [line.id, `${speaker}${direction}${line.text}`];
+      const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
+      return [line.id, `${speaker}${direction}${line.text}${marks.join('')}`];
     }),
   );
 }

@@ -19,6 +19,9 @@ export type Saved =
   | { readonly titleFault: string }
   | { readonly isRefused: true };
 
+const newWords = { busy: 'Saving scene...', done: 'Scene saved successfully!' };
+const againWords = { busy: 'Updating scene...', done: 'Scene updated successfully!' };
+
 /**
  * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to
  * be kept with it.
@@ -28,16 +31,17 @@ export async function saveDraft(
   { sceneId }: Pick<KeptDraft, 'sceneId'>,
   draft: SceneDraft,
   version: number | null,
-  files: readonly File[],
+  files: readonly File[] = [],
+  says = version === null ? newWords : againWords,
 ): Promise<Saved> {
   const isNew = version === null;
-  const id = toast.loading(isNew ? 'Saving scene...' : 'Updating scene...');
+  const id = toast.loading(says.busy);
   const body = savedPartOf(draft) as Omit<NewSceneBody, 'id'>;
   try {
     const scene = isNew
       ? await createScene(client, { ...body, id: sceneId })
       : await saveScene(client, sceneId, { ...body, version });
-    toast.success(isNew ? 'Scene saved successfully!' : 'Scene updated successfully!', { id });
+    toast.success(says.done, { id });
     return { scene, whyNoFile: await whyNotKept(client, scene, files) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'scene.version_stale') {

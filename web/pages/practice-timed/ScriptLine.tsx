@@ -2,7 +2,6 @@ import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Concealment } from '#domain/practice/conceal.ts';
 import type { Line } from '#domain/scene/scene.ts';
-import { BeatMark, NotesMark } from '../../layout/LineMarks.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '../../ui/ScriptText.tsx';
@@ -70,7 +69,6 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         )}
       </div>
       <div className="min-w-0">
-        {props.showsDirection && <BeatMark line={line} />}
         <div className="flex items-start gap-1">
           <p className="min-w-0 grow">
             <ScriptName ink={props.ink}>{line.characterName}</ScriptName>
@@ -109,7 +107,6 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             />
           )}
         </ScriptSpeech>
-        {props.showsDirection && <NotesMark line={line} />}
         {props.showsNotes && <LineNotes line={line} />}
       </div>
       {props.place}

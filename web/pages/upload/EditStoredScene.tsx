@@ -1,20 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useScene } from '../../api/queries/scenes.ts';
+import { LoadingScene } from '../../editor/LoadingScene.tsx';
+import { SceneNotOpened } from '../../editor/SceneNotOpened.tsx';
 import { keptFrom, ScriptEditor } from '../../editor/ScriptEditor.tsx';
-import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useShelf } from './use-shelf.ts';
+import { useShelf } from '../../editor/use-shelf.ts';
 
 interface EditStoredSceneProps {
   sceneId: string;
@@ -31,17 +26,19 @@ export function EditStoredScene({ sceneId, shelf, shelfKey, canUsePremium }: Edi
     if (error) toast.error(browserSentence('scene.load_for_editing'));
   }, [error]);
 
-  if (!canUsePremium && !scene?.isOwn) {
+  if (!scene && !error) return <LoadingScene />;
+  if (!scene?.isOwn) {
     return (
-      <>
-        <PageHeader title="Edit Scene" />
-        <UpgradePrompt reason="Scene editing requires a Pro or Expert subscription" />
-      </>
+      <SceneNotOpened
+        error={scene ? null : error}
+        canUsePremium={canUsePremium}
+        onTryAgain={() => void refetch()}
+      />
     );
   }
-  if (error) return <NotOpened error={error} onTryAgain={() => void refetch()} />;
-  if (!scene || kept === undefined) return <LoadingScene />;
-  if (!scene.isOwn) return <NotOpened error={new ApiError(403, '', 'scene.access_denied')} />;
+  // Readable there, whatever the plan (decisions 4.3).
+  if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
+  if (kept === undefined) return <LoadingScene />;
   return <OpenScene scene={scene} kept={kept} shelf={shelf} shelfKey={shelfKey} />;
 }
 
@@ -82,53 +79,5 @@ function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
       upload={null}
       keptFiles={scene.sourceFiles}
     />
-  );
-}
-
-function NotOpened({ error, onTryAgain }: { error: Error; onTryAgain?: () => void }) {
-  const status = error instanceof ApiError ? error.status : null;
-  const back = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
-  return (
-    <>
-      <PageHeader title="Edit Scene" />
-      {status === 404 && <ErrorState title="Scene not found" actions={back} />}
-      {status === 403 && (
-        <ErrorState title="Access Denied" actions={back}>
-          You don&apos;t have permission to edit this scene.
-        </ErrorState>
-      )}
-      {status !== 404 && status !== 403 && (
-        <ErrorState
-          title="Unable to load scene"
-          actions={
-            <>
-              {onTryAgain && <Button onClick={onTryAgain}>Try Again</Button>}
-              {back}
-            </>
-          }
-        >
-          {error.message || 'Something went wrong on the way.'} Nothing of it is lost.
-        </ErrorState>
-      )}
-    </>
-  );
-}
-
-function LoadingScene() {
-  return (
-    <Loading label="Loading the scene">
-      <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-6">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-14" />
-          ))}
-        </div>
-        <div className="grid content-start gap-6">
-          {[0, 1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-16" />
-          ))}
-        </div>
-      </div>
-    </Loading>
   );
 }

@@ -14,7 +14,7 @@ import { ProcessingScreen } from './ProcessingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 import type { ReadUpload } from './read-upload.ts';
 import { sizeBytesOf, uploadOf, type Upload } from './upload.ts';
-import { useShelf } from './use-shelf.ts';
+import { useShelf } from '../../editor/use-shelf.ts';
 import { useUpload } from './use-upload.ts';
 
 interface OpenUpload {

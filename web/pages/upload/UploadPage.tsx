@@ -22,7 +22,11 @@ export function UploadPage() {
       </div>
     );
   }
-  const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}`, canUsePremium: membership.active };
+  const common = {
+    shelf,
+    shelfKey: `${user.id} ${sceneId ?? 'new'}`,
+    canUsePremium: membership.active || user.isAdmin,
+  };
   return sceneId ? (
     <EditStoredScene key={sceneId} sceneId={sceneId} {...common} />
   ) : (

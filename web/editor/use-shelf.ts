@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
+import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
 
 /** What lies on the shelf from before; undefined while it is looked for, null when there is nothing. */
 export function useShelf(shelf: DraftShelf, key: string): KeptDraft | null | undefined {

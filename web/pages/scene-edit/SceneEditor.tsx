@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sceneKeys } from '../../api/queries/scenes.ts';
+import { ConflictDialog } from '../../editor/ConflictDialog.tsx';
+import { DetailsForm } from '../../editor/DetailsForm.tsx';
+import { DialoguePanel } from '../../editor/DialoguePanel.tsx';
+import { DiscardDialog } from '../../editor/DiscardDialog.tsx';
+import { EditorBar } from '../../editor/EditorBar.tsx';
+import { KeptFromBefore } from '../../editor/KeptFromBefore.tsx';
+import { LeaveGuard } from '../../editor/LeaveGuard.tsx';
+import { saveDraft } from '../../editor/save-draft.ts';
+import { useDraft } from '../../editor/use-draft.ts';
+import { useSelection } from '../../editor/use-selection.ts';
+import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { CharactersForm } from './CharactersForm.tsx';
+
+interface SceneEditorProps {
+  shelf: DraftShelf;
+  shelfKey: string;
+  begun: KeptDraft;
+  /** It was found on the shelf: there is unsaved work from before. */
+  isFromShelf: boolean;
+  /** Saved, given up, or left for the stored scene. */
+  onDone: () => void;
+}
+
+const words = { busy: 'Saving...', done: 'Scene updated successfully' };
+
+/** A stored scene being edited; everything is saved in one step. */
+export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: SceneEditorProps) {
+  const client = useQueryClient();
+  const edit = useDraft(shelf, shelfKey, begun);
+  const { draft, make } = edit;
+  const selection = useSelection(draft.lines);
+  const [step, setStep] = useState<'editing' | 'saving' | 'conflict' | 'done'>('editing');
+  const [isAsked, setAsked] = useState(false);
+  const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
+  const isUnsaved = step !== 'done' && (isFromShelf || edit.isChanged);
+
+  // After the guard has heard that nothing is unsaved any more.
+  useEffect(() => {
+    if (step === 'done') onDone();
+  }, [step, onDone]);
+
+  const leave = () => void edit.forget().then(() => setStep('done'));
+
+  async function save(version: number | null) {
+    setStep('saving');
+    const answer = await saveDraft(client, begun, draft, version, [], words);
+    if ('scene' in answer) return leave();
+    if ('titleFault' in answer) setRefusedTitle({ title: draft.title, fault: answer.titleFault });
+    if (!('isStale' in answer)) return setStep('editing');
+    await client.invalidateQueries({ queryKey: sceneKeys.one(begun.sceneId) });
+    setStep('conflict');
+  }
+
+  return (
+    <>
+      <EditorBar
+        heading="Edit Scene"
+        undo={edit.undo}
+        redo={edit.redo}
+        saveLabel="Save Changes"
+        whyNotSave={draft.title.trim() ? null : 'Title is required'}
+        isSaving={step === 'saving'}
+        onSave={() => void save(begun.baseVersion)}
+      >
+        <Button variant="quiet" className="mr-2" onClick={() => (isUnsaved ? setAsked(true) : leave())}>
+          Cancel
+        </Button>
+      </EditorBar>
+      <p className="mb-4">
+        <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+      </p>
+      {isFromShelf && <KeptFromBefore onDiscard={leave} />}
+      <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-10">
+          <DetailsForm
+            heading="Scene Information"
+            details={draft}
+            titleFault={refusedTitle?.title === draft.title ? refusedTitle.fault : null}
+            onChange={(details) => make({ move: 'change-details', details })}
+          />
+          <CharactersForm draft={draft} make={make} />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-32">
+          <DialoguePanel {...{ draft, selection, make }} onTryAgain={null} goTo={null} isWriting />
+        </div>
+      </div>
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <DiscardDialog open={isAsked} onOpenChange={setAsked} onDiscard={leave} />
+      {step === 'conflict' && (
+        <ConflictDialog
+          sceneId={begun.sceneId}
+          draft={draft}
+          onKeepMine={(stored) => void save(stored.version)}
+          onTakeTheirs={leave}
+          onClose={() => setStep('editing')}
+        />
+      )}
+    </>
+  );
+}
