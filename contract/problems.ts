@@ -121,6 +121,10 @@ export const problems = {
     status: 409,
     say: 'User authentication error. Please try logging out and back in.',
   },
+  'scene.print_failed': {
+    status: 500,
+    say: 'This scene could not be printed as a PDF. Its other formats can be exported still.',
+  },
   'scene.load_failed': { status: 500, say: 'Failed to load scenes' },
   'scene.character_unknown': { status: 400, say: 'A line belongs to a character who is not in this scene.' },
   'scene.voice_character_unknown': { status: 404, say: 'This character is not in this scene.' },

@@ -1,5 +1,6 @@
 // Scenes on the wire: rehearsal.md sections 3, 5, 6 and 8; decisions section 5. Lists carry summaries, never lines.
 import { z } from 'zod';
+import { exportFormats } from '#domain/scene/export-format.ts';
 import { difficulties } from '#domain/scene/scene.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
@@ -144,7 +145,7 @@ const sceneSummary = z.object({
   updatedAt: z.string(),
 });
 
-const scene = sceneSummary.extend({
+export const scene = sceneSummary.extend({
   folders: z.array(z.string()).readonly(),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
@@ -266,6 +267,26 @@ export const deleteScene = endpoint({
   summary: 'Delete a scene',
   auth: 'user',
   params: sceneParams,
+});
+
+const sceneExport = z.object({
+  format: z.enum(exportFormats),
+  /** The character whose lines stand out in a PDF. */
+  part: z.uuid().optional(),
+});
+export type SceneExport = z.output<typeof sceneExport>;
+
+/**
+ * Answers the file's bytes, for everyone who may read the scene.
+ * 400 scene.user_character_unknown · 403 scene.access_denied · 404 scene.not_found · 500 scene.print_failed
+ */
+export const exportScene = endpoint({
+  method: 'GET',
+  path: '/api/scenes/:sceneId/export',
+  summary: 'Take a scene out as Final Draft, Fountain, PDF or plain text',
+  auth: 'user',
+  params: sceneParams,
+  query: sceneExport,
 });
 
 /**

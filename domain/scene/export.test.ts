@@ -181,7 +181,6 @@ describe('a speech that looks like something else', () => {
     '= the same',
     '.HEADING',
     '...and then',
-    'a /* b */ c',
     'INT. HOUSE',
     'CUT TO:',
   ])('is spoken still: %s', (text) => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scenes.ts';
 import { serve } from '../http/serve.ts';
+import { attachmentHeaders } from '../source-files/attachment-headers.ts';
 import type { Services } from '../services.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { archiveScene } from './archive-scene.ts';
 import { createScene } from './create-scene.ts';
 import { deleteScene } from './delete-scene.ts';
+import { exportScene } from './export-scene.ts';
 import { getScene } from './get-scene.ts';
 import { listScenes } from './list-scenes.ts';
 import { saveSceneTiming } from './save-scene-timing.ts';
@@ -28,6 +30,10 @@ export function serveScenes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.chooseVoice, ({ caller, params, body }) =>
     chooseVoice(services, caller, { ...params, ...body }),
   );
+  serve(app, services, contract.exportScene, async ({ caller, params, query, reply }) => {
+    const { fileName, bytes } = await exportScene(services, caller, params.sceneId, query);
+    await reply.headers(attachmentHeaders(fileName, bytes.length)).send(bytes);
+  });
   serve(app, services, contract.archiveScene, ({ caller, params, body }) =>
     archiveScene(services, caller, params.sceneId, body.isArchived),
   );

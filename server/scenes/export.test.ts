@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scenes.ts';
+import { fromFdx } from '#domain/script/from-fdx.ts';
+import { nameKey } from '#domain/script/names.ts';
+import { readScript } from '#domain/script/read-script.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { readPdf } from '../scripts/pdf/read-pdf.ts';
+import { adminEmail, setPlan, signUpPeople, type People, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { printScene } from './print-scene.ts';
+import { newScene } from './testing.ts';
+
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+const exported = (person: Person | null, sceneId: string, query: contract.SceneExport = { format: 'fdx' }) =>
+  server.as(person).call(contract.exportScene, { params: { sceneId }, query });
+const created = async (person: Person, given?: Partial<NewScene>) =>
+  (await server.as(person).call(contract.createScene, { body: newScene(given) })).body;
+async function answer(person: Person | null, sceneId: string, query?: contract.SceneExport) {
+  const { status, problem } = await exported(person, sceneId, query);
+  return status === 200 ? status : `${status} ${problem.code}`;
+}
+
+describe('a scene is taken out', () => {
+  it('as a file with its title for a name, to be saved and never shown', async () => {
+    const { id } = await created(people.ben, { title: 'Who’s there? / Act "1"' });
+    const { response } = await exported(people.ben, id, { format: 'fountain' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Who%E2%80%99s%20there%20Act%201.fountain",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.body).toContain('@BERNARDO\nWho is there?');
+  });
+
+  it('whole: what the reader makes of the file are the same characters and lines', async () => {
+    const { id, lines } = await created(people.ben);
+    const { response } = await exported(people.ben, id);
+    const script = readScript(fromFdx(response.rawPayload), 'scene.fdx');
+    const said = ({ characterName, text }: { characterName: string | null; text: string }) => [
+      characterName,
+      text,
+    ];
+    expect(script.dialogue.map(said)).toEqual(lines.map(said));
+  });
+
+  it('by whoever may read it, on whatever plan, and by nobody else', async () => {
+    const { id } = await created(people.ben);
+    expect(await answer(null, id)).toBe('401 auth.required');
+    expect(await answer(people.ada, id)).toBe('403 scene.access_denied');
+    expect(await answer(people.cleo, id)).toBe('403 scene.access_denied');
+    expect(await answer(people.edie, id)).toBe(200);
+    expect(await answer(people.ada, trialSceneId)).toBe(200);
+    expect(await answer(people.ben, 'no-such-scene')).toBe('404 scene.not_found');
+    await server.services.pool.query('update scenes set is_public = true where id = $1', [id]);
+    expect(await answer(people.ada, id)).toBe(200);
+  });
+
+  it('by its owner after the plan has ended', async () => {
+    const { id } = await created(people.dov);
+    await setPlan(server, people.dov, { plan: 'free', status: 'free' });
+    for (const format of ['fdx', 'fountain', 'txt', 'pdf'] as const)
+      expect(await answer(people.dov, id, { format })).toBe(200);
+  });
+
+  it('only in a format there is, and for a character of the scene', async () => {
+    const { id } = await created(people.ben);
+    expect(await answer(people.ben, id, { format: 'exe' as 'pdf' })).toBe('400 request.invalid');
+    const part = '00000000-0000-4000-8000-000000000000';
+    expect(await answer(people.ben, id, { format: 'pdf', part })).toBe('400 scene.user_character_unknown');
+  });
+});
+
+describe('a printed scene', () => {
+  const read = async (pdf: Uint8Array) => {
+    const { dialogue, title } = readScript(await readPdf(pdf), 'scene.pdf');
+    return {
+      title,
+      lines: dialogue.map((line) => [nameKey(line.characterName), line.text, line.direction]),
+    };
+  };
+
+  it('is a PDF that reads back as the scene, with one’s own lines marked', async () => {
+    const { lines, characters, title } = trialSceneOn('2026-11-21');
+    const plain = await exported(people.ada, trialSceneId, { format: 'pdf' });
+    const marked = await exported(people.ada, trialSceneId, { format: 'pdf', part: characters[1]!.id });
+    const expected = lines.map((line) => [line.characterName, line.text, line.direction]);
+    for (const { response } of [plain, marked]) {
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const again = await read(response.rawPayload);
+      expect(again.title.toUpperCase()).toBe(title.toUpperCase());
+      expect(again.lines).toEqual(expected);
+    }
+    expect(marked.response.rawPayload.length).toBeGreaterThan(plain.response.rawPayload.length);
+  });
+
+  it('keeps accents, Greek and Cyrillic', async () => {
+    const said = [
+      'Ça alors… c’est déjà l’heure — Łódź, ő!',
+      'Πού ήσουν όλη τη νύχτα;',
+      'Я ждал тебя у моря.',
+    ];
+    const scene = sceneSaying([...said, ...said]);
+    expect((await read(await printScene(scene, null))).lines.map(([, text]) => text)).toEqual([
+      ...said,
+      ...said,
+    ]);
+  });
+
+  it('breaks what is too long for its row or its page, says whose it is again, and loses nothing', async () => {
+    const long = `${Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ')} ${'x'.repeat(200)}`;
+    const scene = sceneSaying([long, 'Short.', long, 'Short.']);
+    const source = await readPdf(await printScene(scene, scene.characters[0]!.id));
+    const rows = source.lines.map((line) => line.text);
+    expect(source.pageCount).toBeGreaterThan(5);
+    expect(rows).toContain('BERNARDO (CONT’D)');
+    expect(rows.join('').replaceAll(/\s/g, '')).toContain('x'.repeat(200));
+    expect(rows.every((row) => row.length <= 60)).toBe(true);
+    for (const word of ['word0 ', 'word450', 'word899']) expect(rows.join(' ')).toContain(word);
+  });
+});
+
+function sceneSaying(texts: readonly string[]) {
+  const { characters, lines, ...scene } = newScene({}, texts);
+  return {
+    ...scene,
+    characters,
+    lines: lines.map((line, order) => ({ ...line, order, characterName: null })),
+  };
+}

@@ -1,0 +1,43 @@
+// PDFs are printed in threads of their own, a few at once, each with a bound on its memory and its time.
+import { Worker } from 'node:worker_threads';
+import { problem } from '#contract/problems.ts';
+import type { ScriptScene } from '#domain/scene/export-paragraphs.ts';
+
+export interface PrintOrder {
+  readonly scene: ScriptScene;
+  /** The character whose lines stand out. */
+  readonly part: string | null;
+}
+
+const atOnce = 2;
+const longestMs = 30_000;
+const maxMemoryMb = 512;
+let printing = 0;
+
+/** Throws `server.busy` while too many are printed, `scene.print_failed`. */
+export async function printed({
+  scene: { title, author, characters, lines },
+  part,
+}: PrintOrder): Promise<Uint8Array> {
+  if (printing >= atOnce) throw problem('server.busy');
+  printing += 1;
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const worker = new Worker(new URL('./print-thread.ts', import.meta.url), {
+    workerData: { scene: { title, author, characters, lines }, part } satisfies PrintOrder,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    env: {},
+  });
+  const timer = setTimeout(() => reject(new Error('printing took too long')), longestMs);
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('the printing thread ended')));
+  try {
+    return await promise;
+  } catch (cause) {
+    throw problem('scene.print_failed', undefined, cause instanceof Error ? cause : undefined);
+  } finally {
+    clearTimeout(timer);
+    printing -= 1;
+    await worker.terminate();
+  }
+}
