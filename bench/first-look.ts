@@ -31,15 +31,6 @@ async function measured(from: Browser, path: string) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await devtools.send('Network.enable');
-    const scripts = new Map<string, number>();
-    const isScript = new Set<string>();
-    devtools.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') isScript.add(requestId);
-    });
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      scripts.set(requestId, encodedDataLength),
-    );
     await page.goto(path, { waitUntil: 'networkidle' });
     paints.push(
       await page.evaluate(
@@ -52,7 +43,12 @@ async function measured(from: Browser, path: string) {
           }),
       ),
     );
-    scriptBytes = [...scripts].reduce((sum, [id, bytes]) => sum + (isScript.has(id) ? bytes : 0), 0);
+    scriptBytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
     await context.close();
   }
   paints.sort((a, b) => a - b);
