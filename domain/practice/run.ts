@@ -4,7 +4,6 @@
 import { countPartnerSteps, nextPartnerStep, previousPartnerStep, type CueSheet } from './cue-sheet.ts';
 import {
   advance,
-  cueAt,
   cueFrom,
   finish,
   goTo,
@@ -15,8 +14,9 @@ import {
   withCompleted,
   type Moved,
 } from './run-moves.ts';
+import { takeSheet } from './run-sheet.ts';
 import { isActive, isPlaying, readyRun, type Run } from './run-state.ts';
-import { failedLineSeconds, restartWaitSeconds, retimingSeconds, startLeadSeconds } from './timing.ts';
+import { failedLineSeconds, restartWaitSeconds, startLeadSeconds } from './timing.ts';
 
 /** `now` is the audio clock's moment in seconds. */
 export type RunEvent =
@@ -66,7 +66,7 @@ function moveFor(run: Run, event: RunEvent): Moved {
     case 'jump':
       return isActive(run) ? unmoved(run) : unmoved(placed(run, event.step));
     case 'sheet':
-      return takeSheet(run, event);
+      return takeSheet(run, event.sheet, event.step, event.now);
     case 'stop':
       return isActive(run) ? silenced(finish(run, 'stopped', event.now)) : unmoved(run);
     case 'reset':
@@ -170,46 +170,6 @@ function placed(run: Run, step: number): Run {
     ? { ...readyRun(run.sheet, step), cuesGiven: run.cuesGiven }
     : { ...run, step };
 }
-
-function takeSheet(run: Run, { sheet, step, now }: Extract<RunEvent, { type: 'sheet' }>): Moved {
-  if (!isActive(run)) {
-    return unmoved({ ...readyRun(sheet, sheet.steps[step] ? step : 0), cuesGiven: run.cuesGiven });
-  }
-  if (!hasSameLines(run.sheet, sheet)) return unmoved(run);
-  return cueAgain({ ...run, sheet }, now);
-}
-
-/** What is cued and not yet heard is cued anew; what sounds, and the turn that runs, come to their own end. */
-function cueAgain(run: Run, now: number): Moved {
-  const again = cuedAnew(run, now);
-  const at = run.upcoming?.at ?? now;
-  const isTooSoon = at > now && at - now < retimingSeconds && again.run.upcoming?.at === at;
-  return isTooSoon ? unmoved(run) : again;
-}
-
-function cuedAnew(run: Run, now: number): Moved {
-  if (!run.upcoming) return unmoved(run);
-  const { phase } = run;
-  switch (phase.name) {
-    case 'cueing':
-      return cueAt(run, run.upcoming.step, Math.max(now, run.upcoming.at));
-    case 'countdown':
-      return cueFrom(run, run.step, phase.endsAt);
-    case 'speaking':
-      return cueFrom(run, run.step + 1, phase.endsAt + pauseAfter(run));
-    case 'my-turn':
-    case 'between':
-    case 'skipping':
-      return cueFrom(run, run.step + 1, phase.endsAt);
-    default:
-      return unmoved(run);
-  }
-}
-
-const hasSameLines = (before: CueSheet, after: CueSheet) =>
-  before.loops === after.loops &&
-  before.steps.length === after.steps.length &&
-  before.steps.every(({ by, line }, i) => after.steps[i]?.by === by && after.steps[i].line.id === line.id);
 
 function reset(run: Run, now: number): Moved {
   const ended = isActive(run) ? silenced(finish(run, 'stopped', now)) : unmoved(run);

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { nextConcealment } from '#domain/practice/conceal.ts';
+import { nextConcealment, type Concealment } from '#domain/practice/conceal.ts';
 import { currentStep, isActive } from '#domain/practice/run-state.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { useBookmarks } from '../../api/queries/bookmarks.ts';
@@ -14,9 +14,7 @@ import { lineNumbers } from './line-numbers.ts';
 import type { PracticePlan } from './practice-plan.ts';
 import { PromptButton } from './PromptButton.tsx';
 import { promptedLine } from './prompted-line.ts';
-import { RunEnded } from './RunEnded.tsx';
-import { RunFailed } from './RunFailed.tsx';
-import { RunResults } from './RunResults.tsx';
+import { RunOver } from './RunOver.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
@@ -37,7 +35,6 @@ import { useRun } from './use-run.ts';
 import { useStable } from './use-stable.ts';
 import { useTake, type TakeSource } from './use-take.ts';
 import { useViewSettings } from './view-settings.ts';
-import { whatNext } from './what-next.ts';
 
 interface PracticeSessionProps {
   scene: Scene;
@@ -82,12 +79,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
     onCommand: command,
     onBookmark: bookmark,
   });
-  const next = whatNext(plan.how.way, view.concealment);
-  function goOn() {
-    if (next && 'way' in next) changeHow({ ...plan.how, way: next.way });
-    if (next && 'concealment' in next) changeView({ concealment: next.concealment });
-    void command('start');
-  }
+  const conceal = (concealment: Concealment) => changeView({ concealment });
   const goTo = useStable((line: Line) => {
     setShown(null);
     if (!isActive(run) && stepOf(line) !== -1) {
@@ -102,7 +94,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
       stop: () => staged.tell('stop'),
       previous: () => command('previous'),
       next: () => command('next'),
-      conceal: () => changeView({ concealment: nextConcealment(view.concealment) }),
+      conceal: () => conceal(nextConcealment(view.concealment)),
       prompt: setPrompted,
       bookmark: () => current && bookmark(current),
       record: take.press,
@@ -167,16 +159,15 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               onJump={goTo}
               onOpenLine={setOpened}
             />
-            {run.phase.name === 'failed' && <RunFailed onTryAgain={() => command('start')} />}
-            {run.phase.name === 'done' && (
-              <RunEnded
-                run={run}
-                onAgain={() => command('start')}
-                next={next && { name: next.name, go: goOn }}
-              >
-                <RunResults scene={scene} />
-              </RunEnded>
-            )}
+            <RunOver
+              scene={scene}
+              run={run}
+              how={plan.how}
+              onHow={changeHow}
+              concealment={view.concealment}
+              onConceal={conceal}
+              onStart={() => command('start')}
+            />
             <TakeBar take={take} clock={staged.clock} sceneId={scene.id} isQuiet={!isActive(run)} />
             <TurnBar clock={staged.clock} run={run} />
             <TransportBar run={run} onCommand={command} onPlayOrPause={playOrPause}>
