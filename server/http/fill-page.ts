@@ -5,5 +5,9 @@ import type { Secrets } from '../secrets.ts';
 export const fillPage = (
   html: string,
   { anonKey }: Pick<Secrets, 'anonKey'>,
-  { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
-): string => html.replace('%ANON_KEY%', anonKey).replace('%SUPPORT_EMAIL%', SUPPORT_EMAIL);
+  config: Pick<Config, 'SUPPORT_EMAIL' | 'GOOGLE_CLIENT_ID'>,
+): string =>
+  html
+    .replace('%ANON_KEY%', anonKey)
+    .replace('%SUPPORT_EMAIL%', config.SUPPORT_EMAIL)
+    .replace('%SIGN_IN_WAYS%', config.GOOGLE_CLIENT_ID ? 'google' : '');

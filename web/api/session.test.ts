@@ -26,7 +26,7 @@ const signedIn = (user = ada): SignedIn => ({
 const ended = new ApiError(401, 'Your session has ended. Please sign in again.', 'auth.session_ended');
 
 /** A browser: its tabs share what they tell each other, their turns and what the device remembers. */
-function browser(rememberedUser: typeof ada | null = null) {
+function browser(rememberedUser: typeof ada | null = null, { hasNewSession = false } = {}) {
   let remembered = rememberedUser;
   let turn: Promise<unknown> = Promise.resolve();
   const clearPreferences = vi.fn<() => void>();
@@ -57,6 +57,7 @@ function browser(rememberedUser: typeof ada | null = null) {
       access,
       tabs,
       clearPreferences,
+      hasNewSession: () => hasNewSession,
       nowMs: () => Date.now(),
       remembered: {
         find: () => remembered,
@@ -92,6 +93,26 @@ test('a user who comes back is signed in from the cookie', async () => {
   await settle();
   expect(stateOf(session)).toEqual(['signed-in', 'Ada']);
   expect(access.token).toMatch(/^token/);
+});
+
+test('whoever comes back from Google is signed in from the cookie, on a device that never saw them', async () => {
+  const { openTab, remembered } = browser(null, { hasNewSession: true });
+  const { session } = openTab();
+  expect(stateOf(session)).toEqual(['loading', null]);
+  await settle();
+  expect(stateOf(session)).toEqual(['signed-in', 'Ada']);
+  expect(remembered()).toEqual(ada);
+});
+
+test.each([
+  ['the session is not there', ended],
+  ['the server is not reached', new Offline(null)],
+])('whoever comes back from Google is a visitor when %s', async (_, failure) => {
+  const { openTab, calls } = browser(null, { hasNewSession: true });
+  calls.refresh.mockRejectedValue(failure);
+  const { session } = openTab();
+  await settle();
+  expect(stateOf(session)).toEqual(['signed-out', null]);
 });
 
 test('a user whose session is over is a visitor from then on', async () => {

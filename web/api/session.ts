@@ -38,6 +38,8 @@ export interface SessionDoors {
   readonly tabs: Tabs;
   /** What the person likes on this device goes with them when they sign out. */
   readonly clearPreferences: () => void;
+  /** Whether this page begins with a session the device knows nothing of yet. */
+  readonly hasNewSession: () => boolean;
   readonly nowMs: () => number;
 }
 
@@ -50,7 +52,7 @@ const signedOut: SessionState = { status: 'signed-out', user: null, membership: 
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(doors: SessionDoors) {
-  const { calls, access, remembered, tabs, clearPreferences, nowMs } = doors;
+  const { calls, access, remembered, tabs, clearPreferences, hasNewSession, nowMs } = doors;
   let state: SessionState = loading;
   let renewAtMs = Infinity;
   let renewing: Promise<void> | null = null;
@@ -128,10 +130,11 @@ export function createSession(doors: SessionDoors) {
 
   async function load() {
     const user = remembered.find();
-    if (!user) return become(signedOut);
+    if (!user && !hasNewSession()) return become(signedOut);
     try {
       await renew();
     } catch {
+      if (!user) return become(signedOut);
       // Not reached: the person stays who they were, and the check goes on trying.
       renewAtMs = nowMs();
       if (state.status === 'loading') become({ status: 'signed-in', user, membership: null });

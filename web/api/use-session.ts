@@ -4,6 +4,7 @@ import { clearPreferences } from '../offline/preferences.ts';
 import { access } from './access.ts';
 import { call } from './call.ts';
 import { rememberedUser } from './remembered-user.ts';
+import { comesFromGoogle } from './sign-in-ways.ts';
 import { createSession } from './session.ts';
 import type { SessionState } from './session.ts';
 import { browserTabs } from './tabs.ts';
@@ -23,6 +24,7 @@ export const session = createSession({
   remembered: rememberedUser(),
   tabs: browserTabs(),
   clearPreferences,
+  hasNewSession: comesFromGoogle,
   nowMs: () => Date.now(),
 });
 

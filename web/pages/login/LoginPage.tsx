@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { passwordRequiredSentence, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { session } from '../../api/use-session.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { OtherWays } from '../../layout/OtherWays.tsx';
 import { signInSentence } from '../../layout/sign-in-sentence.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { GoogleNote } from './GoogleNote.tsx';
 
 /** accounts-access-billing.md section 2, "/login". Where it leads is the guard's to say. */
 export function LoginPage() {
@@ -38,6 +40,7 @@ export function LoginPage() {
       }
     >
       <ConfirmationNote outcome={search.get('confirmed')} />
+      <GoogleNote outcome={search.get('google')} />
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <TextField
           label="Email"
@@ -60,6 +63,7 @@ export function LoginPage() {
           Sign In
         </Button>
       </form>
+      <OtherWays />
     </AccountPanel>
   );
 }

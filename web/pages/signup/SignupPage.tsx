@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { session } from '../../api/use-session.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
+import { OtherWays } from '../../layout/OtherWays.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -38,6 +39,7 @@ export function SignupPage() {
           if (!isSignedIn) setUnconfirmed(form.email.trim());
         }}
       />
+      <OtherWays />
     </AccountPanel>
   );
 }
