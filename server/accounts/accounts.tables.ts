@@ -4,7 +4,7 @@ import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 
 const { sql } = orm;
-const { boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
+const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
 
 export const authSchema = pgSchema('auth');
 
@@ -67,7 +67,36 @@ export const authAccounts = authSchema.table(
     createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('account_user').on(table.userId)],
+  (table) => [
+    index('account_user').on(table.userId),
+    uniqueIndex('account_of_provider').on(table.providerId, table.accountId),
+  ],
+);
+
+export const authPasskeys = authSchema.table(
+  'passkey',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    name: text(),
+    publicKey: text('publicKey').notNull(),
+    userId: uuid('userId')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    credentialID: text('credentialID').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text('deviceType').notNull(),
+    backedUp: boolean('backedUp').notNull(),
+    transports: text(),
+    createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+    aaguid: text(),
+  },
+  (table) => [
+    index('passkey_user').on(table.userId),
+    uniqueIndex('passkey_credential').on(table.credentialID),
+    check('passkey_name_length', sql`char_length(${table.name}) between 1 and 100`),
+  ],
 );
 
 export const authVerifications = authSchema.table(
