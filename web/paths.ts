@@ -29,7 +29,8 @@ export const paths = {
     /** The script editor of the upload page, filled with this scene. */
     reopen: (sceneId: string) => `/app/upload?edit=${within(sceneId)}`,
   },
-  upload: () => '/app/upload',
+  /** `from`: a new scene without a file. */
+  upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
   practiceTimed: () => '/app/practice-timed',
   progress: () => '/app/progress',
   /** The actor's takes: of all scenes or of one, with one of them open. */

@@ -49,11 +49,11 @@ export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
         >
           Practice
         </Button>
-        {!scene.isDefault && canUsePremium && (
+        {!scene.isDefault && (
           <IconButton
             icon={Pencil}
             label={`Edit ${title}`}
-            onClick={() => void navigate(paths.scene.reopen(id))}
+            onClick={() => void navigate(paths.scene.edit(id))}
           />
         )}
         {canUsePremium && (

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
+import { NewSceneMenu } from './NewSceneMenu.tsx';
 import { SceneCard } from './SceneCard.tsx';
 import { useDeleteScene } from './use-delete-scene.ts';
 import { useLibrary } from './use-library.ts';
@@ -27,9 +28,12 @@ export function SceneLibraryPage() {
         title="Scene Library"
         actions={
           canUsePremium && (
-            <ButtonLink to={paths.upload()} icon={FileUp}>
-              Upload Script
-            </ButtonLink>
+            <>
+              <NewSceneMenu />
+              <ButtonLink to={paths.upload()} icon={FileUp}>
+                Upload Script
+              </ButtonLink>
+            </>
           )
         }
       />

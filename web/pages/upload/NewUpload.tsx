@@ -25,6 +25,8 @@ interface OpenUpload {
 }
 
 interface NewUploadProps {
+  /** `empty` begins a scene from nothing, `paste` asks for its text. */
+  from: string | null;
   shelf: DraftShelf;
   shelfKey: string;
   canUsePremium: boolean;
@@ -39,25 +41,23 @@ const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDra
   baseVersion: null,
 });
 
+const fromNothing = () => newlyBegun(emptyDraft(today()), null);
+
 /** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
-export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
+export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadProps) {
   const kept = useShelf(shelf, shelfKey);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
+  const [fresh] = useState(() => (from === 'empty' ? fromNothing() : null));
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
 
   const open = useCallback(({ parsed, hints }: ReadUpload, upload: Upload) => {
     const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
     const draft = sceneDraftFrom(parsed, upload.name, today());
     const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
-    startTransition(() =>
-      setOpened({
-        begun: newlyBegun(draft, file),
-        upload,
-        notes: [...warnings, ...parsed.reviewSuggestions, ...hints],
-      }),
-    );
-    sayRead(parsed);
+    const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
+    startTransition(() => setOpened({ begun: newlyBegun(draft, file), upload, notes }));
+    sayRead(parsed.needsReview ? notes.length : 0);
   }, []);
   const { state, begin, cancel } = useUpload(processFile, open);
 
@@ -71,7 +71,7 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
   );
   const startEmpty = () => {
     cancel();
-    setOpened({ begun: newlyBegun(emptyDraft(today()), null), upload: null, notes: [] });
+    setOpened({ begun: fromNothing(), upload: null, notes: [] });
   };
   const choose = (files: readonly File[]) => {
     setSaved(null);
@@ -104,10 +104,17 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
       <PhotosScreen photos={photos} onChange={setPhotos} onRead={read} onCancel={() => setPhotos(null)} />
     );
   }
-  const shown = opened ?? (kept && canUsePremium ? { begun: kept, upload: null, notes: [] } : 'closed');
+  const waiting = canUsePremium ? (kept ?? fresh) : null;
+  const shown = opened ?? (waiting ? { begun: waiting, upload: null, notes: [] } : 'closed');
   if (shown === 'closed') {
     return (
-      <UploadScreen canUsePremium={canUsePremium} saved={saved} onChoose={choose} onStartEmpty={startEmpty} />
+      <UploadScreen
+        canUsePremium={canUsePremium}
+        saved={saved}
+        isPasting={from === 'paste' && opened === null}
+        onChoose={choose}
+        onStartEmpty={startEmpty}
+      />
     );
   }
   const { upload } = shown;
@@ -118,7 +125,7 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
       shelf={shelf}
       shelfKey={shelfKey}
       begun={shown.begun}
-      isFromShelf={opened === null}
+      isFromShelf={shown.begun === kept}
       isJustRead={upload !== null}
       notes={shown.notes}
       onSaved={finish}
@@ -131,11 +138,10 @@ export function NewUpload({ shelf, shelfKey, canUsePremium }: NewUploadProps) {
   );
 }
 
-function sayRead({ needsReview, reviewSuggestions }: ParsedScript): void {
-  const count = reviewSuggestions.length;
-  if (!needsReview || count === 0) toast.success('Your script is read.');
-  else
-    toast.warning(
-      `Your script is read, with ${count === 1 ? 'one suggestion' : `${count} suggestions`} to review.`,
-    );
+function sayRead(count: number): void {
+  if (count === 0) toast.success('Your script is read.');
+  else {
+    const suggestions = count === 1 ? 'one suggestion' : `${count} suggestions`;
+    toast.warning(`Your script is read, with ${suggestions} to review.`);
+  }
 }

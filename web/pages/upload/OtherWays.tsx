@@ -5,13 +5,15 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { takeFiles } from './FileChooser.tsx';
 
 interface OtherWaysProps {
+  /** The text is asked for at once. */
+  isPasting?: boolean;
   onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }
 
 /** For those without a file: paste the text, or begin with nothing. */
-export function OtherWays({ onChoose, onStartEmpty }: OtherWaysProps) {
-  const [isPasting, setPasting] = useState(false);
+export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: OtherWaysProps) {
+  const [isPasting, setPasting] = useState(isAtOnce);
   return (
     <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-ink-soft">
       No file?

@@ -14,6 +14,7 @@ export function UploadPage() {
   const { user } = useSession();
   const { data: membership = freeMembership, isPending } = useMembership();
   const sceneId = search.get('edit');
+  const from = search.get('new');
   if (isPending || !user) {
     return (
       <div role="status" className="flex min-h-96 flex-col items-center justify-center gap-4 text-ink-soft">
@@ -30,6 +31,6 @@ export function UploadPage() {
   return sceneId ? (
     <EditStoredScene key={sceneId} sceneId={sceneId} {...common} />
   ) : (
-    <NewUpload {...common} />
+    <NewUpload key={from} from={from} {...common} />
   );
 }

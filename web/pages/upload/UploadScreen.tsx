@@ -15,6 +15,8 @@ interface UploadScreenProps {
   canUsePremium: boolean;
   /** The scene that was saved a moment ago. */
   saved: Scene | null;
+  /** The text is asked for at once. */
+  isPasting?: boolean;
   onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }
@@ -32,7 +34,8 @@ const blurbs = [
 ] as const;
 
 /** Where a script comes in: rehearsal.md section 2, "Upload screen". */
-export function UploadScreen({ canUsePremium, saved, onChoose, onStartEmpty }: UploadScreenProps) {
+export function UploadScreen(props: UploadScreenProps) {
+  const { canUsePremium, saved, isPasting, onChoose, onStartEmpty } = props;
   return (
     <>
       <PageHeader
@@ -51,7 +54,7 @@ export function UploadScreen({ canUsePremium, saved, onChoose, onStartEmpty }: U
       )}
       {canUsePremium && <Formats />}
       <DropZone canUsePremium={canUsePremium} onChoose={onChoose} />
-      {canUsePremium && <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />}
+      {canUsePremium && <OtherWays isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
       <dl className="mt-12 grid gap-x-10 gap-y-6 sm:grid-cols-3">
         {blurbs.map(([title, text]) => (
           <div key={title} className="border-l-2 border-line pl-4">
