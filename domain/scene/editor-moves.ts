@@ -72,7 +72,9 @@ export type EditorMove =
   | { readonly move: 'line-to-character'; readonly id: string }
   | { readonly move: 'assign-line'; readonly id: string; readonly characterId: string }
   | { readonly move: 'dismiss-line'; readonly id: string }
-  | { readonly move: 'quick-fix' };
+  | { readonly move: 'quick-fix' }
+  /** The scene as a new draft of its script leaves it. */
+  | { readonly move: 'take-revision'; readonly revised: SceneDraft };
 
 export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
   switch (move.move) {
@@ -126,6 +128,8 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return dismissUnassigned(draft, move.id);
     case 'quick-fix':
       return quickFix(draft);
+    case 'take-revision':
+      return move.revised;
   }
 }
 
@@ -187,4 +191,5 @@ const names = {
   'assign-line': 'line assigned',
   'dismiss-line': 'line left out',
   'quick-fix': 'Quick Fix',
+  'take-revision': 'new draft taken',
 } as const;

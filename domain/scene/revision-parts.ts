@@ -1,0 +1,53 @@
+// A line of one draft may stand in the other as several that follow each other: split, or joined.
+import { likeness, wordingOf } from './revision-wording.ts';
+
+interface Told {
+  readonly text: string;
+  readonly speaker: string;
+}
+
+export interface Places {
+  /** In the draft where the line may be whole. */
+  readonly whole: number;
+  /** In the draft where it may be in parts. */
+  readonly part: number;
+  /** The words differ. */
+  readonly isAltered: boolean;
+}
+
+/** A rest that makes the whole this much likelier belongs to it; any other makes it less likely. */
+const GAIN = 0.02;
+
+/** Lines without a counterpart that are the rest of a neighbour's: their place → the place of the whole. */
+export function restsOf(
+  wholes: readonly Told[],
+  parts: readonly Told[],
+  pairs: readonly Places[],
+): ReadonlyMap<number, number> {
+  const isPaired = new Set(pairs.map(({ part }) => part));
+  const rests = new Map<number, number>();
+  for (const { whole, part, isAltered } of pairs) {
+    if (!isAltered) continue;
+    const wanted = wordingOf(wholes[whole]!.text);
+    let [from, to, best] = [part, part, 0];
+    const alike = () => {
+      const texts = parts.slice(from, to + 1).map(({ text }) => text);
+      return likeness(wanted, wordingOf(texts.join(' ')));
+    };
+    best = alike();
+    for (let grows = true; grows;) {
+      grows = false;
+      for (const next of [to + 1, from - 1]) {
+        if (isPaired.has(next) || rests.has(next) || parts[next]?.speaker !== parts[part]!.speaker) continue;
+        const narrow = [from, to] as const;
+        [from, to] = [Math.min(from, next), Math.max(to, next)];
+        const now = alike();
+        if (now >= best + GAIN) {
+          [best, grows] = [now, true];
+          rests.set(next, whole);
+        } else [from, to] = narrow;
+      }
+    }
+  }
+  return rests;
+}

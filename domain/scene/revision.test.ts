@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { draftAfterRevision } from './revision-taken.ts';
+import { judged, labelledDrafts } from './revision-testing.ts';
+import { changesNothing, compareDrafts, renamedPeople, withOwnIds } from './revision.ts';
+import { draftOf, textsOf } from './testing.ts';
+
+const folder = new URL('./fixtures/revisions/', import.meta.url);
+const names = readdirSync(folder);
+const drafts = (name: string) => labelledDrafts(readFileSync(new URL(name, folder), 'utf8'));
+const readOf = (...written: string[]) => withOwnIds(draftOf(...written), 'new');
+const kindsOf = (name: string) => {
+  const { old, read } = drafts(name);
+  return compareDrafts(old, read).lines.map(({ kind, isMoved }) => (isMoved ? `${kind}, moved` : kind));
+};
+
+describe('every line of a new draft is the old line it was, or none', () => {
+  test.each(names)('%s', (name) => {
+    expect(judged(drafts(name)).wrong).toEqual([]);
+  });
+});
+
+test.each(['same-twice.txt', 'another-typist.txt'])('%s changes nothing', (name) => {
+  const { old, read } = drafts(name);
+  const revision = compareDrafts(old, read);
+  expect(changesNothing(old, revision)).toBe(true);
+  expect(draftAfterRevision(old, revision, new Set())).toEqual({ ...old, lines: old.lines });
+});
+
+test('what became of each line is said in the new order, with what is cut where it stood', () => {
+  expect(kindsOf('cut.txt')).toEqual(['kept', 'cut', 'cut', 'kept', 'kept', 'cut', 'kept', 'kept']);
+  expect(kindsOf('added.txt')).toEqual(['new', 'kept', 'new', 'new', 'kept', 'kept', 'new', 'kept', 'new']);
+  expect(kindsOf('moved-line.txt').slice(0, 3)).toEqual(['kept', 'kept, moved', 'kept']);
+  expect(kindsOf('speaker-changed.txt').slice(0, 4)).toEqual(['kept', 'cut', 'new', 'kept']);
+});
+
+test('what was split off a line, or joined to one, says so', () => {
+  const split = drafts('split.txt');
+  const parts = compareDrafts(split.old, split.read).lines.filter(({ kind }) => kind === 'new');
+  expect(parts.map(({ partOf }) => partOf)).toEqual(['l0', 'l3']);
+  const merge = drafts('merge.txt');
+  const gone = compareDrafts(merge.old, merge.read).lines.filter(({ kind }) => kind === 'cut');
+  expect(gone.map(({ id, partOf }) => [id, partOf])).toEqual([
+    ['l1', 'l0'],
+    ['l3', 'l4'],
+  ]);
+});
+
+describe('a character', () => {
+  test('who has another name is the same, with their lines, colour and part', () => {
+    const { old, read } = drafts('renamed-character.txt');
+    const mine = { ...old, userCharacterId: 'c-JOAN' };
+    const revision = compareDrafts(mine, read);
+    expect(renamedPeople(mine, revision).map(({ from, to }) => [from, to])).toEqual([
+      ['JOAN', 'NORA'],
+      ['DRIVER', 'BILL'],
+    ]);
+    const { characters, userCharacterId } = draftAfterRevision(mine, revision, new Set());
+    expect(characters.map(({ id, name }) => [id, name])).toEqual([
+      ['c-JOAN', 'NORA'],
+      ['c-DRIVER', 'BILL'],
+      ['c-PASSENGER', 'PASSENGER'],
+    ]);
+    expect(userCharacterId).toBe('c-JOAN');
+  });
+
+  test('is another where the actor says so, and then no line of theirs is kept', () => {
+    const { old, read } = drafts('renamed-character.txt');
+    const revision = compareDrafts(old, read, new Map([['new c-NORA', null]]));
+    const joans = revision.lines.filter(({ old: line }) => line?.characterId === 'c-JOAN');
+    expect(joans.map(({ kind }) => kind)).toEqual(['cut', 'cut', 'cut', 'cut']);
+  });
+
+  test('is who the actor says, though hardly a word is the same', () => {
+    const old = draftOf('ANN: I found it under the stairs.', 'BEN: Put it back.');
+    const read = readOf('EVE: I found the box under our stairs.', 'BEN: Put it back.');
+    const kinds = (chosen?: ReadonlyMap<string, string>) =>
+      compareDrafts(old, read, chosen).lines.map(({ kind }) => kind);
+    expect(kinds(new Map([['new c-EVE', 'c-ANN']]))).toEqual(['changed', 'kept']);
+  });
+
+  test('with nothing left to say goes, unless a line of theirs is kept', () => {
+    const { old, read } = drafts('whole-draft.txt');
+    const revision = compareDrafts(old, read);
+    const people = (asItWas: readonly string[]) =>
+      draftAfterRevision(old, revision, new Set(asItWas)).characters.map(({ name }) => name);
+    expect(people([])).toEqual(['DOT', 'AUGUST']);
+    expect(people(['l12'])).toEqual(['DOT', 'AUGUST', 'MAN']);
+  });
+
+  test('who is new has a colour of their own, and comes only with what they say', () => {
+    const { old, read } = drafts('added.txt');
+    const revision = compareDrafts(old, read);
+    const after = draftAfterRevision(old, revision, new Set());
+    expect(after.characters.map(({ name }) => name)).toEqual(['LENA', 'OTTO', 'GRETA']);
+    expect(after.characters[2]!.color).not.toBe(after.characters[0]!.color);
+    const greta = revision.lines.find(({ read: line }) => line?.text.startsWith('Who'))!;
+    const without = draftAfterRevision(old, revision, new Set([greta.id]));
+    expect(without.characters.map(({ name }) => name)).toEqual(['LENA', 'OTTO']);
+  });
+});
+
+test('what hangs on a line stays: its id, its emotion, and a direction the new draft does not give', () => {
+  const [old, read] = [draftOf('ANN: Helo there.', 'BEN: Who?'), readOf('ANN: Hello there.', 'BEN: Who?')];
+  const felt = {
+    ...old,
+    lines: old.lines.map((line) => ({ ...line, emotion: 'anger', direction: 'low', confidence: 1 })),
+  };
+  const moved = { ...read, lines: read.lines.map((line) => ({ ...line, source: { page: 9, line: 9 } })) };
+  const { lines } = draftAfterRevision(felt, compareDrafts(felt, moved), new Set());
+  const stays = { emotion: 'anger', direction: 'low', source: { page: 9, line: 9 } };
+  expect(lines[0]).toMatchObject({ ...stays, id: 'l0', text: 'Hello there.', confidence: 0.9 });
+  expect(lines[1]).toMatchObject({ ...stays, id: 'l1', text: 'Who?', confidence: 1 });
+});
+
+test('a direction of the new draft is a change of its own', () => {
+  const [old, read] = [draftOf('ANN: Hello.'), readOf('ANN: Hello.')];
+  const directed = { ...read, lines: read.lines.map((line) => ({ ...line, direction: 'whispers' })) };
+  const revision = compareDrafts(old, directed);
+  expect(revision.lines[0]!.kind).toBe('changed');
+  expect(draftAfterRevision(old, revision, new Set()).lines[0]!.direction).toBe('whispers');
+  expect(draftAfterRevision(old, revision, new Set(['l0'])).lines[0]!.direction).toBeNull();
+});
+
+test('each line may be left as it was', () => {
+  const { old, read } = drafts('whole-draft.txt');
+  const revision = compareDrafts(old, read);
+  const all = new Set(revision.lines.map(({ id }) => id));
+  const after = draftAfterRevision(old, revision, all);
+  expect([...after.lines].map(({ id, text }) => `${id} ${text}`).sort()).toEqual(
+    [...old.lines].map(({ id, text }) => `${id} ${text}`).sort(),
+  );
+  expect(textsOf(draftAfterRevision(old, revision, new Set(['l6'])))).toContain(
+    "GUS: It isn't going anywhere.",
+  );
+});
+
+test('a line that was given to somebody by hand stays, though reading leaves it unassigned again', () => {
+  const old = draftOf('ANN: One at a time.', 'BEN: And so to bed.');
+  const read = {
+    ...readOf('ANN: One at a time.'),
+    unassigned: [{ id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] }],
+  };
+  const revision = compareDrafts(old, read);
+  expect(changesNothing(old, revision)).toBe(true);
+  const after = draftAfterRevision(old, revision, new Set());
+  expect(textsOf(after)).toEqual(textsOf(old));
+  expect(after.unassigned).toEqual([]);
+});
