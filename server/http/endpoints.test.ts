@@ -64,6 +64,7 @@ describe('who may call', () => {
         .sort(),
     ).toEqual([
       'GET /api/accounts/confirm-email',
+      'GET /api/community/house-scenes',
       'GET /api/recordings/:recordingId/file',
       'GET /api/trial-scene/lines/:order/speech',
       'POST /api/accounts/recovery',
@@ -86,6 +87,15 @@ test('calls that are refused count to the limit like any others', async () => {
   };
   const before = await left('/functions/v1/membership-api');
   expect(await left('/functions/v1/membership-api')).toBe(before - 1);
+});
+
+test('the built files of a page do not count', async () => {
+  const left = async (url: string) => {
+    const { headers } = await server.app.inject({ url, remoteAddress: '203.0.113.201' });
+    return headers['x-ratelimit-remaining'];
+  };
+  expect(await left('/assets/anything.js')).toBeUndefined();
+  expect(await left('/functions/v1/membership-api')).toBe('1499');
 });
 
 describe('what is sent', () => {
