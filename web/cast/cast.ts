@@ -16,11 +16,17 @@ export function voicesOf(
   part: string | null,
   entitlement: Entitlement,
 ): ReadonlyMap<string, VoiceId> {
-  const isMine = (id: string) => Number(id === part);
-  const cast = speakingCharacters(scene)
-    .sort((a, b) => isMine(a.character.id) - isMine(b.character.id) || b.lineCount - a.lineCount)
+  const characters = speakingCharacters(scene)
+    .sort((a, b) => b.lineCount - a.lineCount)
     .map(({ character }) => character);
-  return castVoices(cast, scene.chosenVoices, entitlement);
+  const others = characters.filter(({ id }) => id !== part);
+  const mine = characters.filter(({ id }) => id === part);
+  const cast = castVoices(others, scene.chosenVoices, entitlement);
+  return castVoices(
+    [...others, ...mine],
+    { ...scene.chosenVoices, ...Object.fromEntries(cast) },
+    entitlement,
+  );
 }
 
 const neighbourLength = 300;

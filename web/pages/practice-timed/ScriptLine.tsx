@@ -71,15 +71,15 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       <div className="min-w-0">
         <div className="flex items-start gap-1">
           <p className="min-w-0 grow">
-            <ScriptName ink={props.ink}>{line.characterName}</ScriptName>
-            {isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
+            <ScriptName ink={props.ink}>{line.characterName}</ScriptName>{' '}
+            {isMine && <span className="font-sans text-sm text-ink-soft">you</span>}{' '}
             {mark && (
-              <span className="ml-2 rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-ink-soft">
+              <span className="rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-ink-soft">
                 {mark === 'from' ? 'loop starts' : 'loop ends'}
               </span>
-            )}
+            )}{' '}
             {props.showsDirection && line.direction && (
-              <ScriptParenthetical className="ml-2 text-[0.9em]">
+              <ScriptParenthetical className="text-[0.9em]">
                 {line.direction.replace(/^\(|\)$/g, '')}
               </ScriptParenthetical>
             )}

@@ -26,6 +26,16 @@ it('gives the partner’s characters distinct voices, and mine the last one left
   expect(new Set(voicesOf(scene, mara, expert).values()).size).toBe(3);
 });
 
+it('gives mine none of the others’ voices, whatever the names say', () => {
+  const characters = scene.characters.map((character) =>
+    character.id === mara
+      ? { ...character, name: 'TOM' }
+      : { ...character, name: 'NEIGHBOUR', description: '' },
+  );
+  const voices = voicesOf({ ...scene, characters }, mara, free);
+  expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
+});
+
 it('keeps a chosen voice only where the plan allows it', () => {
   const chosen = { ...scene, chosenVoices: { [theo]: 'david-authoritative' as const } };
   expect(voicesOf(chosen, mara, expert).get(theo)).toBe('david-authoritative');
