@@ -6,6 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { BareIconButton } from '../ui/BareIconButton.tsx';
+import { counted } from '../ui/counted.ts';
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx';
 import { ScriptName } from '../ui/ScriptText.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -28,7 +29,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
   const { id, name } = character;
   const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const lines = lineCount === 1 ? '1 line' : `${lineCount} lines`;
+  const lines = counted(lineCount, 'line');
 
   function remove() {
     make({ move: 'delete-character', id });

@@ -8,6 +8,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
+import { SamePeople } from './SamePeople.tsx';
 import { useTurn } from './use-turn.ts';
 import type { MakeMove } from './use-draft.ts';
 
@@ -23,7 +24,8 @@ const FIRST_SHOWN = 8;
 export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelProps) {
   const { characters, lines, userCharacterId } = draft;
   const headingId = useId();
-  const shown = useTurn(2) ? characters : characters.slice(0, FIRST_SHOWN);
+  const isTurn = useTurn(2);
+  const shown = isTurn ? characters : characters.slice(0, FIRST_SHOWN);
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();
     for (const line of lines) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
@@ -49,6 +51,9 @@ export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelP
             options={characters.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target: { value } }) => make({ move: 'play-part', characterId: value || null })}
           />
+          {isTurn && (
+            <SamePeople characters={characters} linesOf={(id) => lineCounts.get(id) ?? 0} make={make} />
+          )}
           <ul
             aria-label="Characters"
             className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line"

@@ -44,7 +44,10 @@ export function EditorBar({
   }, [undo, redo, whyNotSave, isSaving, onSave]);
 
   return (
-    <div className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-y-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10">
+    <div
+      data-bar
+      className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-y-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10"
+    >
       <title>{`${heading} · AI Scene Partner`}</title>
       <h1 className="mr-auto min-w-0 truncate text-lg font-bold max-sm:sr-only sm:text-xl">{heading}</h1>
       {children}

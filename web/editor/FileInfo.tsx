@@ -1,5 +1,6 @@
 import { Check, FileText, X } from 'lucide-react';
 import type { ParseRecord } from '#domain/scene/scene.ts';
+import { counted } from '../ui/counted.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface FileInfoProps {
@@ -20,8 +21,8 @@ const isWide = () => matchMedia('(min-width: 64rem)').matches;
 export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }: FileInfoProps) {
   const facts = record && [
     `${Math.round(record.confidence * 100)}% confidence`,
-    `${record.charactersDetected} characters detected`,
-    `${record.linesDetected} lines detected`,
+    `${counted(record.charactersDetected, 'character')} detected`,
+    `${counted(record.linesDetected, 'line')} detected`,
     `${Math.round(record.processingTimeMs)} ms`,
   ];
   return (

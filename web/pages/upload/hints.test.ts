@@ -20,6 +20,15 @@ test('a letter is told how a script looks', () => {
   );
 });
 
+test('a script that was read with confidence needs no advice, however it is written', () => {
+  const play = (name: string, text: string) => `${name}. ${text}\n`;
+  const lines = [
+    play('Lady Chiltern', 'Did you sleep well?'),
+    play('Lord Goring', 'I never sleep, I am told.'),
+  ];
+  expect(hintsOf(lines.join('').repeat(8))).toEqual([]);
+});
+
 test('pages nothing was found on are named', () => {
   expect(hintsOf(script, [3])).toEqual(['No text was found on page 3.']);
   expect(hintsOf(script, [3, 5])).toEqual(['No text was found on pages 3, 5.']);

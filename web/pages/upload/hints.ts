@@ -1,3 +1,4 @@
+import { REVIEW_BELOW } from '#domain/script/confidence.ts';
 import { checkFormat } from '#domain/script/format-check.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
@@ -8,9 +9,13 @@ export function hintsFor(
   { metadata }: ParsedScript,
   { lines, pagesWithoutText = [] }: SourceDocument,
 ): readonly string[] {
+  const isRead = metadata.parseMethod !== 'fallback' && metadata.confidence >= REVIEW_BELOW;
+  return [...emptyPages(pagesWithoutText), ...(isRead ? [] : formatHints(lines, metadata.parseMethod))];
+}
+
+function formatHints(lines: SourceDocument['lines'], parseMethod: string): readonly string[] {
   const { isValid, hints } = checkFormat(lines.map(({ text }) => text).join('\n'));
-  const isScript = isValid && metadata.parseMethod !== 'fallback';
-  return [...emptyPages(pagesWithoutText), ...(isScript ? [] : hints)];
+  return isValid && parseMethod !== 'fallback' ? [] : hints;
 }
 
 function emptyPages(pages: readonly number[]): string[] {
