@@ -35,6 +35,20 @@ export const problems = {
     status: 502,
     say: 'Google cannot be reached at the moment. Please try again, or sign in with your password.',
   },
+  'auth.passkey_refused': {
+    status: 401,
+    say: 'This passkey did not sign you in. Try again, or use your password.',
+  },
+  'auth.passkey_session_old': {
+    status: 403,
+    say: 'You signed in too long ago to add a passkey. Please sign out, sign in again and then add it.',
+  },
+  'auth.passkey_not_added': { status: 400, say: 'The passkey could not be added. Please try again.' },
+  'auth.passkey_unknown': { status: 404, say: 'There is no such passkey any more.' },
+  'auth.too_many_passkeys': {
+    status: 409,
+    say: 'You have as many passkeys as there can be. Remove one first.',
+  },
   'auth.email_taken': {
     status: 409,
     say: 'An account with this email already exists. Try signing in instead.',
@@ -131,6 +145,32 @@ export const problems = {
   'scene.user_character_unknown': {
     status: 400,
     say: 'The character you play is not in this scene.',
+  },
+  'plan.community_copy': {
+    status: 403,
+    say: 'Copying a scene to your library requires a Pro or Expert subscription',
+  },
+  'plan.community_publish': {
+    status: 403,
+    say: 'Publishing a scene requires a Pro or Expert subscription',
+  },
+  'community.not_published': { status: 404, say: 'This scene is not in the community library any more.' },
+  'community.is_copy': {
+    status: 403,
+    say: 'This scene is a copy from the community library and cannot be published again.',
+  },
+  'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
+  'community.too_many_published': {
+    status: 409,
+    say: 'You have {most} scenes in the community library, which is the most there can be.',
+  },
+  'community.reported_already': {
+    status: 409,
+    say: 'You have already reported this scene. We will look at it.',
+  },
+  'community.too_many_reports': {
+    status: 429,
+    say: 'You have reported many scenes today. Please try again tomorrow.',
   },
   'folder.not_found': { status: 404, say: 'Folder not found.' },
   'folder.name_taken': {

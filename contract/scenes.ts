@@ -56,11 +56,12 @@ const line = z.object({
   direction: writtenText(sceneLimits.direction).nullable(),
   emotion: writtenText(sceneLimits.emotion).nullable(),
   confidence: confidence.nullable(),
-  /** Where it stood in the uploaded script, both counted from 1. */
+  /** Where it stood in the uploaded script, both counted from 1, and on a picture how far down, from 0 to 1. */
   source: z
     .object({
       page: z.number().int().min(1).max(sceneLimits.sourcePages),
       line: z.number().int().min(1).max(sceneLimits.sourceLines),
+      top: z.number().min(0).max(1).optional(),
     })
     .nullable()
     .default(null),
@@ -173,7 +174,7 @@ export const scene = sceneSummary.extend({
         direction: z.string().nullable(),
         emotion: z.string().nullable(),
         confidence: z.number().nullable(),
-        source: z.object({ page: z.number(), line: z.number() }).nullable(),
+        source: z.object({ page: z.number(), line: z.number(), top: z.number().optional() }).nullable(),
         /** The owner's marks; for the owner alone. */
         beatShift: z.string().optional(),
         userNotes: z.string().optional(),

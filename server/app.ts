@@ -6,6 +6,7 @@ import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
+import { serveCommunity } from './scenes/community/community.routes.ts';
 import { serveContact } from './contact/contact.routes.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
@@ -49,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSandbox(app, services);
   serveFolders(app, services);
   serveScenes(app, services);
+  serveCommunity(app, services);
   serveScripts(app, services);
   serveSourceFiles(app, services);
   serveSpeech(app, services);

@@ -1,6 +1,7 @@
 // Variables → config → services → app → listen; and closed gracefully.
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { seedHouseScenes } from './scenes/community/seed-house-scenes.ts';
 import { readConfig } from './config.ts';
 import { buildServices } from './services.ts';
 import { StartProblem } from './start-problem.ts';
@@ -17,6 +18,11 @@ try {
 async function start(): Promise<void> {
   const config = readConfig();
   const { services, close } = await buildServices(config);
+  const closeAndThrow = async (error: unknown): Promise<never> => {
+    await close();
+    throw error;
+  };
+  await seedHouseScenes(services).catch(closeAndThrow);
   const app = await buildApp(services);
   const grace = closeWithGrace({ delay: 10_000, skip: [...endings] }, async ({ err }) => {
     if (err) services.log.fatal({ err }, 'the server failed');
@@ -31,10 +37,9 @@ async function start(): Promise<void> {
       isClosing = true;
     });
   }
-  await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
-    await close();
-    throw listenProblem(error, config.PORT);
-  });
+  await app
+    .listen({ port: config.PORT, host: config.HOST })
+    .catch((error: unknown) => closeAndThrow(listenProblem(error, config.PORT)));
   services.speech.warm();
   if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));
   console.log(`AI Scene Partner is ready at ${config.publicUrl}`);

@@ -40,9 +40,10 @@ interface PresentedTo {
 }
 
 export function sceneFrom(
-  { scene, characters, lines, voices }: WholeScene,
+  { scene: stored, characters, lines, voices }: WholeScene,
   { today, isOwn, isOwner, sourceFiles }: PresentedTo,
 ): Scene {
+  const scene = isOwn ? stored : withoutPrivateMatters(stored);
   const nameOf = new Map(characters.map((character) => [character.id, character.name]));
   return {
     ...summaryFrom(scene, today),
@@ -67,14 +68,24 @@ export function sceneFrom(
       isStageDirection: line.isStageDirection,
       direction: line.direction,
       emotion: line.emotion,
-      confidence: line.confidence,
-      source: placeFrom(line),
+      confidence: isOwn ? line.confidence : null,
+      source: isOwn ? placeFrom(line) : null,
       ...(isOwner && line.beatShift && { beatShift: line.beatShift }),
       ...(isOwner && line.userNotes && { userNotes: line.userNotes }),
     })),
     isOwn,
   };
 }
+
+/** What a published scene tells everybody else: nothing of its owner's dates, folders and uploads. */
+const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] => ({
+  ...scene,
+  auditionDueDate: null,
+  folderId: null,
+  isArchived: false,
+  originalFormat: null,
+  parseDetails: null,
+});
 
 function placeFrom({ sourcePage, sourceLine }: WholeScene['lines'][number]): SourcePlace | null {
   return sourcePage === null || sourceLine === null ? null : { page: sourcePage, line: sourceLine };

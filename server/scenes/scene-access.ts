@@ -11,13 +11,13 @@ import type { SceneHead } from './scenes.store.ts';
 
 type AccessServices = Pick<Services, 'db' | 'isAdmin'>;
 
-/** Owner or admin; the trial scene is nobody's. */
+/** Owner or admin; the product's own scenes are nobody's. */
 export async function isOwnScene(
   services: AccessServices,
   caller: Caller,
-  scene: Pick<SceneHead, 'id' | 'userId'>,
+  scene: Pick<SceneHead, 'userId'>,
 ): Promise<boolean> {
-  if (scene.id === trialSceneId) return false;
+  if (scene.userId === null) return false;
   return scene.userId === caller.userId || services.isAdmin(caller);
 }
 

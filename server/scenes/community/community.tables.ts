@@ -1,7 +1,7 @@
-import { users } from '../accounts/accounts.tables.ts';
-import { moment } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
-import { scenes } from '../scenes/scenes.tables.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { moment } from '../../db/columns.ts';
+import { orm, pg } from '../../db/drizzle.ts';
+import { scenes } from '../scenes.tables.ts';
 
 const { sql } = orm;
 const { check, index, pgTable, text, unique, uuid } = pg;

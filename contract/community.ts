@@ -1,0 +1,141 @@
+// The community library, decisions 5.12: published scenes and the product's own are anyone's who is signed in to read
+// and practise. Opening one and practising it are the ordinary calls; a published scene tells nothing of its owner.
+import { z } from 'zod';
+import { difficulties } from '#domain/scene/scene.ts';
+import { endpoint } from './endpoint.ts';
+import { scene, sceneId, sceneLimits } from './scenes.ts';
+import { writtenText } from './text.ts';
+
+export const communityLimits = {
+  pageSize: 24,
+  publishedScenes: 200,
+  reportNote: 1000,
+  reportsPerDay: 50,
+  /** Characters a list names. */
+  namedCharacters: 6,
+} as const;
+
+/** What whoever publishes a scene states; kept with the scene. */
+export const rightsStatement = 'This text is mine or free to share';
+
+export const reportReasons = ['copyright', 'offensive', 'private', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const difficulty = z.enum(difficulties);
+const sceneParams = z.object({ sceneId });
+
+const communityScene = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  genre: z.string(),
+  difficulty,
+  /** Its beginning. */
+  description: z.string(),
+  characterCount: z.number(),
+  /** The first of them. */
+  characterNames: z.array(z.string()),
+  lineCount: z.number(),
+  estimatedDurationSeconds: z.number(),
+  isOwn: z.boolean(),
+});
+export type CommunityScene = z.output<typeof communityScene>;
+
+const communityPage = z.object({
+  scenes: z.array(communityScene),
+  /** Give it back to get the next page; null on the last. */
+  nextCursor: z.string().nullable(),
+  /** Every genre in the community library, whatever the filters. */
+  genres: z.array(z.string()),
+});
+export type CommunityPage = z.output<typeof communityPage>;
+
+const houseScene = communityScene.pick({
+  id: true,
+  title: true,
+  author: true,
+  genre: true,
+  difficulty: true,
+  description: true,
+  estimatedDurationSeconds: true,
+});
+export type HouseSceneSummary = z.output<typeof houseScene>;
+
+export const listCommunityScenes = endpoint({
+  method: 'GET',
+  path: '/api/community/scenes',
+  summary: 'Browse and search the community library, newest first',
+  auth: 'user',
+  query: z.object({
+    search: writtenText(200).optional(),
+    genre: writtenText(sceneLimits.genre).optional(),
+    level: difficulty.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(sceneLimits.maxPageSize).default(communityLimits.pageSize),
+  }),
+  response: communityPage,
+});
+export type CommunityQuery = z.output<typeof listCommunityScenes.query & object>;
+
+export const listHouseScenes = endpoint({
+  method: 'GET',
+  path: '/api/community/house-scenes',
+  summary: "Name the product's own scenes",
+  auth: 'public',
+  response: z.object({ scenes: z.array(houseScene) }),
+});
+
+/** 403 plan.community_copy · 404 community.not_published */
+export const copyScene = endpoint({
+  method: 'POST',
+  path: '/api/community/scenes/:sceneId/copies',
+  summary: 'Copy a published scene to my library',
+  auth: 'user',
+  params: sceneParams,
+  /** Made by the client, so that a request sent twice makes one copy. */
+  body: z.object({ id: z.uuid() }),
+  response: scene,
+});
+
+/** 404 community.not_published · 409 community.reported_already · 429 community.too_many_reports */
+export const reportScene = endpoint({
+  method: 'POST',
+  path: '/api/community/scenes/:sceneId/reports',
+  summary: 'Report a published scene',
+  auth: 'user',
+  params: sceneParams,
+  body: z.object({
+    reason: z.enum(reportReasons, 'Please choose a reason'),
+    note: writtenText(communityLimits.reportNote).default(''),
+  }),
+});
+export type SceneReport = z.output<typeof reportScene.body & object>;
+
+export const publication = z.object({
+  title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
+  author: writtenText(sceneLimits.author, { minLength: 1, say: 'Please say who wrote it' }),
+  isFreeToShare: z.literal(true, 'Please confirm that the text is yours or free to share'),
+});
+export type Publication = z.output<typeof publication>;
+
+/**
+ * 403 plan.community_publish, scene.access_denied, scene.trial_fixed, community.is_copy · 404 scene.not_found ·
+ * 409 scene.title_taken, community.no_lines, community.too_many_published
+ */
+export const publishScene = endpoint({
+  method: 'PUT',
+  path: '/api/scenes/:sceneId/publication',
+  summary: 'Publish a scene of mine in the community library',
+  auth: 'user',
+  params: sceneParams,
+  body: publication,
+});
+
+/** 403 scene.access_denied · 404 scene.not_found */
+export const unpublishScene = endpoint({
+  method: 'DELETE',
+  path: '/api/scenes/:sceneId/publication',
+  summary: 'Take a scene of mine out of the community library',
+  auth: 'user',
+  params: sceneParams,
+});

@@ -1,0 +1,13 @@
+/** `title`, or "title (2)" and so on where it is taken; of at most `maxLength` UTF-16 units. */
+export function freeTitle(title: string, taken: readonly string[], maxLength: number): string {
+  const used = new Set(taken);
+  for (let number = 2, found = title; ; number += 1) {
+    if (!used.has(found)) return found;
+    const mark = ` (${number})`;
+    found = `${beginning(title, maxLength - mark.length).trimEnd()}${mark}`;
+  }
+}
+
+/** The first `length` UTF-16 units, less one where that would halve a character. */
+export const beginning = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

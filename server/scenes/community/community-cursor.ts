@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { sceneId } from '#contract/scenes.ts';
+import { moment } from '#contract/moment.ts';
+import { problem } from '#contract/problems.ts';
+
+/** The last scene of a page of the community library. */
+export interface CommunityCursor {
+  readonly publishedAt: Date;
+  readonly id: string;
+}
+
+const place = z.tuple([moment, sceneId]);
+
+export const writeCursor = ({ publishedAt, id }: CommunityCursor): string =>
+  Buffer.from(`${publishedAt.toISOString()} ${id}`).toString('base64url');
+
+/** Throws `request.invalid` for a cursor that is none of ours. */
+export function readCursor(cursor: string): CommunityCursor {
+  const { data } = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+  if (!data) {
+    throw problem('request.invalid', {
+      fields: [{ field: 'cursor', message: 'is not a place in this list' }],
+    });
+  }
+  return { publishedAt: new Date(data[0]), id: data[1] };
+}

@@ -1,0 +1,152 @@
+import { communityLimits, type CommunityQuery, type SceneReport } from '#contract/community.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orm } from '../../db/drizzle.ts';
+import { translatingViolations } from '../scene-violations.ts';
+import { counted } from '../scenes.store.ts';
+import { scenes } from '../scenes.tables.ts';
+import type { CommunityCursor } from './community-cursor.ts';
+import { sceneReports } from './community.tables.ts';
+
+const { and, asc, count, eq, gte, ilike, like, or, sql } = orm;
+
+/** Characters of a description that a list tells. */
+const excerptLength = 300;
+
+const patternFor = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+const isPublished = and(eq(scenes.isPublic, true), sql`${scenes.publishedAt} is not null`);
+
+export async function listPublished(
+  db: Queryable,
+  { search, genre, level }: Pick<CommunityQuery, 'search' | 'genre' | 'level'>,
+  { after, limit }: { after: CommunityCursor | null; limit: number },
+) {
+  const pattern = search && `%${patternFor(search)}%`;
+  return db
+    .select({
+      id: scenes.id,
+      userId: scenes.userId,
+      title: scenes.title,
+      author: scenes.author,
+      genre: scenes.genre,
+      difficulty: scenes.difficulty,
+      description: sql<string>`left(${scenes.description}, ${excerptLength})`,
+      publishedAt: sql<Date>`${scenes.publishedAt}`.mapWith(scenes.publishedAt),
+      characterCount: counted.characterCount,
+      characterNames: sql<string[]>`array(
+        select c.name from scene_characters c where c.scene_id = scenes.id
+        order by c.position limit ${communityLimits.namedCharacters})`,
+      lineCount: counted.lineCount,
+      estimatedDurationSeconds: scenes.duration,
+    })
+    .from(scenes)
+    .where(
+      and(
+        isPublished,
+        pattern
+          ? or(
+              ilike(scenes.title, pattern),
+              ilike(scenes.author, pattern),
+              ilike(scenes.description, pattern),
+            )
+          : undefined,
+        genre ? eq(scenes.genre, genre) : undefined,
+        level ? eq(scenes.difficulty, level) : undefined,
+        after ? sql`(${scenes.publishedAt}, ${scenes.id}) < (${after.publishedAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(sql`${scenes.publishedAt} desc nulls last`, sql`${scenes.id} desc nulls last`)
+    .limit(limit);
+}
+
+export async function listPublishedGenres(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ genre: scenes.genre })
+    .from(scenes)
+    .where(and(isPublished, sql`${scenes.genre} <> ''`))
+    .orderBy(asc(scenes.genre));
+  return rows.map(({ genre }) => genre);
+}
+
+/** Titles of the user's that begin so, among scenes that are not archived. */
+export async function listTitlesBeginning(tx: Queryable, userId: string, stem: string): Promise<string[]> {
+  const rows = await tx
+    .select({ title: scenes.title })
+    .from(scenes)
+    .where(
+      and(
+        eq(scenes.userId, userId),
+        eq(scenes.isArchived, false),
+        like(scenes.title, `${patternFor(stem)}%`),
+      ),
+    );
+  return rows.map((row) => row.title);
+}
+
+/** Holds the user's row until the transaction ends, so that counting and publishing are one. */
+export async function countPublished(tx: Queryable, userId: string): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  const [row] = await tx
+    .select({ count: count() })
+    .from(scenes)
+    .where(and(eq(scenes.userId, userId), eq(scenes.isPublic, true)));
+  return row?.count ?? 0;
+}
+
+/** What publishing asks of a scene; null where there is none. */
+export async function findPublishable(tx: Queryable, sceneId: string) {
+  const [row] = await tx
+    .select({ copiedFromId: scenes.copiedFromId, isPublic: scenes.isPublic, lineCount: counted.lineCount })
+    .from(scenes)
+    .where(eq(scenes.id, sceneId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** An edit made before a change of title or author is stale afterwards. Throws scene.title_taken. */
+export async function updatePublished(
+  tx: Queryable,
+  sceneId: string,
+  { title, author, statement, now }: { title: string; author: string; statement: string; now: Date },
+): Promise<void> {
+  const isRenamed = sql`(${scenes.title}, ${scenes.author}) is distinct from (${title}, ${author})`;
+  await translatingViolations(() =>
+    tx
+      .update(scenes)
+      .set({
+        title,
+        author,
+        isPublic: true,
+        publishedAt: sql`case when ${scenes.isPublic} then ${scenes.publishedAt} else ${now}::timestamptz end`,
+        rightsStatement: statement,
+        version: sql`${scenes.version} + case when ${isRenamed} then 1 else 0 end`,
+      })
+      .where(eq(scenes.id, sceneId)),
+  );
+}
+
+export async function updateUnpublished(db: Queryable, sceneId: string): Promise<void> {
+  await db.update(scenes).set({ isPublic: false }).where(eq(scenes.id, sceneId));
+}
+
+/** Holds the user's row until the transaction ends, so that counting and reporting are one. */
+export async function countReportsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  const [row] = await tx
+    .select({ count: count() })
+    .from(sceneReports)
+    .where(and(eq(sceneReports.userId, userId), gte(sceneReports.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+/** False when the user has reported this scene before. */
+export async function insertReport(
+  tx: Queryable,
+  report: SceneReport & { userId: string; sceneId: string; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(sceneReports)
+    .values(report)
+    .onConflictDoNothing({ target: [sceneReports.userId, sceneReports.sceneId] })
+    .returning({ id: sceneReports.id });
+  return inserted.length > 0;
+}

@@ -1,0 +1,79 @@
+import { problem } from '#contract/problems.ts';
+import { sceneLimits } from '#contract/scenes.ts';
+import { beginning, freeTitle } from '#domain/scene/free-title.ts';
+import type { Difficulty, Scene } from '#domain/scene/scene.ts';
+import type { Caller } from '../../http/caller.ts';
+import { getScene } from '../get-scene.ts';
+import { allowPremium } from '../scene-access.ts';
+import { replaceContents } from '../scene-contents.store.ts';
+import { contentRowsFrom, fieldsFrom } from '../scene-rows.ts';
+import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '../scenes.store.ts';
+import type { Services } from '../../services.ts';
+import { listTitlesBeginning } from './community.store.ts';
+
+/** Characters of the number that sets a copy apart. */
+const numberRoom = 10;
+const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
+
+/**
+ * Makes the caller a scene of their own out of a published one; asked again with the same id it answers that copy.
+ * Throws `plan.community_copy`, `community.not_published`, `scene.access_denied` where the id is somebody else's.
+ */
+export async function copyScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  copyId: string,
+): Promise<Scene> {
+  await allowPremium(services, caller, 'plan.community_copy');
+  const original = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  if (!original?.scene.isPublic) throw problem('community.not_published');
+  const contents = contentsOf(original);
+  const { characters, lines } = contentRowsFrom(contents, nothingKnown);
+  await services.db.transaction(async (tx) => {
+    const stem = beginning(contents.title, sceneLimits.title - numberRoom);
+    const taken = await listTitlesBeginning(tx, caller.userId, stem);
+    const isNew = await insertScene(tx, {
+      ...fieldsFrom(contents),
+      id: copyId,
+      userId: caller.userId,
+      title: freeTitle(contents.title, taken, sceneLimits.title),
+      copiedFromId: sceneId,
+    });
+    if (isNew) return replaceContents(tx, copyId, characters, lines);
+    const saved = await findSceneHead(tx, copyId);
+    if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
+  });
+  return getScene(services, caller, copyId);
+}
+
+/** The words and nothing of the owner's: no notes, beats, dates, folders or traces of the upload. */
+function contentsOf({ scene, characters, lines }: WholeScene) {
+  return {
+    title: scene.title,
+    author: scene.author,
+    genre: scene.genre,
+    difficulty: scene.difficulty as Difficulty,
+    description: scene.description,
+    auditionDueDate: null,
+    folders: [],
+    originalFormat: null,
+    parseRecord: null,
+    userCharacterId: null,
+    characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
+    lines: lines.map((line) => ({
+      id: line.id,
+      characterId: line.characterId,
+      text: line.text,
+      estimatedDurationSeconds: line.estimatedDuration,
+      isStageDirection: line.isStageDirection,
+      direction: line.direction,
+      emotion: line.emotion,
+      confidence: null,
+      source: null,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { sceneLimits } from '#contract/scenes.ts';
+import { runningTimeSeconds } from '#domain/scene/running-time.ts';
+import { difficulties } from '#domain/scene/scene.ts';
+import { readHouseScene } from './house-scene.ts';
+import { readHouseFiles } from './seed-house-scenes.ts';
+
+const files = await readHouseFiles();
+const scenes = files.map(({ slug, text }) => ({ ...readHouseScene(slug, text), text }));
+
+/** What the file says, by the plain rules it is written to: name, directions in brackets, speech; blank lines between. */
+function written(text: string): [speaker: string | null, words: string, direction: string | null][] {
+  return text
+    .slice(text.indexOf('\n\n'))
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [name, ...rows] = block.split('\n');
+      if (rows.length === 0) return [null, name!, null];
+      const isDirection = (row: string) => row.startsWith('(');
+      const directions = rows.filter(isDirection).map((row) => row.slice(1, -1));
+      const words = rows.filter((row) => !isDirection(row)).join(' ');
+      return [name!, words, directions.join('; ') || null];
+    });
+}
+
+test('there are twelve scenes and more, seven of them our own', () => {
+  expect(scenes.length).toBeGreaterThanOrEqual(12);
+  expect(scenes.filter(({ author }) => author === 'AI Scene Partner').length).toBeGreaterThanOrEqual(7);
+  expect(new Set(scenes.map(({ title }) => title)).size).toBe(scenes.length);
+  expect(new Set(scenes.map(({ genre }) => genre)).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(scenes.map(({ difficulty }) => difficulty))).toEqual(new Set(difficulties));
+  expect(new Set(scenes.map(({ characters }) => characters.length))).toEqual(new Set([2, 3]));
+});
+
+test.each(scenes.map((scene) => [scene.title, scene] as const))(
+  '%s comes out word for word as it is written',
+  (_, { characters, lines, text }) => {
+    const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+    const read = lines.map((line) => [
+      line.characterId ? nameOf.get(line.characterId) : null,
+      line.text,
+      line.direction,
+    ]);
+    expect(read).toEqual(written(text));
+    expect(lines.every((line) => line.isStageDirection === (line.characterId === null))).toBe(true);
+  },
+);
+
+test.each(scenes.map((scene) => [scene.title, scene] as const))(
+  '%s plays two to five minutes, and everybody in it speaks',
+  (_, { characters, lines, description }) => {
+    expect(runningTimeSeconds(lines)).toBeGreaterThanOrEqual(120);
+    expect(runningTimeSeconds(lines)).toBeLessThanOrEqual(300);
+    const speakers = new Set(lines.flatMap(({ characterId }) => characterId ?? []));
+    expect(speakers).toEqual(new Set(characters.map(({ id }) => id)));
+    expect(characters.every((character) => character.description !== '')).toBe(true);
+    expect(description.length).toBeLessThanOrEqual(sceneLimits.description);
+  },
+);
+
+test('a scene that is not ours names the work, its year and what is free about it', () => {
+  for (const { author, description } of scenes.filter((scene) => scene.author !== 'AI Scene Partner')) {
+    expect(['Oscar Wilde', 'Richard Brinsley Sheridan', 'J. M. Synge', 'William Shakespeare']).toContain(
+      author,
+    );
+    expect(description).toMatch(/^From “.+” \(.*1\d{3}|^From “.+” \(1904\)/);
+    expect(description).toContain('\n\nPublic domain.');
+  }
+});
+
+test('no line and no character shares an id with another', () => {
+  const ids = scenes.flatMap(({ characters, lines }) => [...characters, ...lines].map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a line that stays keeps its id when another is put before it', () => {
+  const { slug, text } = files[0]!;
+  const before = readHouseScene(slug, text);
+  const after = readHouseScene(slug, text.replace(/\n\n(?=[A-Z ]+\n)/, '\n\nA bell.\n\n'));
+  expect(after.lines.length).toBe(before.lines.length + 1);
+  const kept = new Set(after.lines.map(({ id }) => id));
+  expect(before.lines.filter(({ id }) => !kept.has(id))).toEqual([]);
+});
+
+test('a speaker outside the cast is refused', () => {
+  const { slug, text } = files[0]!;
+  expect(() => readHouseScene(slug, `${text}\nSTRANGER\nGood evening.\n\nSTRANGER\nAnd goodbye.\n`)).toThrow(
+    'STRANGER is not in the cast',
+  );
+});

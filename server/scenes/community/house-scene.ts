@@ -1,0 +1,109 @@
+// The product's own scenes are Fountain files: a title page for what stands about the scene, then the scene itself,
+// which our own reader reads. Ids come from the words, so that a line that stays keeps its bookmarks and its history.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { parserColors } from '#domain/scene/character-colors.ts';
+import { difficulties, type Character, type Difficulty, type Line } from '#domain/scene/scene.ts';
+import { fromTxt } from '#domain/script/from-txt.ts';
+import { readScript } from '#domain/script/read-script.ts';
+
+export interface HouseScene {
+  readonly id: string;
+  readonly title: string;
+  readonly author: string;
+  readonly genre: string;
+  readonly difficulty: Difficulty;
+  readonly description: string;
+  readonly publishedAt: Date;
+  readonly characters: readonly Character[];
+  readonly lines: readonly Omit<Line, 'order' | 'characterName'>[];
+}
+
+const titlePage = z.object({
+  title: z.string(),
+  author: z.string(),
+  copyright: z.string().optional(),
+  'draft date': z.iso.date(),
+  genre: z.string(),
+  level: z.enum(difficulties),
+  description: z.string(),
+});
+
+/** `slug`: the file's name. Throws where the title page lacks something or somebody speaks who is not in its cast. */
+export function readHouseScene(slug: string, text: string): HouseScene {
+  const id = `house-${slug}`;
+  const { head, cast, body } = partsOf(text);
+  const about = titlePage.parse(head);
+  const characters = cast.map(([name, description], place) => ({
+    id: idFrom(id, name),
+    name,
+    description,
+    color: parserColors[place % parserColors.length]!,
+  }));
+  return {
+    id,
+    title: about.title,
+    author: about.author,
+    genre: about.genre,
+    difficulty: about.level,
+    description: [about.description, about.copyright].filter(Boolean).join('\n\n'),
+    publishedAt: new Date(`${about['draft date']}T00:00:00Z`),
+    characters,
+    lines: linesOf(id, body, characters),
+  };
+}
+
+function linesOf(id: string, body: string, characters: readonly Character[]): HouseScene['lines'] {
+  const times = new Map<string, number>();
+  return readScript(fromTxt(new TextEncoder().encode(body)), id).dialogue.map((line) => {
+    const speaker = characters.find(({ name }) => name === line.characterName);
+    if (!speaker && !line.isStageDirection)
+      throw new Error(`${line.characterName} is not in the cast of ${id}.`);
+    const words = `${line.characterName}: ${line.text}`;
+    const time = (times.get(words) ?? 0) + 1;
+    times.set(words, time);
+    return {
+      id: idFrom(id, words, String(time)),
+      characterId: speaker?.id ?? null,
+      text: line.text,
+      estimatedDurationSeconds: line.estimatedDuration,
+      isStageDirection: line.isStageDirection,
+      direction: line.direction,
+      emotion: null,
+      confidence: null,
+      source: null,
+    };
+  });
+}
+
+/** The title page, its cast in order, and the scene below it. */
+function partsOf(text: string): {
+  head: Record<string, string>;
+  cast: [name: string, description: string][];
+  body: string;
+} {
+  const end = text.indexOf('\n\n');
+  const rows = text.slice(0, end).split('\n');
+  const pairOf = (row: string): [string, string] => {
+    const colon = row.indexOf(':');
+    return [row.slice(0, colon).trim(), row.slice(colon + 1).trim()];
+  };
+  const pairs = rows.filter((row) => /^\S/.test(row)).map(pairOf);
+  return {
+    head: Object.fromEntries(pairs.map(([key, value]) => [key.toLowerCase(), value])),
+    cast: rows.filter((row) => /^\s/.test(row)).map(pairOf),
+    body: text.slice(end),
+  };
+}
+
+/** A UUID that is always the same for the same words. */
+function idFrom(...words: string[]): string {
+  const hex = createHash('sha256').update(words.join('\n')).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,41 @@
+import { communityLimits, rightsStatement, type Publication } from '#contract/community.ts';
+import { problem } from '#contract/problems.ts';
+import type { Caller } from '../../http/caller.ts';
+import { getChangeableScene } from '../scene-access.ts';
+import type { Services } from '../../services.ts';
+import { countPublished, findPublishable, updatePublished } from './community.store.ts';
+
+const refusals = {
+  plan: 'plan.community_publish',
+  missing: 'scene.not_found',
+  denied: 'scene.access_denied',
+} as const;
+
+/**
+ * Puts a scene into the community library under this title and author, with what its owner states of the right to.
+ * Throws `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
+ * `community.is_copy`, `community.no_lines`, `community.too_many_published`.
+ */
+export async function publishScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  { title, author }: Publication,
+): Promise<void> {
+  const { userId } = await getChangeableScene(services, caller, sceneId, refusals);
+  await services.db.transaction(async (tx) => {
+    const published = await countPublished(tx, userId ?? caller.userId);
+    const scene = await findPublishable(tx, sceneId);
+    if (!scene) throw problem('scene.not_found');
+    if (scene.copiedFromId !== null) throw problem('community.is_copy');
+    if (scene.lineCount === 0) throw problem('community.no_lines');
+    if (!scene.isPublic && published >= communityLimits.publishedScenes)
+      throw problem('community.too_many_published', { most: communityLimits.publishedScenes });
+    await updatePublished(tx, sceneId, {
+      title,
+      author,
+      statement: rightsStatement,
+      now: services.clock.now(),
+    });
+  });
+}
