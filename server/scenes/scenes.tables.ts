@@ -139,9 +139,10 @@ export const sceneDialogue = pgTable(
     ssmlMarkup: text(),
     userNotes: text(),
     isStageDirection: boolean().notNull().default(false),
-    /** Where it stood in the uploaded script, both counted from 1. */
+    /** Where it stood in the uploaded script, both counted from 1; on a picture also how far down, from 0 to 1. */
     sourcePage: integer(),
     sourceLine: integer(),
+    sourceTop: real(),
   },
   (table) => [
     uniqueIndex('scene_dialogue_order').on(table.sceneId, table.lineOrder),
