@@ -106,6 +106,12 @@ export const configKeys = {
     looksLike: 'the address of an OpenID issuer, such as https://accounts.google.com',
     schema: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   }),
+  PASSKEYS: key({
+    doc: 'Whether people may sign in with passkeys: on or off. They hold for the host name of PUBLIC_URL alone.',
+    looksLike: 'on or off, with a PUBLIC_URL whose host is a name',
+    schema: onOrOff.default(false),
+    example: 'on',
+  }),
   SMTP_URL: key({
     doc: 'A mail server. Without one each mail is written to DATA_DIR/outbox and shown at /dev/mailbox.',
     looksLike: 'smtp://user:password@host:587 or smtps://…',

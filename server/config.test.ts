@@ -52,6 +52,21 @@ test.each([
   );
 });
 
+test('passkeys need a host name to hold for', () => {
+  const withPasskeys = (PUBLIC_URL?: string) => configFrom({ PASSKEYS: 'on', PUBLIC_URL });
+  expect(withPasskeys('http://localhost:3000').PASSKEYS).toBe(true);
+  for (const url of [undefined, 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    expect(() => withPasskeys(url)).toThrow('PASSKEYS should be on or off, with a PUBLIC_URL');
+  }
+});
+
+test('Google needs its secret, and vouches over https in production', () => {
+  expect(() => configFrom({ GOOGLE_CLIENT_ID: 'the-product' })).toThrow('GOOGLE_CLIENT_SECRET is needed');
+  expect(() => configFrom({ ...production, GOOGLE_ISSUER_URL: 'http://127.0.0.1:4000' })).toThrow(
+    'GOOGLE_ISSUER_URL should be an https address in production',
+  );
+});
+
 test('a voice key is taken by its prefix or its length', () => {
   const withKey = (key: string) =>
     configFrom({ ELEVENLABS_API_KEY: key, ELEVENLABS_VOICES: '{"sarah-professional":"v"}' });

@@ -1,5 +1,6 @@
 // The only place that reads the environment. A bad or missing value stops the start, one sentence per fault.
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { configKeys } from './config-keys.ts';
@@ -61,11 +62,17 @@ function contradictionsIn(values: Values): string[] {
   };
   together('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_EXPERT']);
   together('GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']);
+  if (values.PASSKEYS && !hasHostName(values.PUBLIC_URL)) {
+    faults.push(`PASSKEYS should be ${configKeys.PASSKEYS.looksLike}`);
+  }
   together('ELEVENLABS_API_KEY', ['ELEVENLABS_VOICES']);
   together('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (values.NODE_ENV === 'production') faults.push(...missingInProduction(values));
   return faults;
 }
+
+/** Browsers bind passkeys to a host name; an address in numbers is none. */
+const hasHostName = (url = 'http://127.0.0.1') => isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) === 0;
 
 function missingInProduction(values: Values): string[] {
   const faults: string[] = [];

@@ -8,6 +8,7 @@ import { createFreeSubscription } from './create-free-subscription.ts';
 import { finishGoogle } from './finish-google.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { servePasskeys } from './passkeys.routes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { setRecoveredPassword } from './set-recovered-password.ts';
@@ -48,6 +49,7 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.setRecoveredPassword, ({ request, body }) =>
     setRecoveredPassword(services, visitorFrom(request), body),
   );
+  servePasskeys(app, services);
   if (services.config.GOOGLE_CLIENT_ID) serveGoogle(app, services);
   serve(app, services, contract.createFreeSubscription, ({ caller, body }) =>
     createFreeSubscription(services, caller, body.user_id),

@@ -54,6 +54,10 @@ export async function saveUser(db: Queryable, account: AccountUser, lastLoginAt:
     });
 }
 
+export async function confirmAddress(db: Queryable, userId: string): Promise<void> {
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+}
+
 export async function hasUser(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
 }

@@ -5,12 +5,14 @@ import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
 import { PostgresDialect } from 'kysely';
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
-import { sharedConnections } from '../db/shared-transaction.ts';
+import { beginTransaction, sharedConnections } from '../db/shared-transaction.ts';
 import type { Services } from '../services.ts';
 import { attempt } from './attempts.ts';
 import { confirmationLetter, passwordChangedLetter, recoveryLetter } from './letters.ts';
 import { googleProvider, withGoogle } from './google.ts';
+import { handOver } from './hand-over.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { passkeysFor } from './passkey-plugin.ts';
 import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
 import { sessionSeconds } from './rotate-session-token.ts';
@@ -39,6 +41,7 @@ export type AuthNeeds = Pick<
   'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'background'
 >;
 
+const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
 const googlePatienceMs = 10_000;
@@ -84,7 +87,7 @@ function requestFor(
 function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
   const { config, secrets, pool, mail, log, background } = services;
   return {
-    appName: 'AI Scene Partner',
+    appName,
     baseURL: origin,
     basePath,
     secret: secrets.authSecret,
@@ -104,8 +107,10 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         mail.send(recoveryLetter(user, origin, recoveryTokens(services, token))),
-      onPasswordReset: async ({ user }) =>
-        background.run('send a letter', () => mail.send(passwordChangedLetter(user, origin))),
+      onPasswordReset: async ({ user }) => {
+        await handOver(await beginTransaction(), user.id);
+        background.run('send a letter', () => mail.send(passwordChangedLetter(user, origin)));
+      },
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -115,7 +120,7 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
     },
     session: { expiresIn: sessionSeconds },
     verification: { storeIdentifier: 'hashed' },
-    plugins: [rotatingSession(services)],
+    plugins: [rotatingSession(services), ...(config.PASSKEYS ? [passkeysFor(origin, appName)] : [])],
     rateLimit: {
       enabled: true,
       window: 60,

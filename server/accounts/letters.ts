@@ -60,3 +60,16 @@ export function passwordChangedLetter({ email }: Addressee, origin: string): Let
     action: { label: 'Set another password', href: new URL('/forgot-password', origin).href },
   });
 }
+
+export function passkeyAddedLetter({ email }: Addressee, origin: string): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      'Hello,',
+      'A passkey was just added to your AI Scene Partner account. It signs in without a password.',
+      'If that was you, all is well. If not, set a new password now: that removes every passkey too.',
+    ],
+    action: { label: 'Set a new password', href: new URL('/forgot-password', origin).href },
+  });
+}

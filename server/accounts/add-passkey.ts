@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Passkey } from '#contract/passkeys.ts';
+import { problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/problems.ts';
+import { inLaterTransaction } from '../db/shared-transaction.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from './auth.ts';
+import { passkeyAddedLetter } from './letters.ts';
+import { countPasskeys } from './passkeys.store.ts';
+import type { WithCookies } from './visitor.ts';
+
+export const mostPasskeys = 20;
+
+const options = z.looseObject({ challenge: z.string() });
+const added = z.object({ id: z.uuid(), userId: z.uuid(), createdAt: z.coerce.date() });
+
+/** What the device signs for a new passkey of the caller's; good for five minutes with the cookie that goes with it.
+ * Throws `auth.passkey_session_old`, `auth.too_many_passkeys`, `auth.passkey_not_added`. */
+export async function startAddingPasskey(
+  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  visitor: Visitor,
+  { userId }: Caller,
+): Promise<WithCookies<z.output<typeof options>>> {
+  if ((await countPasskeys(db, userId)) >= mostPasskeys) throw problem('auth.too_many_passkeys');
+  const response = await auth.ask('/passkey/generate-register-options', visitor, { method: 'GET' });
+  if (!response.ok) throw refusalFor(response.status);
+  return { answer: options.parse(await response.json()), cookies: response.headers.getSetCookie() };
+}
+
+/** Adds what the device signed to the account of the caller, who is told by letter. Throws `auth.passkey_not_added`,
+ * `auth.passkey_session_old`. */
+export async function addPasskey(
+  {
+    auth,
+    config,
+    pool,
+    mail,
+    background,
+  }: Pick<Services, 'auth' | 'config' | 'pool' | 'mail' | 'background'>,
+  visitor: Visitor,
+  { userId, email }: Caller,
+  { name, credential }: { name: string; credential: object },
+): Promise<Passkey> {
+  const { id, createdAt } = await inLaterTransaction(pool, async () => {
+    const body = { name, response: credential };
+    const response = await auth.ask('/passkey/verify-registration', visitor, { body });
+    if (!response.ok) throw refusalFor(response.status);
+    const kept = added.parse(await response.json());
+    // The library goes by the cookie, which may be of somebody who signed in in another tab.
+    if (kept.userId !== userId) throw problem('auth.passkey_not_added');
+    return kept;
+  });
+  background.run('send a letter', () => mail.send(passkeyAddedLetter({ email }, config.publicUrl)));
+  return { id, name, addedAt: createdAt.toISOString() };
+}
+
+function refusalFor(status: number): Problem {
+  if (status === 429) return problem('request.too_many');
+  return problem(status === 403 ? 'auth.passkey_session_old' : 'auth.passkey_not_added');
+}

@@ -1,0 +1,50 @@
+import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '../db/database.ts';
+import { authPasskeys } from './accounts.tables.ts';
+
+const { and, desc, eq } = orm;
+
+const ofUser = (userId: string, passkeyId: string) =>
+  and(eq(authPasskeys.id, passkeyId), eq(authPasskeys.userId, userId));
+
+/** The latest first. */
+export async function findPasskeys(db: Queryable, userId: string, limit: number) {
+  const { id, name, createdAt } = authPasskeys;
+  return db
+    .select({ id, name, createdAt })
+    .from(authPasskeys)
+    .where(eq(authPasskeys.userId, userId))
+    .orderBy(desc(createdAt), id)
+    .limit(limit);
+}
+
+export const countPasskeys = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(authPasskeys, eq(authPasskeys.userId, userId));
+
+/** False when that user has no such passkey. */
+export async function updatePasskeyName(
+  db: Queryable,
+  userId: string,
+  passkeyId: string,
+  name: string,
+): Promise<boolean> {
+  const named = await db
+    .update(authPasskeys)
+    .set({ name })
+    .where(ofUser(userId, passkeyId))
+    .returning({ id: authPasskeys.id });
+  return named.length > 0;
+}
+
+/** False when that user has no such passkey. */
+export async function deletePasskey(db: Queryable, userId: string, passkeyId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(authPasskeys)
+    .where(ofUser(userId, passkeyId))
+    .returning({ id: authPasskeys.id });
+  return deleted.length > 0;
+}
+
+export async function deletePasskeys(db: Queryable, userId: string): Promise<void> {
+  await db.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
+}
