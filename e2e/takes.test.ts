@@ -77,7 +77,8 @@ test('an actor records a run with the R key, and listens to it with the partner 
 test('a take is renamed, downloaded and deleted', async () => {
   const { page } = margo;
   await page.goto('/app/scenes');
-  await page.getByRole('button', { name: 'Takes of The Coffee Shop Encounter' }).click();
+  await page.getByRole('button', { name: 'More for The Coffee Shop Encounter' }).click();
+  await page.getByRole('menuitem', { name: 'Takes' }).click();
   await page.getByRole('button', { name: 'More for Take 1' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('The slow one');

@@ -1,6 +1,6 @@
 // A scene as a PDF, set as a screenplay is typed: US Letter, 12 point, ten characters to the inch. Somebody's own lines
 // lie on a wash with a bar beside it, which a printer without colours shows as well.
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import {
   inOneRow,
   paragraphsOf,
@@ -47,7 +47,7 @@ class Print {
   constructor(scene: ScriptScene) {
     const title = inOneRow(scene.title);
     const author = inOneRow(scene.author ?? '');
-    this.#doc = new PDFDocument({
+    this.#doc = new PdfDocument({
       size: 'LETTER',
       margin: 0,
       lang: 'und',
@@ -94,8 +94,8 @@ class Print {
     if (!this.#hasRoomFor(1)) this.#turn();
     if (isOwn) {
       const { left: from } = columns.speech;
-      this.#doc.rect(from - 6, this.#y - 1, page.right - 90 - from + 12, page.row).fill(wash);
-      this.#doc.rect(from - 12, this.#y - 1, 3, page.row).fill(bar);
+      this.#doc.rect(from - 6, this.#y - 1, page.right - 90 - from + 12, page.row + 0.4).fill(wash);
+      this.#doc.rect(from - 12, this.#y - 1, 3, page.row + 0.4).fill(bar);
     }
     this.#faces.write(text, left, this.#y, style);
     this.#y += page.row;

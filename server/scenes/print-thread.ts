@@ -4,4 +4,4 @@ import { printScene } from './print-scene.ts';
 import type { PrintOrder } from './printing.ts';
 
 const { scene, part } = workerData as PrintOrder;
-parentPort?.postMessage(await printScene(scene, part));
+parentPort?.postMessage(await printScene(scene, part), []);

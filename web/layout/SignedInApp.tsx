@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
+import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../api/use-session.ts';
 import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
@@ -34,6 +35,7 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
 
 async function signOut(): Promise<void> {
   try {
+    await finishLeaving();
     await session.signOut();
   } catch (error) {
     const said = error instanceof ApiError && error.status < 500 ? error.message : null;

@@ -11,13 +11,29 @@ export const toastDurationMs: Readonly<Record<ToastKind, number>> = {
   loading: Infinity,
 };
 
+/** What can be done about it from the toast itself. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+const actions = new Map<string, ToastAction>();
+export const actionOf = (toastId: string) => actions.get(toastId);
+
 interface ToastSettings {
   /** Says it in place of the toast with this id, instead of beside it. */
   id?: string;
   durationMs?: number;
+  /** Takes the focus, since what had it is often gone. */
+  action?: ToastAction;
 }
 
-function say(kind: ToastKind, message: string, { id, durationMs }: ToastSettings = {}): string {
+let said = 0;
+
+function say(kind: ToastKind, message: string, settings: ToastSettings = {}): string {
+  const { id = `said-${++said}`, durationMs, action } = settings;
+  if (action) actions.set(id, action);
+  else actions.delete(id);
   return show.custom(message, {
     id,
     className: kind,
@@ -37,5 +53,8 @@ export const toast = {
   info: (message: string, settings?: ToastSettings) => say('info', message, settings),
   /** Stays until it is replaced by its id or dismissed. */
   loading: (message: string, settings?: ToastSettings) => say('loading', message, settings),
-  dismiss: (id?: string) => show.dismiss(id),
+  dismiss: (id?: string) => {
+    if (id) actions.delete(id);
+    show.dismiss(id);
+  },
 };

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { deleteScene, hideTrialScene, libraryQuery, scenesOf } from './scenes.ts';
+import { finishLeaving, takeBack } from './leaving-scenes.ts';
+import { createScene, deleteScene, hideTrialScene, libraryQuery, scenesOf } from './scenes.ts';
+import type { NewSceneBody } from './scenes.ts';
 
 const answers = vi.fn<typeof fetch>();
 const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });
@@ -26,39 +28,87 @@ function clientWith(...pages: SceneSummary[][]) {
 const shown = (client: QueryClient) => scenesOf(client.getQueryData(queryKey)!).map(({ id }) => id);
 
 beforeEach(() => {
+  vi.useFakeTimers();
   localStorage.clear();
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-test('a deleted scene leaves the list at once', async () => {
+const deletes = (client: QueryClient, sceneId: string) => {
+  const heard = { onKept: vi.fn<(error: unknown) => void>(), onSent: vi.fn<() => void>() };
+  deleteScene(client, sceneId, heard);
+  return heard;
+};
+
+test('a deleted scene leaves the list at once, and the server ten seconds later', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
   answers.mockResolvedValue(new Response(null, { status: 204 }));
-  const deleting = deleteScene(client, 'b');
-  await vi.waitFor(() => expect(shown(client)).toEqual(['a', 'c']));
-  await deleting;
+  const { onSent } = deletes(client, 'b');
+  expect(shown(client)).toEqual(['a', 'c']);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(answers).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveBeenCalledOnce();
+  expect(onSent).toHaveBeenCalledOnce();
   expect(shown(client)).toEqual(['a', 'c']);
 });
 
-test('a scene the server keeps is back at its place, and one deleted meanwhile is not', async () => {
+test('one that is taken back is at its place, and the server never hears of it', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
-  let refuse: (response: Response) => void = () => {};
-  answers
-    .mockReturnValueOnce(new Promise((resolve) => (refuse = resolve)))
-    .mockResolvedValueOnce(new Response(null, { status: 204 }));
-  const kept = deleteScene(client, 'b');
-  await deleteScene(client, 'a');
-  refuse(refused());
-  await expect(kept).rejects.toThrow('Scene not found or already deleted.');
+  deletes(client, 'b');
+  await vi.advanceTimersByTimeAsync(5_000);
+  takeBack('b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown(client)).toEqual(['a', 'b', 'c']);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('one the server keeps is back at its place with the reason, and one deleted meanwhile is not', async () => {
+  const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
+  answers.mockImplementation(async (url) =>
+    String(url).endsWith('/b') ? refused() : new Response(null, { status: 204 }),
+  );
+  const { onKept } = deletes(client, 'b');
+  deletes(client, 'a');
+  await finishLeaving();
+  expect(onKept.mock.calls[0]![0]).toMatchObject({ message: 'Scene not found or already deleted.' });
   expect(shown(client)).toEqual(['b', 'c']);
+});
+
+test('a page that is closed tells the server before it goes', async () => {
+  const client = clientWith([sceneOf('a')]);
+  answers.mockResolvedValue(new Response(null, { status: 204 }));
+  deletes(client, 'a');
+  globalThis.dispatchEvent(new Event('pagehide'));
+  expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', keepalive: true });
+  await finishLeaving();
+});
+
+test('a new scene may have the title of one that is leaving', async () => {
+  const client = clientWith([sceneOf('a')]);
+  const methods: unknown[] = [];
+  answers.mockImplementation(async (_url, init) => {
+    methods.push(init?.method);
+    return init?.method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : new Response(JSON.stringify(sceneOf('new')), { status: 200 });
+  });
+  deletes(client, 'a');
+  await createScene(client, {} as NewSceneBody);
+  expect(methods).toEqual(['DELETE', 'POST']);
 });
 
 test('the trial scene is removed from this device’s lists alone', () => {
   const trial: SceneSummary = trialSceneOn('2026-11-21');
   const client = clientWith([sceneOf('a'), trial]);
-  hideTrialScene(client);
+  hideTrialScene(true);
   expect(shown(client)).toEqual(['a']);
   expect(scenesOf({ pages: [{ scenes: [trial], nextCursor: null, genres: [] }] })).toEqual([]);
+  hideTrialScene(false);
+  expect(shown(client)).toEqual(['a', trial.id]);
   expect(answers).not.toHaveBeenCalled();
 });

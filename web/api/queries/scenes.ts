@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import type { QueryClient } from '@tanstack/react-query';
 import type { Input } from '#contract/endpoint.ts';
 import * as contract from '#contract/scenes.ts';
-import type { SceneTiming, ScenesPage } from '#contract/scenes.ts';
-import { trialSceneId } from '#domain/scene/scene.ts';
+import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneHidden } from '../../offline/hidden-trial-scene.ts';
-import { call } from '../call.ts';
+import { answered, call } from '../call.ts';
+import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
 
 export interface SceneFilters {
   readonly search?: string;
@@ -14,6 +14,9 @@ export interface SceneFilters {
   readonly level?: Difficulty;
   /** A folder's id. */
   readonly folder?: string;
+  /** Newest first unless said. */
+  readonly sort?: SceneOrder;
+  readonly archived?: 'true';
 }
 
 export const sceneKeys = {
@@ -24,7 +27,7 @@ export const sceneKeys = {
 
 const hereAndNow = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** The library, newest first, a page at a time; without the trial scene where this device hides it. */
+/** The library, a page at a time. */
 export const libraryQuery = (filters: SceneFilters = {}) =>
   infiniteQueryOptions({
     queryKey: [...sceneKeys.lists, filters] as const,
@@ -34,10 +37,16 @@ export const libraryQuery = (filters: SceneFilters = {}) =>
     getNextPageParam: (page: ScenesPage) => page.nextCursor ?? undefined,
   });
 
+/** Without those that are leaving, and without the trial scene where this device hides it. */
 export const scenesOf = ({ pages }: { pages: readonly ScenesPage[] }): SceneSummary[] =>
-  pages.flatMap((page) => page.scenes).filter((scene) => !(scene.isDefault && trialSceneHidden.read()));
+  pages
+    .flatMap((page) => page.scenes)
+    .filter((scene) => !isLeaving(scene.id) && !(scene.isDefault && trialSceneHidden.read()));
 
-export const useScenes = () => useInfiniteQuery({ ...libraryQuery(), select: scenesOf });
+export function useScenes() {
+  useListsShownAnew();
+  return useInfiniteQuery({ ...libraryQuery(), select: (library) => scenesOf(library) });
+}
 
 export const sceneQuery = (sceneId: string) =>
   queryOptions({
@@ -54,10 +63,12 @@ export type NewSceneBody = Input<NonNullable<(typeof contract.createScene)['body
 export type SceneUpdateBody = Input<NonNullable<(typeof contract.saveScene)['body']>>;
 
 export async function createScene(client: QueryClient, body: NewSceneBody): Promise<Scene> {
+  await finishLeaving();
   return keepScene(client, await call(contract.createScene, { body }));
 }
 
 export async function saveScene(client: QueryClient, sceneId: string, body: SceneUpdateBody): Promise<Scene> {
+  await finishLeaving();
   return keepScene(client, await call(contract.saveScene, { params: { sceneId }, body }));
 }
 
@@ -71,45 +82,58 @@ function keepScene(client: QueryClient, scene: Scene): Scene {
 export const saveTiming = (sceneId: string, timing: SceneTiming) =>
   call(contract.saveSceneTiming, { params: { sceneId }, body: timing });
 
-/** Removes the trial scene from this device's lists. */
-export function hideTrialScene(client: QueryClient): void {
-  trialSceneHidden.write(true);
-  takeOffLists(client, trialSceneId);
+/** Takes the trial scene off this device's lists, or shows it there again. */
+export function hideTrialScene(isHidden: boolean): void {
+  trialSceneHidden.write(isHidden);
+  showListsAnew();
 }
 
-/** Takes the scene off every list at once; puts it back at its place when the server refuses, and throws. */
-export async function deleteScene(client: QueryClient, sceneId: string): Promise<void> {
-  await client.cancelQueries({ queryKey: sceneKeys.lists });
-  const before = client.getQueriesData<Library>({ queryKey: sceneKeys.lists });
+export const isTrialSceneHidden = () => trialSceneHidden.read();
+
+/** Takes the scene off every list at once, and deletes it unless it is taken back in time. */
+export function deleteScene(
+  client: QueryClient,
+  sceneId: string,
+  { onKept, onSent }: { onKept: (error: unknown) => void; onSent: () => void },
+): void {
+  letLeave(sceneId, {
+    onSent,
+    onKept,
+    onGone: () => {
+      takeOffLists(client, sceneId);
+      client.removeQueries({ queryKey: sceneKeys.one(sceneId) });
+      void client.invalidateQueries({ queryKey: sceneKeys.folders });
+    },
+  });
+}
+
+export async function archiveScene(client: QueryClient, sceneId: string, isArchived: boolean): Promise<void> {
+  await finishLeaving();
+  await call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
   takeOffLists(client, sceneId);
-  try {
-    await call(contract.deleteScene, { params: { sceneId } });
-    client.removeQueries({ queryKey: sceneKeys.one(sceneId) });
-    void client.invalidateQueries({ queryKey: sceneKeys.folders });
-  } catch (error) {
-    for (const [key, library] of before) {
-      client.setQueryData<Library>(key, (now) => now && library && putBack(now, library, sceneId));
-    }
-    throw error;
-  }
+  void client.invalidateQueries({ queryKey: sceneKeys.one(sceneId) });
+  void client.invalidateQueries({ queryKey: sceneKeys.lists });
+  void client.invalidateQueries({ queryKey: sceneKeys.folders });
+}
+
+/** The scene as a file of this format. */
+export async function exportScene(sceneId: string, query: SceneExport): Promise<Blob> {
+  const response = await answered(contract.exportScene, { params: { sceneId }, query });
+  return response.blob();
 }
 
 type Library = { pages: ScenesPage[]; pageParams: unknown[] };
 
-const withScenes = (library: Library, keep: (scene: SceneSummary) => boolean): Library => ({
-  ...library,
-  pages: library.pages.map((page) => ({ ...page, scenes: page.scenes.filter(keep) })),
-});
-
 function takeOffLists(client: QueryClient, sceneId: string): void {
   client.setQueriesData<Library>(
     { queryKey: sceneKeys.lists },
-    (library) => library && withScenes(library, (scene) => scene.id !== sceneId),
+    (library) =>
+      library && {
+        ...library,
+        pages: library.pages.map((page) => ({
+          ...page,
+          scenes: page.scenes.filter((scene) => scene.id !== sceneId),
+        })),
+      },
   );
-}
-
-/** `before` with this scene, and without those that have gone since. */
-function putBack(now: Library, before: Library, sceneId: string): Library {
-  const present = new Set([sceneId, ...now.pages.flatMap((page) => page.scenes.map((scene) => scene.id))]);
-  return withScenes(before, (scene) => present.has(scene.id));
 }

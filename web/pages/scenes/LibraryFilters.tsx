@@ -1,12 +1,19 @@
 import { Search } from 'lucide-react';
 import { difficulties } from '#domain/scene/scene.ts';
+import type { SceneOrder } from '#contract/scenes.ts';
 import type { Difficulty } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { cx } from '../../ui/cx.ts';
 import { inputLook } from '../../ui/Field.tsx';
 import { FolderFilter } from './FolderFilter.tsx';
 import { CompactSelect } from '../../ui/SelectField.tsx';
 
+const orders: readonly { value: SceneOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'due', label: 'Next due date' },
+  { value: 'title', label: 'Title' },
+];
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface LibraryFiltersProps {
@@ -19,8 +26,8 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ filters, genres, canUseFolders, onChange }: LibraryFiltersProps) {
   return (
-    <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_10rem_15rem]">
-      <span className="relative col-span-2 sm:col-span-3 xl:col-span-1">
+    <search className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <span className="relative col-span-2 sm:col-span-4">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
@@ -49,7 +56,23 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
         value={filters.level ?? ''}
         onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
       />
+      <CompactSelect
+        label="Sort by"
+        className={canUseFolders ? undefined : 'col-span-2'}
+        options={orders}
+        value={filters.sort ?? 'newest'}
+        onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
+      />
       {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
+      <CheckboxField
+        label="Archived"
+        className="col-span-2 sm:col-span-4"
+        checked={filters.archived === 'true'}
+        onChange={(event) => onChange({ archived: event.target.checked ? 'true' : undefined })}
+      />
     </search>
   );
 }
+
+/** The first order is the one without saying. */
+const orderFrom = (value: string) => orders.slice(1).find((order) => order.value === value)?.value;

@@ -1,4 +1,4 @@
-import { Headphones, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
@@ -8,17 +8,20 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { SceneMenu } from './SceneMenu.tsx';
+import { sceneTitleId } from './use-delete-scene.ts';
 
 interface SceneCardProps {
   scene: SceneSummary;
   canUsePremium: boolean;
   onDelete: () => void;
+  onExport: () => void;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** One scene of the library: what it is, when it is due, and what can be done with it. */
-export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
+export function SceneCard({ scene, canUsePremium, onDelete, onExport }: SceneCardProps) {
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
@@ -27,9 +30,13 @@ export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
     lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
   ].filter(Boolean);
   return (
-    <li className="grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[1fr_auto] sm:items-center">
-      <article className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere">
+    <article className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <h2
+          id={sceneTitleId(id)}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere"
+        >
           {title}
           {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
         </h2>
@@ -39,7 +46,7 @@ export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
           {scene.auditionDueDate && <DueDate date={scene.auditionDueDate} />}
           <span>{about.join(' · ')}</span>
         </p>
-      </article>
+      </div>
       <div className="flex items-center gap-2">
         <Button
           className="grow sm:grow-0"
@@ -56,15 +63,9 @@ export function SceneCard({ scene, canUsePremium, onDelete }: SceneCardProps) {
             onClick={() => void navigate(paths.scene.edit(id))}
           />
         )}
-        {canUsePremium && (
-          <IconButton
-            icon={Headphones}
-            label={`Takes of ${title}`}
-            onClick={() => void navigate(paths.recordings({ sceneId: id }))}
-          />
-        )}
         <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />
+        <SceneMenu scene={scene} canUsePremium={canUsePremium} onExport={onExport} />
       </div>
-    </li>
+    </article>
   );
 }

@@ -1,6 +1,9 @@
 import { BookOpen, FileUp, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
+import { hideTrialScene, isTrialSceneHidden } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -8,9 +11,10 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
+import { ExportSceneDialog } from './ExportSceneDialog.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { NewSceneMenu } from './NewSceneMenu.tsx';
-import { SceneCard } from './SceneCard.tsx';
+import { SceneList } from './SceneList.tsx';
 import { useDeleteScene } from './use-delete-scene.ts';
 import { useLibrary } from './use-library.ts';
 
@@ -19,6 +23,7 @@ export function SceneLibraryPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
   const canUsePremium = useMembership().data?.active ?? false;
   const deletion = useDeleteScene();
+  const [exported, setExported] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
 
@@ -71,25 +76,23 @@ export function SceneLibraryPage() {
           Nothing in your library matches this search.
         </EmptyState>
       )}
-      <ul className="divide-y divide-line">
-        {scenes.map((scene) => (
-          <SceneCard
-            key={scene.id}
-            scene={scene}
-            canUsePremium={canUsePremium}
-            onDelete={() => deletion.ask(scene)}
-          />
-        ))}
-      </ul>
-      {library.hasNextPage && (
-        <Button
-          className="mt-6"
-          busy={library.isFetchingNextPage}
-          onClick={() => void library.fetchNextPage()}
-        >
-          Show more scenes
-        </Button>
+      {scenes.length > 0 && (
+        <SceneList
+          scenes={scenes}
+          library={library}
+          canUsePremium={canUsePremium}
+          onDelete={deletion.ask}
+          onExport={setExported}
+        />
       )}
+      {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
+        <p className="mt-6">
+          <Button variant="quiet" onClick={() => hideTrialScene(false)}>
+            Show the trial scene again
+          </Button>
+        </p>
+      )}
+      {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
       <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
     </>
   );

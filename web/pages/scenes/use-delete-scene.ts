@@ -1,24 +1,53 @@
-import { browserSentence } from '#contract/browser-problems.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { useMembership } from '../../api/queries/billing.ts';
+import { takeBack, takeBackMs } from '../../api/queries/leaving-scenes.ts';
 import { deleteScene, hideTrialScene } from '../../api/queries/scenes.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Asks, then deletes at once; the scene comes back to its place when the server refuses (rehearsal.md section 4). */
+/** Of the heading on a scene's card. */
+export const sceneTitleId = (sceneId: string) => `scene-${sceneId}`;
+
+/**
+ * Asks, then takes the scene off the list at once, with ten seconds to take it back; it returns to its place when the
+ * server refuses (rehearsal.md section 4).
+ */
 export function useDeleteScene() {
   const [asked, setAsked] = useState<SceneSummary | null>(null);
   const client = useQueryClient();
   const canUsePremium = useMembership().data?.active ?? false;
 
-  async function remove(scene: SceneSummary): Promise<void> {
-    if (!scene.isDefault) await deleteScene(client, scene.id);
-    else if (canUsePremium) hideTrialScene(client);
-    else return void toast.error(sentenceFor('scene.trial_delete'));
-    toast.success('Scene deleted successfully');
+  function remove(scene: SceneSummary): void {
+    const { id, isDefault } = scene;
+    if (!canUsePremium) {
+      toast.error(sentenceFor(isDefault ? 'scene.trial_delete' : 'plan.scenes_delete'));
+      return;
+    }
+    const toastId = `deleted-${id}`;
+    if (isDefault) hideTrialScene(true);
+    else {
+      deleteScene(client, id, {
+        onSent: () => toast.dismiss(toastId),
+        onKept: (error) => toast.error(sentenceOf(error)),
+      });
+    }
+    toast.success('Scene deleted successfully', {
+      id: toastId,
+      // Gone with the chance to undo; resting the pointer on it holds neither.
+      durationMs: isDefault ? takeBackMs : Infinity,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          if (isDefault) hideTrialScene(false);
+          else takeBack(id);
+          setTimeout(() => document.getElementById(sceneTitleId(id))?.focus());
+        },
+      },
+    });
   }
 
   return {
@@ -26,7 +55,7 @@ export function useDeleteScene() {
     ask: setAsked,
     cancel: () => setAsked(null),
     confirm: () => {
-      if (asked) remove(asked).catch((error: unknown) => toast.error(sentenceOf(error)));
+      if (asked) remove(asked);
       setAsked(null);
     },
   };

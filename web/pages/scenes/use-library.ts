@@ -1,28 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { sceneOrders } from '#contract/scenes.ts';
 import { difficulties } from '#domain/scene/scene.ts';
-import type { Difficulty } from '#domain/scene/scene.ts';
+import { useListsShownAnew } from '../../api/queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../../api/queries/scenes.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
 
 const typingPauseMs = 250;
-
-const isLevel = (value: string | null): value is Difficulty => difficulties.some((level) => level === value);
-
 const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const folderFrom = (value: string | null) => (value && folderId.test(value) ? value : undefined);
 
-/** The library as the address filters it; what is typed in the search is asked for after a pause. */
+/** The library as the address filters and sorts it; what is typed in the search is asked for after a pause. */
 export function useLibrary() {
+  useListsShownAnew();
   const [address, setAddress] = useSearchParams();
-  const level = address.get('level');
-  const filters: SceneFilters = {
-    search: address.get('search') ?? undefined,
-    genre: address.get('genre') ?? undefined,
-    level: isLevel(level) ? level : undefined,
-    folder: folderFrom(address.get('folder')),
-  };
+  const filters = filtersFrom(address);
   const asked = { ...filters, search: useSettled(filters.search?.trim() || undefined) };
   const library = useInfiniteQuery({
     ...libraryQuery(asked),
@@ -42,10 +34,31 @@ export function useLibrary() {
       },
       { replace: true },
     );
-  const isFiltered = Boolean(filters.search || filters.genre || filters.level || filters.folder);
+  const { sort: _sort, ...filtering } = filters;
+  const isFiltered = Object.values(filtering).some(Boolean);
   const clearFilters = () =>
-    setFilters({ search: undefined, genre: undefined, level: undefined, folder: undefined });
+    setFilters({
+      search: undefined,
+      genre: undefined,
+      level: undefined,
+      folder: undefined,
+      archived: undefined,
+    });
   return { filters, setFilters, clearFilters, isFiltered, library };
+}
+
+/** What the address says that it cannot mean is left out. */
+function filtersFrom(address: URLSearchParams): SceneFilters {
+  const said = (name: string) => address.get(name) || undefined;
+  const folder = said('folder');
+  return {
+    search: said('search'),
+    genre: said('genre'),
+    level: difficulties.find((level) => level === said('level')),
+    folder: folder && folderId.test(folder) ? folder : undefined,
+    sort: sceneOrders.find((order) => order === said('sort')),
+    archived: said('archived') === 'true' ? 'true' : undefined,
+  };
 }
 
 /** `value`, once it has stayed the same for a moment. */

@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportFileName, type ExportFormat } from '#domain/scene/export-format.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { ApiError, Offline } from '../../api/api-error.ts';
+import { failureSentence } from '../../api/problem-text.ts';
+import { exportScene, useScene } from '../../api/queries/scenes.ts';
+import { saveAs } from '../../editor/source/save-as.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+const formats: readonly { value: ExportFormat; label: string; about: string }[] = [
+  { value: 'pdf', label: 'PDF', about: 'To print and to mark. Prints Latin, Greek and Cyrillic letters.' },
+  { value: 'fdx', label: 'Final Draft', about: 'For Final Draft and most other screenwriting programs.' },
+  { value: 'fountain', label: 'Fountain', about: 'A screenplay in plain text, for any program.' },
+  { value: 'txt', label: 'Plain text', about: 'To read and to send.' },
+];
+
+/** Takes a scene out as a file. */
+export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onClose: () => void }) {
+  const [format, setFormat] = useState<ExportFormat>('pdf');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const whole = useScene(scene.id).data;
+  const part = chosen ?? whole?.userCharacterId ?? '';
+
+  async function save() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const marked = format === 'pdf' && part ? { part } : {};
+      saveAs(await exportScene(scene.id, { format, ...marked }), exportFileName(scene.title, format));
+      onClose();
+    } catch (error) {
+      const isTold = error instanceof Offline || (error instanceof ApiError && error.message !== '');
+      setFailure(isTold ? error.message : failureSentence('export the scene', error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Export"
+      description={scene.title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon={Download}
+            busy={busy}
+            busyLabel="Exporting..."
+            onClick={() => void save()}
+          >
+            Download
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">Format</legend>
+        {formats.map(({ value, label, about }) => (
+          <label key={value} aria-label={label} className="flex min-h-11 items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              name="format"
+              value={value}
+              checked={format === value}
+              onChange={() => setFormat(value)}
+              className="mt-0.5 size-5 shrink-0 accent-amber"
+            />
+            <span>
+              <span className="block font-medium">{label}</span>
+              <span className="block text-sm text-ink-soft">{about}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {format === 'pdf' && (
+        <SelectField
+          label="Highlight the lines of"
+          className="mt-4"
+          placeholder="Nobody"
+          value={part}
+          options={(whole?.characters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      <FormError id="export-failure">{failure}</FormError>
+    </Dialog>
+  );
+}
