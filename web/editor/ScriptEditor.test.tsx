@@ -44,13 +44,14 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       heading="Upload Script"
       shelf={shelf}
       shelfKey="key"
-      begun={{ draft, sceneId: 'scene', baseVersion, file: null }}
+      begun={{ draft, sceneId: 'scene', baseVersion, file: { name: 'script.txt', sizeBytes: 100 } }}
       isFromShelf={false}
       isJustRead={false}
       notes={[]}
       onTryAgain={null}
       upload={null}
       keptFiles={[]}
+      NewDraft={null}
       {...told}
     />
   );

@@ -15,8 +15,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { saveDraft } from './save-draft.ts';
 import { FileNotKept } from './source/FileNotKept.tsx';
-import { KeepFileChoice } from './source/KeepFileChoice.tsx';
-import { KeptFile } from './source/KeptFile.tsx';
+import { FilesOfScene } from './source/FilesOfScene.tsx';
 import { SideChoice } from './source/SideChoice.tsx';
 import type { EditedUpload } from './source/source-origin.ts';
 import { SourceBeside } from './source/SourceBeside.tsx';
@@ -24,6 +23,7 @@ import { SourceButton } from './source/SourceButton.tsx';
 import { useSourceView } from './source/use-source-view.ts';
 import { UnassignedPanel } from './UnassignedPanel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRevision, type NewDraftScreens } from './use-revision.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewChoice, type View } from './ViewChoice.tsx';
 
@@ -45,6 +45,10 @@ export interface ScriptEditorProps {
   upload: EditedUpload | null;
   /** The upload kept with the stored scene. */
   keptFiles: readonly SourceFile[];
+  /** The screens a new draft of a stored scene comes in by; null where there is no scene yet. */
+  NewDraft: NewDraftScreens | null;
+  /** They are shown first. */
+  startsRevising?: boolean;
   /** It was read a moment ago. */
   isJustRead: boolean;
   /** Sentences about what to look at. */
@@ -54,10 +58,12 @@ export interface ScriptEditorProps {
 /** Everything of a scene in one place to be corrected, and saved in one step. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { heading, shelf, shelfKey, begun, isFromShelf, isJustRead, notes, onTryAgain } = props;
-  const { onSaved, onReplaced, onDiscarded, upload, keptFiles } = props;
+  const { onSaved, onReplaced, onDiscarded, keptFiles, NewDraft, startsRevising = false } = props;
   const client = useQueryClient();
   const edit = useDraft(shelf, shelfKey, begun);
   const { draft, make } = edit;
+  const revision = useRevision({ draft, make, upload: props.upload, startsOpen: startsRevising });
+  const { upload } = revision;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
   const [view, setView] = useState<View>(begun.draft.title ? 'script' : 'cast');
@@ -67,6 +73,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const [notKept, setNotKept] = useState<{ scene: Scene; reason: string } | null>(null);
   const source = useSourceView({ draft, sceneId: begun.sceneId, upload, keptFiles });
   const isNew = begun.baseVersion === null;
+  const keepsUpload = keepsFile || keptFiles.length > 0;
   const isUnsaved = !saved && !notKept && (isNew || isFromShelf || edit.isChanged);
 
   // After the guard has heard that nothing is unsaved any more.
@@ -76,7 +83,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
 
   async function save(version: number | null) {
     setStep('saving');
-    const answer = await saveDraft(client, begun, draft, version, keepsFile && upload ? upload.files : []);
+    const answer = await saveDraft(client, begun, draft, version, keepsUpload && upload ? upload.files : []);
     if ('scene' in answer) {
       await edit.forget();
       const { scene, whyNoFile } = answer;
@@ -96,6 +103,15 @@ export function ScriptEditor(props: ScriptEditorProps) {
     setView('script');
   }
 
+  if (revision.isOpen && NewDraft) {
+    const { take: onTake, close: onClose } = revision;
+    return (
+      <>
+        <NewDraft {...{ draft, keptFiles, onTake, onClose }} sceneId={begun.sceneId} />
+        <LeaveGuard isUnsaved={isUnsaved} />
+      </>
+    );
+  }
   return (
     <>
       <EditorBar
@@ -113,8 +129,12 @@ export function ScriptEditor(props: ScriptEditorProps) {
         {...{ begun, isFromShelf, isJustRead, notes }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />
-      {upload && <KeepFileChoice keeps={keepsFile} count={upload.files.length} onChoose={setKeepsFile} />}
-      {!isNew && <KeptFile sceneId={begun.sceneId} kept={keptFiles} />}
+      <FilesOfScene
+        {...{ upload, keptFiles, keepsFile }}
+        sceneId={isNew ? null : begun.sceneId}
+        onKeepFile={setKeepsFile}
+        onRevise={NewDraft && revision.open}
+      />
       {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
       <div
         className={cx(
@@ -143,7 +163,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
           onFocus={source.followFocus}
         >
           {source.panel && <SourceButton {...source.panel} />}
-          <DialoguePanel {...{ draft, selection, make, onTryAgain }} goTo={source.goTo} />
+          <DialoguePanel
+            {...{ draft, selection, make, onTryAgain }}
+            goTo={source.goTo}
+            isWriting={isNew && begun.file === null}
+          />
         </div>
       </div>
       <LeaveGuard isUnsaved={isUnsaved} />

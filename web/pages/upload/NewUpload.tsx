@@ -120,7 +120,7 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
   const { upload } = shown;
   return (
     <ScriptEditor
-      heading="Upload Script"
+      heading={shown.begun.file ? 'Upload Script' : 'New Scene'}
       key={shown.begun.sceneId}
       shelf={shelf}
       shelfKey={shelfKey}
@@ -133,6 +133,7 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
       onDiscarded={reset}
       upload={upload}
       keptFiles={noFiles}
+      NewDraft={null}
       onTryAgain={upload && (() => void begin(upload))}
     />
   );
