@@ -207,3 +207,8 @@ it('never holds more than my lines, nor times that cannot be, whatever happens',
     ),
   );
 });
+
+it('times my last line to its end, though the scene is over before that is known', () => {
+  const rehearsed = new Recorded(['TOM: One two', 'ME: Three four'], [[3.5, 5.8]]).until(7);
+  expect(rehearsed.results).toMatchObject([{ tookSeconds: close(2.3), pickUpSeconds: close(1.35) }]);
+});

@@ -72,7 +72,7 @@ function moved(record: RunRecord, run: Run, at: number): RunRecord {
   next = withPassedOver(next, before, run, turn);
   const isTurnOpen = next.turn !== null;
   if (run.phase.name === 'my-turn' && !isTurnOpen) return enterTurn(next, before, run, run.phase);
-  const canEndLate = run.phase.name === 'cueing' || run.phase.name === 'speaking';
+  const canEndLate = ['cueing', 'speaking', 'done'].includes(run.phase.name);
   return canEndLate ? next : { ...next, overrun: null };
 }
 

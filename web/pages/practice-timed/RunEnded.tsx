@@ -26,7 +26,7 @@ export function RunEnded({ run, onAgain, next, children }: RunEndedProps) {
           <strong>That’s the scene.</strong>{' '}
           <span className="text-ink-soft">
             {lines(said).replace(/^./, (first) => first.toUpperCase())} in{' '}
-            {durationText(elapsedSeconds(run, 0))}
+            {durationText(Math.floor(elapsedSeconds(run, 0)))}
             {skipped > 0 && `; ${lines(skipped)} could not be heard and went by unspoken`}.
           </span>
         </p>

@@ -6,6 +6,7 @@ import { defaultTiming } from '#domain/practice/timing.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { unsentSessions } from '../../offline/unsent-sessions.ts';
 import { practiceRecord } from './practice-record.ts';
+import { recordOnStage } from './record-on-stage.ts';
 import { sendUnsentSessions } from './send-sessions.ts';
 
 const twoSteps = cueSheet({ lines: linesFrom('A: One', 'A: Two') }, 'ME', defaultTiming).steps;
@@ -151,6 +152,31 @@ it('tells of each line once, and again at the end what was not heard of', async 
   const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `line-${from + i}`);
   expect(reached.mock.calls.map(([, told]) => idsOf(told))).toEqual([lines(0, 5), lines(5, 10)]);
   expect(idsOf(end.mock.calls[0]?.[1])).toEqual(lines(5, 11));
+});
+
+it('waits for the end of the last word before it sends the end, and not for ever', async () => {
+  const { record, end } = recording();
+  const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming);
+  const at = (phase: Run['phase'], step = 1): Run => ({
+    ...readyRun(cued),
+    phase,
+    step,
+    completed: new Set([0]),
+  });
+  for (const isHeardToEnd of [true, false]) {
+    end.mockClear();
+    record.began(readyRun(cued));
+    recordOnStage.tell({ type: 'listening-began' });
+    record.moved(at({ name: 'speaking', startedAt: 0, endsAt: 25 }, 0));
+    record.moved(at({ name: 'my-turn', startedAt: 25, endsAt: 30 }));
+    recordOnStage.tell({ type: 'sound-began', at: 26 });
+    record.ended({ ...at({ name: 'done' }), completed: new Set([0, 1]) });
+    expect(end).not.toHaveBeenCalled();
+    recordOnStage.tell(isHeardToEnd ? { type: 'sound-ended', at: 30.2 } : { type: 'listening-ended' });
+    expect(end.mock.calls[0]?.[1]).toMatchObject({
+      lineResults: [{ tookSeconds: isHeardToEnd ? expect.closeTo(4.2) : null }],
+    });
+  }
 });
 
 it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {

@@ -106,9 +106,13 @@ export function practiceRecord({
     ended(run) {
       if (!current) return;
       recordOnStage.tell({ type: 'moved', run, at: now() });
+      const { stored } = current;
       const unsent = keep(run, current, false);
       current = null;
-      void sendSession(calls, unsent).then(onSent);
+      recordOnStage.whenSettled((results) => {
+        const { lineResults } = reachedIn(run, stored, results);
+        void sendSession(calls, { ...unsent, end: { ...unsent.end, lineResults } }).then(onSent);
+      });
     },
   };
 }
