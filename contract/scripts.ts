@@ -46,6 +46,7 @@ const sourceLine = z.object({
   spans: z.array(sourceSpan),
   role: z.enum(roles).optional(),
   sureness: z.number().optional(),
+  top: z.number().optional(),
   cell: z.object({ table: z.number().int(), row: z.number().int(), column: z.number().int() }).optional(),
   dual: z.enum(['left', 'right']).optional(),
 });

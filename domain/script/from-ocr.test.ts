@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noSurerThanLetters } from './from-ocr.ts';
+import { asRecognised } from './from-ocr.ts';
 import { readScript } from './read-script.ts';
 import { fromTxt } from './from-txt.ts';
 
@@ -26,7 +26,13 @@ it('asks for review of a script that was recognised poorly', () => {
   expect([parsed.needsReview, parsed.metadata.confidence]).toEqual([true, 0.5]);
 });
 
+it('tells where on its picture a line begins', () => {
+  const lines = script.lines.map((line, i) => ({ ...line, sureness: 0.9, ...(i > 0 && { top: i / 10 }) }));
+  const { dialogue } = readScript({ ...script, lines }, 'scene.txt');
+  expect(dialogue.map(({ source }) => source.top)).toEqual([undefined, 0.1, 0.2, 0.3]);
+});
+
 it('leaves lines whose letters were never in doubt as they are', () => {
   const { dialogue } = readScript(script, 'scene.txt');
-  expect(noSurerThanLetters(dialogue, script.lines)).toBe(dialogue);
+  expect(asRecognised(dialogue, script.lines)).toBe(dialogue);
 });

@@ -2,8 +2,8 @@
 import type { ParsedLine } from './parsed-script.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Each line's confidence, at most the sureness of the least sure of its source lines; `source` is the whole source. */
-export function noSurerThanLetters(
+/** Each line no surer than the least sure of its source lines, and placed on its picture; `source` is the whole source. */
+export function asRecognised(
   dialogue: readonly ParsedLine[],
   source: readonly SourceLine[],
 ): readonly ParsedLine[] {
@@ -13,6 +13,8 @@ export function noSurerThanLetters(
     const next = dialogue[i + 1]?.source.line ?? source.length + 1;
     const own = source.slice(first - 1, Math.max(first, next - 1));
     const least = own.reduce((sure, { sureness = 1 }) => Math.min(sure, sureness), line.confidence);
-    return { ...line, confidence: Math.round(least * 100) / 100 };
+    const top = own[0]?.top;
+    const place = top === undefined ? line.source : { ...line.source, top };
+    return { ...line, confidence: Math.round(least * 100) / 100, source: place };
   });
 }

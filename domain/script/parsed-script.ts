@@ -5,6 +5,8 @@ import type { SourceFormat } from './source-line.ts';
 export interface SourcePlace {
   readonly page: number;
   readonly line: number;
+  /** Where it begins on a page that is a picture, from 0 at the upper edge to 1 at the lower. */
+  readonly top?: number;
 }
 
 export interface ParsedCharacter {

@@ -53,6 +53,8 @@ export interface SourceLine {
   readonly role?: SourceRole;
   /** How sure the letters are, from 0 to 1, where they were recognised in a picture. */
   readonly sureness?: number;
+  /** Where on its page the letters begin, from 0 at the upper edge to 1 at the lower, where they were recognised. */
+  readonly top?: number;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
   /** Dual dialogue: which of the two columns. */
   readonly dual?: 'left' | 'right';

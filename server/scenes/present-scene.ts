@@ -87,8 +87,9 @@ const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] 
   parseDetails: null,
 });
 
-function placeFrom({ sourcePage, sourceLine }: WholeScene['lines'][number]): SourcePlace | null {
-  return sourcePage === null || sourceLine === null ? null : { page: sourcePage, line: sourceLine };
+function placeFrom({ sourcePage, sourceLine, sourceTop }: WholeScene['lines'][number]): SourcePlace | null {
+  if (sourcePage === null || sourceLine === null) return null;
+  return { page: sourcePage, line: sourceLine, ...(sourceTop !== null && { top: sourceTop }) };
 }
 
 function parseRecordFrom(row: WholeScene['scene']): ParseRecord | null {

@@ -24,7 +24,7 @@ export interface LineRow {
   readonly confidence: number | null;
   readonly isStageDirection: boolean;
   /** Where it stood in the uploaded script. */
-  readonly source: { readonly page: number; readonly line: number } | null;
+  readonly source: { readonly page: number; readonly line: number; readonly top?: number } | null;
   /** Left out: what is stored stays. */
   readonly beatShift?: string;
   readonly userNotes?: string;
@@ -76,9 +76,10 @@ export async function replaceContents(
       is_user_character = excluded.is_user_character, position = excluded.position`);
   await tx.execute(sql`
     insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
-      estimated_duration, confidence, is_stage_direction, source_page, source_line, beat_shift, user_notes)
+      estimated_duration, confidence, is_stage_direction, source_page, source_line, source_top,
+      beat_shift, user_notes)
     select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction,
-      (source->>'page')::integer, (source->>'line')::integer, beat, notes
+      (source->>'page')::integer, (source->>'line')::integer, (source->>'top')::real, beat, notes
     from rows from (
       json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
         direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean,
@@ -90,7 +91,7 @@ export async function replaceContents(
       direction = excluded.direction, line_order = excluded.line_order,
       estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
       is_stage_direction = excluded.is_stage_direction, source_page = excluded.source_page,
-      source_line = excluded.source_line,
+      source_line = excluded.source_line, source_top = excluded.source_top,
       beat_shift = coalesce(excluded.beat_shift, ${sceneDialogue}.beat_shift),
       user_notes = coalesce(excluded.user_notes, ${sceneDialogue}.user_notes)`);
   await tx.execute(sql`

@@ -91,6 +91,18 @@ describe('a scanned PDF', () => {
     ]);
   });
 
+  it('tells where on the page each line stands, unless the page lay turned', async () => {
+    const topsOf = async (turned: number) => {
+      const document = await read({ 'placed.pdf': makeScanPdf([drawScan(barn, turned)]) });
+      return readScript(document, 'placed.pdf').dialogue.flatMap(({ source }) => source.top ?? []);
+    };
+    const tops = await topsOf(0);
+    const cues = ['MARA', 'NOAH'].map((name) => (barn.find(({ text }) => text === name)?.y ?? 0) / 792);
+    for (const [i, cue] of cues.entries()) expect(Math.abs((tops[i + 1] ?? 0) - cue)).toBeLessThan(0.02);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(await topsOf(180)).toEqual([]);
+  });
+
   it.each([1.5, -2, 90, 180])('is read when its paper is turned by %d degrees', async (turned) => {
     expect(await said({ 'turned.pdf': makeScanPdf([drawScan(barn, turned)]) })).toEqual(barnSaid);
   });

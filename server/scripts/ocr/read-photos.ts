@@ -3,7 +3,7 @@ import { loadImage, type Image } from '@napi-rs/canvas';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { linesFromPages } from '../pdf/lines-from-pages.ts';
-import { withSureness } from './line-sureness.ts';
+import { asRecognised } from './recognised-lines.ts';
 import { pictureOfPhoto } from './page-picture.ts';
 import { pictureSize } from './picture-size.ts';
 import type { ReadPictures } from './picture-reader.ts';
@@ -19,7 +19,7 @@ export async function readPhotos(
     photos.map((bytesOf) => async (quarters) => pictureOfPhoto(await decoded(await bytesOf()), quarters)),
   );
   const recognised = new Map(pages.map((page, index) => [index + 1, page]));
-  const lines = withSureness(linesFromPages(pages.map(({ text }) => text)), recognised);
+  const lines = asRecognised(linesFromPages(pages.map(({ text }) => text)), recognised);
   if (lines.length === 0) throw new UnreadableFile('file.no_text');
   return { format: 'pdf', title: null, author: null, pageCount: photos.length, lines };
 }

@@ -9,6 +9,8 @@ export interface RecognisedPage {
   readonly text: PageText;
   /** How sure each word's letters are, from 0 to 1: the least where a word stands more than once. */
   readonly surenessOf: ReadonlyMap<string, number>;
+  /** It had to be turned before it could be read: its heights are not those of the picture as it lies. */
+  readonly isTurned: boolean;
 }
 
 /** The page's picture turned so many quarters clockwise. */
@@ -22,13 +24,14 @@ interface Attempt {
   readonly picture: PagePicture;
   readonly rows: readonly RecognisedRow[];
   readonly sureness: number;
+  readonly quarters: number;
 }
 
 export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promise<RecognisedPage> {
   const attempt = async (quarters: number): Promise<Attempt> => {
     const picture = await draw(quarters);
     const rows = picture.isBlank ? [] : await recogniser.rowsOf(picture);
-    return { picture, rows, sureness: meanSureness(rows) };
+    return { picture, rows, sureness: meanSureness(rows), quarters };
   };
   let best = await attempt(0);
   for (const quarters of best.picture.isBlank ? [] : TURNS) {
@@ -36,7 +39,11 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
     const turned = await attempt(quarters);
     if (turned.sureness > best.sureness) best = turned;
   }
-  return { text: textFromRows(best.rows, best.picture), surenessOf: surenessByWord(best.rows) };
+  return {
+    text: textFromRows(best.rows, best.picture),
+    surenessOf: surenessByWord(best.rows),
+    isTurned: best.quarters !== 0,
+  };
 }
 
 function surenessByWord(rows: readonly RecognisedRow[]): Map<string, number> {

@@ -12,7 +12,7 @@ import { authorNamed } from '#domain/script/document-author.ts';
 import { tidy } from '#domain/script/line-text.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { withSureness } from '../ocr/line-sureness.ts';
+import { asRecognised } from '../ocr/recognised-lines.ts';
 import type { PagePicture } from '../ocr/page-picture.ts';
 import type { RecognisedPage } from '../ocr/read-picture.ts';
 import type { ReadPictures } from '../ocr/picture-reader.ts';
@@ -53,7 +53,7 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
     const withoutText = pages.flatMap((page, index) => (page.pieces.length === 0 ? [index + 1] : []));
     const recognised = await recognise(document, withoutText, reading);
     const texts = pages.map((page, index) => recognised.get(index + 1)?.text ?? page);
-    const lines = withSureness(linesFromPages(texts), recognised);
+    const lines = asRecognised(linesFromPages(texts), recognised);
     if (lines.length === 0) throw new UnreadableFile('file.no_text');
     const unread = withoutText.filter((number) => texts[number - 1]?.pieces.length === 0);
     return {

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { findOnPage } from './find-on-page.ts';
 import type { OpenPdf, PdfPage } from './open-pdf.ts';
 import type { Strip } from './page-strips.ts';
 import type { ShownSourceProps } from './PdfPages.tsx';
-import { bringIntoView, placeLabel } from './places.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+import { bandsOf, bandStyle } from './places.ts';
 
 interface PdfPageViewProps extends ShownSourceProps {
   pdf: OpenPdf;
@@ -20,10 +20,10 @@ const AROUND = 3;
 /** One page, with a place to press over each line that was found on it. */
 export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: PdfPageViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const mark = useRef<HTMLButtonElement>(null);
   const [page, setPage] = useState<PdfPage | null>(null);
   const [strips, setStrips] = useState<readonly Strip[]>([]);
   const places = useMemo(() => placesOn(findOnPage(lines, strips), strips), [lines, strips]);
+  const bands = useMemo(() => bandsOf(lines), [lines]);
 
   useEffect(() => {
     let isShown = true;
@@ -46,11 +46,6 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
     return () => leaving.abort();
   }, [page, width]);
 
-  const current = currentId === null ? undefined : places.get(currentId);
-  useEffect(() => {
-    if (current && mark.current) bringIntoView(mark.current);
-  }, [current]);
-
   const scale = page ? width / page.width : 1;
   return (
     <div
@@ -60,29 +55,17 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
       <canvas ref={canvas} role="img" aria-label={`Page ${number}`} className="size-full" />
       <div aria-hidden className="absolute inset-0 bg-[light-dark(transparent,rgb(20_18_16/0.25))]" />
       {lines.map((line, i) => {
-        const box = places.get(line.id);
+        const style = styleOf(places.get(line.id), scale) ?? bandStyle(bands.get(line.id));
         const isCurrent = line.id === currentId;
-        if (!box) return null;
+        if (!style) return null;
         return (
-          <button
+          <PlaceButton
             key={line.id}
-            ref={isCurrent ? mark : undefined}
-            type="button"
-            data-place
-            tabIndex={isCurrent || (currentId === null && i === 0) ? 0 : -1}
-            aria-label={placeLabel(line)}
-            aria-current={isCurrent ? 'location' : undefined}
-            className={cx(
-              'absolute rounded-sm mix-blend-multiply hover:bg-[#f7d598]/40',
-              isCurrent && 'border-l-4 border-[#b06d00] bg-[#f7d598]/70',
-            )}
-            style={{
-              left: box.left * scale,
-              top: box.top * scale,
-              width: (box.right - box.left) * scale,
-              height: (box.bottom - box.top) * scale,
-            }}
-            onClick={() => onGoTo(line.id)}
+            line={line}
+            isCurrent={isCurrent}
+            isTabStop={isCurrent || (currentId === null && i === 0)}
+            style={style}
+            onGoTo={onGoTo}
           />
         );
       })}
@@ -91,6 +74,14 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
 }
 
 type Box = Omit<Strip, 'text'>;
+
+const styleOf = (box: Box | undefined, scale: number): CSSProperties | undefined =>
+  box && {
+    left: box.left * scale,
+    top: box.top * scale,
+    width: (box.right - box.left) * scale,
+    height: (box.bottom - box.top) * scale,
+  };
 
 function placesOn(found: ReadonlyMap<string, number[]>, strips: readonly Strip[]): Map<string, Box> {
   return new Map(

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sceneDraftFrom, type SceneDraft } from '#domain/scene/draft.ts';
+import { sceneDraftFrom, type DraftLine, type SceneDraft } from '#domain/scene/draft.ts';
 import { fromTextFormat } from '#domain/script/from-text-formats.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
@@ -136,13 +136,31 @@ test('what could not be opened says why and can be tried again', async () => {
   await screen.findByRole('button', { name: /Hello there/ });
 });
 
-test('of photos the one the line stands on is marked', async () => {
+const placedOn = (place: (i: number) => DraftLine['source']) => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const photos = [1, 2].map((page) => new File([], `page-${page}.jpg`));
-  const lines = draft.lines.map((line, i) => ({ ...line, source: { page: i < 2 ? 1 : 2, line: i + 1 } }));
-  show(originOfUpload({ files: photos }, 'pdf')!, idOf('It is me'), { ...draft, lines });
-  const marked = await screen.findByRole('img', { name: 'Page 2' });
-  expect(marked.getAttribute('aria-current')).toBe('location');
+  const lines = draft.lines.map((line, i) => ({ ...line, source: place(i) }));
+  return [originOfUpload({ files: photos }, 'pdf')!, { ...draft, lines }] as const;
+};
+
+test('of photos the one the line stands on is marked', async () => {
+  const [origin, of] = placedOn((i) => ({ page: i < 2 ? 1 : 2, line: i + 1 }));
+  show(origin, idOf('It is me'), of);
+  const page = await screen.findByRole('img', { name: 'Page 2' });
+  expect(page.getAttribute('aria-current')).toBe('location');
   expect(screen.getByRole('img', { name: 'Page 1' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('where its height on the photo is known, the line is marked down to the next, and leads to itself', async () => {
+  const [origin, of] = placedOn((i) => ({ page: 1, line: i + 1, top: 0.1 + i * 0.2 }));
+  const { onGoTo } = show(origin, idOf('Who is it'), of);
+  const page = await screen.findByRole('img', { name: 'Page 1' });
+  fireEvent.load(page);
+  const [mark] = document.querySelectorAll<HTMLElement>('[aria-current=location]');
+  expect(
+    [mark?.style.top, mark?.style.height].map((share) => Math.round(Number.parseFloat(share ?? ''))),
+  ).toEqual([30, 20]);
+  fireEvent.click(screen.getByRole('button', { name: /^Go to line 1: ANN/ }));
+  expect(onGoTo).toHaveBeenCalledWith(idOf('Hello there'));
 });

@@ -1,41 +1,77 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { ShownSourceProps } from './PdfPages.tsx';
-import { bringIntoView } from './places.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+import { bandsOf, bandStyle, bringIntoView, type PlacedLine } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
-type SourcePicturesProps = Omit<ShownSourceProps, 'onGoTo'> & { pictures: readonly Blob[] };
+type SourcePicturesProps = ShownSourceProps & { pictures: readonly Blob[] };
 
-/** Photos of pages; the one the line stands on is marked. */
-export function SourcePictures({ pictures, lines, currentId }: SourcePicturesProps) {
-  const currentPage = lines.find(({ id }) => id === currentId)?.page;
+const NO_LINES: readonly PlacedLine[] = [];
+
+/** Photos of pages; where the line stands is marked, or its page where that is all that is known. */
+export function SourcePictures({ pictures, lines, ...shown }: SourcePicturesProps) {
+  const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
   return (
     <SourceWindow>
       {pictures.map((picture, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- photos have no other name, and never change places
-        <Picture key={i} picture={picture} number={i + 1} isCurrent={i + 1 === currentPage} />
+        <Picture key={i} picture={picture} number={i + 1} lines={byPage.get(i + 1) ?? NO_LINES} {...shown} />
       ))}
     </SourceWindow>
   );
 }
 
-function Picture({ picture, number, isCurrent }: { picture: Blob; number: number; isCurrent: boolean }) {
+interface PictureProps extends ShownSourceProps {
+  picture: Blob;
+  /** 1-based. */
+  number: number;
+}
+
+function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
+  const [isShown, setShown] = useState(false);
+  const bands = useMemo(() => bandsOf(lines), [lines]);
+  const isCurrent = lines.some(({ id }) => id === currentId);
+  const isMarked = currentId !== null && bands.has(currentId);
   useEffect(() => {
     const address = URL.createObjectURL(picture);
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [picture]);
   useEffect(() => {
-    if (isCurrent && image.current) bringIntoView(image.current);
-  }, [isCurrent]);
+    if (isCurrent && !isMarked && image.current) bringIntoView(image.current);
+  }, [isCurrent, isMarked]);
   return (
-    <img
-      ref={image}
-      alt={`Page ${number}`}
-      aria-current={isCurrent ? 'location' : undefined}
-      decoding="async"
-      className={cx('mb-3 min-h-40 w-full border-l-4 border-transparent', isCurrent && 'border-amber')}
-    />
+    <div
+      className={cx(
+        'relative mb-3 min-h-40 border-l-4 border-transparent bg-white',
+        isCurrent && 'border-amber',
+      )}
+    >
+      <img
+        ref={image}
+        alt={`Page ${number}`}
+        aria-current={isCurrent && !isMarked ? 'location' : undefined}
+        decoding="async"
+        className="w-full"
+        onLoad={() => setShown(true)}
+      />
+      <div aria-hidden className="absolute inset-0 bg-[light-dark(transparent,rgb(20_18_16/0.25))]" />
+      {lines.map((line, i) => {
+        const style = bandStyle(bands.get(line.id));
+        if (!style || !isShown) return null;
+        return (
+          <PlaceButton
+            key={line.id}
+            line={line}
+            isCurrent={line.id === currentId}
+            isTabStop={line.id === currentId || (currentId === null && i === 0)}
+            style={style}
+            onGoTo={onGoTo}
+          />
+        );
+      })}
+    </div>
   );
 }

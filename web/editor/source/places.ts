@@ -1,4 +1,5 @@
 // Moving about among the places of a source: buttons over a page or rows of text, of which one is a tab stop.
+import type { CSSProperties } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { SoughtLine } from './find-on-page.ts';
@@ -6,6 +7,8 @@ import type { SoughtLine } from './find-on-page.ts';
 export interface PlacedLine extends SoughtLine {
   readonly page: number;
   readonly line: number;
+  /** Where it begins on a page that is a picture, from 0 at the upper edge to 1 at the lower. */
+  readonly top?: number;
   /** Its number in the scene, from 1. */
   readonly number: number;
 }
@@ -20,6 +23,31 @@ export function placedLines(lines: readonly DraftLine[], characters: readonly Ch
     })
     .toSorted((a, b) => a.line - b.line);
 }
+
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How high the last line of a picture is taken to be, of the page. */
+const LAST_BAND = 0.06;
+const LEAST_BAND = 0.015;
+
+/** What each line of one picture takes of its height, from 0 to 1: down to where the next one begins. */
+export function bandsOf(lines: readonly PlacedLine[]): ReadonlyMap<string, Band> {
+  const tops = lines.flatMap(({ top }) => top ?? []);
+  return new Map(
+    lines.flatMap(({ id, top }) => {
+      if (top === undefined) return [];
+      const next = Math.min(...tops.filter((other) => other > top + LEAST_BAND));
+      return [[id, { top, bottom: Number.isFinite(next) ? next : Math.min(1, top + LAST_BAND) }] as const];
+    }),
+  );
+}
+
+/** Over the whole width of its page. */
+export const bandStyle = (band: Band | undefined): CSSProperties | undefined =>
+  band && { left: 0, right: 0, top: `${band.top * 100}%`, height: `${(band.bottom - band.top) * 100}%` };
 
 export const placeLabel = ({ number, name, text }: PlacedLine): string =>
   `Go to line ${number}: ${name && `${name}, `}${text.slice(0, 60)}`;
