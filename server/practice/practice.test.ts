@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { minutesBefore, sceneIn, sessionAt, settings } from './testing.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 let now = noon;
@@ -22,27 +21,8 @@ beforeEach(() => {
   now = noon;
 });
 
-const mara = trialSceneOn('2026-01-01').characters[1]!;
-const settings = {
-  initialCountdownSeconds: 3,
-  interLineDelaySeconds: 1.5,
-  leavesTimeForMyLines: true,
-  pace: 1,
-  speed: 1,
-  way: 'scene' as const,
-  lineDelays: {},
-};
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
-
-const sessionOf = (given: Partial<contract.NewPracticeSession> = {}): contract.NewPracticeSession => ({
-  id: randomUUID(),
-  sceneId: trialSceneId,
-  characterId: mara.id,
-  mode: 'timed',
-  settings,
-  startTime: minutesAgo(2),
-  ...given,
-});
+const sessionOf = (given: Partial<contract.NewPracticeSession> = {}) => sessionAt(now, given);
+const minutesAgo = (minutes: number) => minutesBefore(now, minutes);
 const start = (person: Person | null, session: contract.NewPracticeSession) =>
   server.as(person).call(contract.startPracticeSession, { body: session });
 const end = (person: Person, sessionId: string, given: Partial<contract.PracticeEnd> = {}) =>
@@ -58,25 +38,7 @@ const reach = (person: Person, sessionId: string, completedLines: number) =>
 const listOf = async (person: Person) =>
   (await server.as(person).call(contract.listPracticeSessions, {})).body.sessions;
 
-async function sceneOf(owner: Person, { isPublic = false, spoken = true } = {}) {
-  const sceneId = randomUUID();
-  const characterId = randomUUID();
-  const { pool } = server.services;
-  await pool.query('insert into scenes (id, user_id, title, is_public) values ($1, $2, $1, $3)', [
-    sceneId,
-    owner.id,
-    isPublic,
-  ]);
-  await pool.query(
-    "insert into scene_characters (id, scene_id, name, color, position) values ($1, $2, 'TOM', '#281f9d', 0)",
-    [characterId, sceneId],
-  );
-  await pool.query(
-    'insert into scene_dialogue (scene_id, character_id, text, line_order, is_stage_direction) values ($1, $2, $3, 0, $4)',
-    [sceneId, characterId, 'Hello.', !spoken],
-  );
-  return { sceneId, characterId };
-}
+const sceneOf = (owner: Person, given?: Parameters<typeof sceneIn>[2]) => sceneIn(server, owner, given);
 
 describe('starting a session', () => {
   it('is not for visitors', async () => {
@@ -214,54 +176,5 @@ describe('the list', () => {
     await start(ella, sessionOf(scene));
     await server.services.pool.query('delete from scenes where id = $1', [scene.sceneId]);
     expect(await listOf(ella)).toMatchObject([{ sceneId: null, sceneTitle: null }]);
-  });
-});
-
-describe('the dashboard', () => {
-  const dashboard = async (person: Person, timeZone?: string) =>
-    (await server.as(person).call(contract.getDashboard, { query: timeZone ? { timeZone } : {} })).body;
-
-  it('is all zeros before anything was done', async () => {
-    expect(await dashboard(await signUpPerson(server))).toEqual({
-      scenesUploaded: 0,
-      practiceSessions: 0,
-      totalPracticeMinutes: 0,
-      currentStreakDays: 0,
-    });
-  });
-
-  it('counts own scenes, sessions and whole minutes', async () => {
-    const ella = await signUpPerson(server);
-    await sceneOf(ella);
-    for (const minutes of [1.5, 2]) {
-      const session = sessionOf({ startTime: minutesAgo(minutes) });
-      await start(ella, session);
-      await end(ella, session.id);
-    }
-    await start(ella, sessionOf());
-    await start(people.ben, sessionOf());
-    expect(await dashboard(ella)).toEqual({
-      scenesUploaded: 1,
-      practiceSessions: 3,
-      totalPracticeMinutes: 3,
-      currentStreakDays: 1,
-    });
-  });
-
-  it('counts the streak in days of where the actor is', async () => {
-    const ella = await signUpPerson(server);
-    // Half past nine in the evening of the 18th and the 19th in New York; already the next day in Berlin.
-    for (const startTime of ['2026-11-19T02:30:00.000Z', '2026-11-20T02:30:00.000Z']) {
-      await start(ella, sessionOf({ startTime }));
-    }
-    expect((await dashboard(ella, 'Europe/Berlin')).currentStreakDays).toBe(2);
-    expect((await dashboard(ella, 'America/New_York')).currentStreakDays).toBe(0);
-  });
-
-  it('refuses a time zone that is none', async () => {
-    const { problem } = await server
-      .as(people.ada)
-      .call(contract.getDashboard, { query: { timeZone: 'Elsinore' } });
-    expect(problem.code).toBe('request.invalid');
   });
 });

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '#contract/practice.ts';
+import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { minutesBefore, sceneIn, sessionAt } from './testing.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer({ services: { clock: { now: () => now } } });
+  await seedTrialScene(server.services);
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+const start = (person: Person, given: Partial<contract.NewPracticeSession> = {}) =>
+  server.as(person).call(contract.startPracticeSession, { body: sessionAt(now, given) });
+const end = (person: Person, sessionId: string) =>
+  server.as(person).call(contract.endPracticeSession, {
+    params: { sessionId },
+    body: { completedLines: 8, averageLineTime: 2.5, endTime: now.toISOString() },
+  });
+
+const dashboard = async (person: Person, timeZone?: string) =>
+  (await server.as(person).call(contract.getDashboard, { query: timeZone ? { timeZone } : {} })).body;
+
+it('is all zeros before anything was done', async () => {
+  expect(await dashboard(await signUpPerson(server))).toEqual({
+    scenesUploaded: 0,
+    practiceSessions: 0,
+    totalPracticeMinutes: 0,
+    currentStreakDays: 0,
+  });
+});
+
+it('counts own scenes, sessions and whole minutes', async () => {
+  const ella = await signUpPerson(server);
+  await sceneIn(server, ella);
+  for (const minutes of [1.5, 2]) {
+    const { body } = await start(ella, { startTime: minutesBefore(now, minutes) });
+    await end(ella, body.id);
+  }
+  await start(ella);
+  await start(people.ben);
+  expect(await dashboard(ella)).toEqual({
+    scenesUploaded: 1,
+    practiceSessions: 3,
+    totalPracticeMinutes: 3,
+    currentStreakDays: 1,
+  });
+});
+
+it('counts the streak in days of where the actor is', async () => {
+  const ella = await signUpPerson(server);
+  // Half past nine in the evening of the 18th and the 19th in New York; already the next day in Berlin.
+  for (const startTime of ['2026-11-19T02:30:00.000Z', '2026-11-20T02:30:00.000Z']) {
+    await start(ella, { startTime });
+  }
+  expect((await dashboard(ella, 'Europe/Berlin')).currentStreakDays).toBe(2);
+  expect((await dashboard(ella, 'America/New_York')).currentStreakDays).toBe(0);
+});
+
+it('refuses a time zone that is none', async () => {
+  const { problem } = await server
+    .as(people.ada)
+    .call(contract.getDashboard, { query: { timeZone: 'Elsinore' } });
+  expect(problem.code).toBe('request.invalid');
+});
