@@ -26,7 +26,8 @@ const upload = async (name: string, buffer: Buffer) => {
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 };
-const said = (sentence: string | RegExp) => margo.page.getByText(sentence).first().waitFor();
+const said = (sentence: string | RegExp) =>
+  margo.page.getByText(sentence).filter({ visible: true }).first().waitFor();
 
 test.each([
   [
