@@ -34,7 +34,8 @@ interface Draft {
   name: string;
   key: string;
   directions: string[];
-  text: string;
+  /** Joined once at the end: a speech may run over a hundred thousand lines. */
+  lines: string[];
   place: SourcePlace;
   named: Piece['named'];
   margin: number;
@@ -43,9 +44,13 @@ interface Draft {
 const placeOf = (line: ReadingLine): SourcePlace => ({ page: line.source.page, line: line.source.line });
 
 /** Joins wrapped lines: a hyphen at the line end joins without a space, everything else with one. */
-export function joinLines(before: string, line: string): string {
-  if (before === '') return line;
-  return /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before + line : `${before} ${line}`;
+function joined(lines: readonly string[]): string {
+  return lines
+    .map((line, i) => {
+      const goesOn = /\p{L}-$/u.test(lines[i - 1] ?? '') && /^\p{Ll}/u.test(line);
+      return i === 0 || goesOn ? line : ` ${line}`;
+    })
+    .join('');
 }
 
 /** Directions of a document are square or round; where square ones reign, round brackets are spoken. */
@@ -102,20 +107,20 @@ class Assembly {
     this.endSpeech();
     if (one.opens) this.endDirection();
     this.direction ??= draftFrom(one, 'above', NOBODY);
-    this.direction.text = joinLines(this.direction.text, one.line.text);
+    this.direction.lines.push(one.line.text);
     this.direction.margin = Math.min(this.direction.margin, one.margin);
   }
 
   private takeCue(one: LabelledLine): void {
     const head = one.reading ?? bareReading(one.line.text);
     if (this.speech?.key === head.key && isContinued(one.line.text)) {
-      this.speech.text = joinLines(this.speech.text, head.rest);
+      if (head.rest !== '') this.speech.lines.push(head.rest);
       return;
     }
     if (
       this.speech !== null &&
       this.speech.named === 'above' &&
-      this.speech.text === '' &&
+      this.speech.lines.length === 0 &&
       !one.opens &&
       head.rest === ''
     ) {
@@ -127,14 +132,14 @@ class Assembly {
     this.endSpeech();
     this.speech = draftFrom(one, one.label === 'cue' ? 'above' : 'inline', head);
     this.speech.directions.push(...head.directions);
-    this.speech.text = head.rest;
+    if (head.rest !== '') this.speech.lines.push(head.rest);
   }
 
   private takeSpeech(one: LabelledLine): void {
     this.speech ??= this.lastSpeech === null ? null : draftFrom(one, 'continued', this.lastSpeech);
     if (this.speech === null) return;
     this.speech.margin = Math.min(this.speech.margin, one.margin);
-    this.speech.text = joinLines(this.speech.text, one.line.text);
+    this.speech.lines.push(one.line.text);
   }
 
   private endSpeech(): void {
@@ -146,7 +151,7 @@ class Assembly {
   }
 
   private endDirection(): void {
-    const isSaying = this.direction !== null && /[\p{L}\p{N}]/u.test(this.direction.text);
+    const isSaying = this.direction?.lines.some((line) => /[\p{L}\p{N}]/u.test(line)) ?? false;
     if (this.direction !== null && isSaying) this.pieces.push(directionFrom(this.direction));
     this.direction = null;
   }
@@ -159,7 +164,7 @@ function draftFrom(one: LabelledLine, named: Piece['named'], who: { name: string
     name: who.name,
     key: who.key,
     directions: [],
-    text: '',
+    lines: [],
     place: placeOf(one.line),
     named,
     margin: one.margin,
@@ -176,12 +181,13 @@ const isContinued = (text: string): boolean => /\bcont(?:['’]?d|inued|inuing)\
 const DOUBT = 0.7;
 
 function directionFrom(draft: Draft): Piece {
-  const isMarked = /^[([]/.test(draft.text);
+  const text = joined(draft.lines);
+  const isMarked = /^[([]/.test(text);
   return {
     kind: draft.margin < DOUBT && !isMarked ? 'doubtful' : 'direction',
     name: '',
     key: '',
-    text: withoutBrackets(draft.text),
+    text: withoutBrackets(text),
     direction: null,
     place: draft.place,
     named: draft.named,
@@ -191,7 +197,7 @@ function directionFrom(draft: Draft): Piece {
 
 /** A speech that holds nothing but a direction becomes a stage direction of that speaker. */
 function speechFrom(draft: Draft, round: RoundBrackets): Piece | null {
-  const { text, directions } = partSpoken(draft.text, round);
+  const { text, directions } = partSpoken(joined(draft.lines), round);
   const all = [...draft.directions, ...directions];
   if (!/[\p{L}\p{N}]/u.test(text)) {
     if (directions.length === 0) return null;

@@ -12,8 +12,14 @@ const CONTINUED =
 const UNCLOSED = /\s\((cont['’]?d?\.?|V\.?O\.?|O\.?S\.?|O\.?C\.?|more)$/i;
 const EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
 /** JACK sings: how it is said, after a name. */
-const MANNER =
-  /,?\s+(sings|singing|repeats|repeating|continues|continuing|answers|laughs|laughing|cries|crying|shouts|shouting|enters|entering|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону)$/u;
+const MANNERS =
+  'sings|singing|repeats|repeating|continues|continuing|answers|laughs|laughing|cries|crying|shouts|' +
+  'shouting|enters|entering|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|' +
+  'alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону';
+const MANNER = new RegExp(`,?\\s+(${MANNERS})$`, 'u');
+const LAST_WORDS = new Set(MANNERS.split('|').map((manner) => manner.slice(manner.lastIndexOf(' ') + 1)));
+/** No name holds these, and none is left when what stands behind the name is cut off. */
+const FOREIGN = /^[^,]*[?!:;…]/;
 const COMMA = /,\s+(?=\p{Ll})/u;
 /** A longer clause after the comma is a sentence about somebody. */
 const MAX_MANNER_WORDS = 8;
@@ -36,8 +42,10 @@ export function cueHeadFrom(printed: string): CueHead | null {
     head = head.slice(0, open).trimEnd();
   }
   if (head.includes('(')) head = head.replace(UNCLOSED, '');
+  if (FOREIGN.test(head)) return null;
   head = withoutEnding(head, EXTENSION, 2, directions);
-  head = withoutEnding(head, MANNER, 1, directions);
+  if (LAST_WORDS.has(head.slice(head.lastIndexOf(' ') + 1)))
+    head = withoutEnding(head, MANNER, 1, directions);
   if (head.includes(',')) {
     const comma = COMMA.exec(head);
     if (comma !== null && comma.index > 0) {

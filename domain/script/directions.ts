@@ -16,20 +16,17 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   const ends = closingsOf(speech);
   const lastLetter = speech.search(/\p{L}\P{L}*$/u);
   const directions: string[] = [];
-  let text = '';
+  const kept: string[] = [];
+  /** The last two letters kept, white space behind them left out. */
+  let ending = '';
+  let from = 0;
   let i = 0;
   while (i < speech.length) {
     const c = speech[i] ?? '';
     const opens = c === '[' || (c === '(' && round === 'direction');
-    const before = text.at(-1) ?? ' ';
-    if (!opens || /[\p{L}\p{N}]/u.test(before)) {
-      text += c;
-      i += 1;
-      continue;
-    }
+    const before = i > from ? speech[i - 1] : kept.at(-1)?.at(-1);
     const end = ends.get(i) ?? -1;
-    if (end === -1 && i > lastLetter) {
-      text += c;
+    if (!opens || isLetter(before) || (end === -1 && i > lastLetter)) {
       i += 1;
       continue;
     }
@@ -37,19 +34,26 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
       .slice(i + 1, end === -1 ? undefined : end)
       .replace(/^[\s([]+/, '')
       .trim();
-    const after = end === -1 ? ' ' : (speech[end + 1] ?? ' ');
-    if (!/\p{L}/u.test(inner) || /[\p{L}\p{N}]/u.test(after)) {
-      text += c;
+    const after = end === -1 ? ' ' : speech[end + 1];
+    if (!/\p{L}/u.test(inner) || isLetter(after)) {
       i += 1;
       continue;
     }
     directions.push(inner);
-    i = end === -1 ? speech.length : end + 1;
+    if (i > from) {
+      kept.push(speech.slice(from, i));
+      ending = (ending + speech.slice(from, i)).trimEnd().slice(-2);
+    }
+    from = end === -1 ? speech.length : end + 1;
     // The full stop printed after a closing bracket belongs to the direction when a sentence ended before it.
-    if (speech[i] === '.' && (text.trim() === '' || /[.!?…—–-]["'”’]?\s*$/.test(text))) i += 1;
+    if (speech[from] === '.' && (ending === '' || /[.!?…—–-]["'”’]?$/.test(ending))) from += 1;
+    i = from;
   }
-  return { text: tidy(text), directions };
+  kept.push(speech.slice(from));
+  return { text: tidy(kept.join('')), directions };
 }
+
+const isLetter = (c: string | undefined): boolean => c !== undefined && /[\p{L}\p{N}]/u.test(c);
 
 function tidy(text: string): string {
   const single = /\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;

@@ -3,12 +3,13 @@
 import { readHashHeadings } from './hash-headings.ts';
 import type { ReadingLine } from './reading-line.ts';
 
+const MARKS = /[*_]+/g;
 const MARK = /\*{1,3}|_+/g;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /** Underscores mean emphasis when words wear them at their edges, not inside (snake_case). */
 function usesUnderscores(lines: readonly ReadingLine[]): boolean {
-  return lines.some((line) => /(^|[\s([“"‘'—-])_+\S|\S_+($|[\s)\].,;:!?”"’'—-])/.test(line.text));
+  return lines.some((line) => /(^|[\s([“"‘'—-])_+\S|[^\s_]_+($|[\s)\].,;:!?”"’'—-])/.test(line.text));
 }
 
 interface Open {
@@ -18,11 +19,16 @@ interface Open {
 
 /** snake_case and 2*3 are no emphasis, however many marks stand between the letters. */
 function isInsideWord(text: string, at: number, length: number): boolean {
-  let before = at - 1;
-  let after = at + length;
-  while (text[before] === '*' || text[before] === '_') before -= 1;
-  while (text[after] === '*' || text[after] === '_') after += 1;
-  return WORD.test(text[before] ?? '') && WORD.test(text[after] ?? '');
+  return WORD.test(text[at - 1] ?? '') && WORD.test(text[at + length] ?? '');
+}
+
+/** The marks that mean something, each with its place in the text. */
+function* marksIn(text: string, underscores: boolean): Generator<{ sign: string; index: number }> {
+  for (const { 0: run, index } of text.matchAll(MARKS)) {
+    if (isInsideWord(text, index, run.length)) continue;
+    for (const mark of run.matchAll(MARK))
+      if (underscores || mark[0][0] === '*') yield { sign: mark[0], index: index + mark.index };
+  }
 }
 
 function unmark(line: ReadingLine, open: Open, underscores: boolean): void {
@@ -43,11 +49,9 @@ function unmark(line: ReadingLine, open: Open, underscores: boolean): void {
       if (open.bold) boldLetters += 1;
     }
   };
-  for (const mark of text.matchAll(MARK)) {
-    const sign = mark[0];
-    if ((sign[0] === '_' && !underscores) || isInsideWord(text, mark.index, sign.length)) continue;
-    take(text.slice(at, mark.index));
-    at = mark.index + sign.length;
+  for (const { sign, index } of marksIn(text, underscores)) {
+    take(text.slice(at, index));
+    at = index + sign.length;
     if (sign[0] === '*' && sign.length >= 2) open.bold = !open.bold;
     if (sign[0] === '_' || sign.length !== 2) open.italic = !open.italic;
     if (leadOpen && !open.bold && !open.italic && clean !== '') {

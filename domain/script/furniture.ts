@@ -44,26 +44,26 @@ function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
 function runningTexts(lines: readonly ReadingLine[]): Set<string> {
   if ((lines.at(-1)?.source.page ?? 0) - (lines[0]?.source.page ?? 0) < 2) return new Set();
   const pagesOf = new Map<string, Set<number>>();
-  const insideOf = new Map<string, number>();
   const pages = new Set<number>();
   lines.forEach((line, index) => {
-    const key = normal(line.text);
     pages.add(line.source.page);
+    if (!isAtPageEdge(lines, index)) return;
+    const key = normal(line.text);
     if (key.length < 2) return;
-    if (!isAtPageEdge(lines, index)) {
-      insideOf.set(key, (insideOf.get(key) ?? 0) + 1);
-      return;
-    }
     let on = pagesOf.get(key);
     if (on === undefined) pagesOf.set(key, (on = new Set()));
     on.add(line.source.page);
   });
-  const running = new Set<string>();
-  for (const [key, on] of pagesOf) {
-    if (on.size >= 3 && on.size >= pages.size * 0.3 && (insideOf.get(key) ?? 0) < on.size * 0.3)
-      running.add(key);
-  }
-  return running;
+  const often = [...pagesOf].filter(([, on]) => on.size >= 3 && on.size >= pages.size * 0.3);
+  if (often.length === 0) return new Set();
+  const inside = new Map(often.map(([key]) => [key, 0]));
+  lines.forEach((line, index) => {
+    if (isAtPageEdge(lines, index)) return;
+    const key = normal(line.text);
+    const times = inside.get(key);
+    if (times !== undefined) inside.set(key, times + 1);
+  });
+  return new Set(often.filter(([key, on]) => (inside.get(key) ?? 0) < on.size * 0.3).map(([key]) => key));
 }
 
 function isAtPageEdge(lines: readonly ReadingLine[], index: number): boolean {
@@ -78,13 +78,16 @@ function pageMarks(lines: readonly ReadingLine[]): Set<number> {
   return marks;
 }
 
+/** Spares most lines a search from their beginning. */
+const endsInDigit = (text: string): boolean => /\d/.test(text.slice(-3));
+
 const HEAD_WITH_NUMBER = /^(.*\p{L}.*?)[\t ]\s*(\d{1,4})\.?$/u;
 
 /** Running heads of an unpaged text: the same words again and again, each time with a higher number. */
 function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
   const numbers = new Map<string, number[]>();
   for (const { text } of lines) {
-    if (text.length > 80 || !(text.includes('\t') || text.endsWith('.'))) continue;
+    if (text.length > 80 || !endsInDigit(text) || !(text.includes('\t') || text.endsWith('.'))) continue;
     const head = HEAD_WITH_NUMBER.exec(text);
     if (head === null) continue;
     const key = normal(head[1] ?? '');
@@ -163,7 +166,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
         RULE.test(line.text) ||
         (line.text.length < LONGEST_MARK && MORE_OR_CONTINUED.test(line.text)) ||
         EDITORIAL.test(line.text) ||
-        (line.text.length < LONGEST_MARK && REVISION_HEAD.test(line.text)) ||
+        (line.text.length < LONGEST_MARK && endsInDigit(line.text) && REVISION_HEAD.test(line.text)) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
         (heads.size > 0 && heads.has(normal(line.text))) ||

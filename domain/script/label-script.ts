@@ -7,7 +7,14 @@ import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
-import { bestReadings, chooseLayout, possibleNames, takeCensus, type Layout } from './layout.ts';
+import {
+  bestReadings,
+  chooseLayout,
+  possibleNames,
+  takeCensus,
+  type Candidates,
+  type Layout,
+} from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
@@ -30,19 +37,20 @@ const MAX_ROUNDS = 3;
 export function labelScript(document: SourceDocument): LabelledScript {
   const { lines, signs } = cleanLines(document);
   const cast = findCastList(lines);
+  const facts = factsOf(lines, solidGapOf(lines));
   const all = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
-  let readings = lines.map((line, i) => possibleNames(line, all[i] ?? []));
-  const layout = chooseLayout(lines, readings, isFilledForm(all));
+  let readings = lines.map((line, i) => possibleNames(line, facts[i], all[i] ?? []));
+  const layout = chooseLayout({ lines, facts, readings }, isFilledForm(all));
   if (layout !== null) {
-    const census = takeCensus(lines, readings, layout);
+    const census = takeCensus({ lines, facts, readings }, layout);
     const first = bestReadings(readings, layout, census);
     const titleEnd = findTitleEnd(lines, (i) => census.get(first[i]?.key ?? '') ?? 0);
     readings = readings.map((ones, i) => (i < titleEnd ? [] : ones));
   }
   if (layout === null) return { layout, signs, front: lines, body: [], cast };
-  const learned = labelWithLearning(lines, readings, layout);
+  const learned = labelWithLearning({ lines, facts, readings }, layout);
   const body = findBody(lines, learned.labels, cast?.end ?? 0);
   return {
     layout,
@@ -53,22 +61,23 @@ export function labelScript(document: SourceDocument): LabelledScript {
   };
 }
 
+const NOTHING: Sequence = { labels: [], margins: () => new Float64Array(0) };
+
 function labelWithLearning(
-  lines: readonly ReadingLine[],
-  readings: readonly CueReading[][],
+  candidates: Candidates,
   layout: Layout,
 ): { labels: readonly Label[]; lines: LabelledLine[] } {
-  const facts = factsOf(lines, solidGapOf(lines));
+  const { lines, facts, readings } = candidates;
   const gaps = facts.map((fact) => fact.gap);
   const properNouns = layout.casing === 'title' ? properNounsOf(lines) : new Set<string>();
-  let census = takeCensus(lines, readings, layout);
+  let census = takeCensus(candidates, layout);
   let chosen = bestReadings(readings, layout, census);
   const tells = tellingLines(lines, census);
   const namedAbove = (i: number): boolean =>
     (census.get(chosen[i - 1]?.key ?? '') ?? 0) >= 2 && chosen[i - 1]?.rest === '';
   const areItalicsDirections = italicsTell(lines, namedAbove);
   let known: readonly number[] | null = null;
-  let sequence: Sequence = { labels: [], margins: new Float64Array(0) };
+  let sequence: Sequence = NOTHING;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const profile = learnProfile(known, lines, gaps);
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
@@ -96,13 +105,14 @@ function labelWithLearning(
     chosen = bestReadings(readings, layout, census);
   }
   const labels = sequence.labels.map((index): Label => LABELS[index] ?? 'action');
+  const margins = sequence.margins();
   return {
     labels,
     lines: lines.map((line, i): LabelledLine => ({
       line,
       label: labels[i] ?? 'action',
       reading: chosen[i] ?? null,
-      margin: sequence.margins[i] ?? 0,
+      margin: margins[i] ?? 0,
       opens: gaps[i] !== 'solid',
     })),
   };

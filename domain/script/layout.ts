@@ -1,9 +1,17 @@
 // Decides, for the document as a whole, how it names its speakers: every form of cue is tried on every line, and
 // the form that explains most of the text with names that come back and take turns wins.
 import type { CueForm, CueReading } from './cue-forms.ts';
+import type { LineFacts } from './line-facts.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { isCredit, isRowLabel, isSceneHeading, isShotLike, opensDirection } from './vocabulary.ts';
+import { isRowLabel, opensDirection } from './vocabulary.ts';
+
+/** The lines of a document with what is told of each, and everything it could name. */
+export interface Candidates {
+  readonly lines: readonly ReadingLine[];
+  readonly facts: readonly LineFacts[];
+  readonly readings: readonly CueReading[][];
+}
 
 export interface Layout {
   readonly form: CueForm;
@@ -43,38 +51,33 @@ const CASING_TRUST: Record<Casing, number> = { caps: 1, title: 0.7, lower: 0.5, 
 const MIN_SCORE = { caps: 0.2, capsAlone: 0.4, other: 1.2 };
 
 /** True when the line below can be what the cue announces. */
-function hasSpeechBelow(
-  lines: readonly ReadingLine[],
-  readings: readonly CueReading[][],
-  index: number,
-): boolean {
+function hasSpeechBelow({ lines, facts, readings }: Candidates, index: number): boolean {
   const next = lines[index + 1];
-  if (next === undefined || isSceneHeading(next.text)) return false;
+  if (next === undefined || facts[index + 1]?.isHeading === true) return false;
   if (next.text.startsWith('(') || next.text.startsWith('[')) return true;
   const alone = readings[index + 1]?.find((one) => one.form === 'alone');
   return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
 }
 
 /** The readings without what no script means as a name: SOUND:, Enter, a heading, the small print of a title page. */
-export function possibleNames(line: ReadingLine, readings: readonly CueReading[]): CueReading[] {
+export function possibleNames(
+  line: ReadingLine,
+  fact: LineFacts | undefined,
+  readings: readonly CueReading[],
+): CueReading[] {
   if (readings.length === 0) return [];
   if (line.forced !== null) return line.forced === 'cue' || line.forced === 'inline' ? [...readings] : [];
-  if (isCredit(line.text) || isSceneHeading(line.text)) return [];
+  if (fact === undefined || fact.isCredit || fact.isHeading) return [];
   return readings.filter(
     (one) => (one.form === 'alone' || !isRowLabel(one.key)) && !opensDirection(one.name),
   );
 }
 
-function isCounted(
-  lines: readonly ReadingLine[],
-  readings: readonly CueReading[][],
-  index: number,
-  one: CueReading,
-): boolean {
-  const line = lines[index];
+function isCounted(candidates: Candidates, index: number, one: CueReading): boolean {
+  const line = candidates.lines[index];
   if (one.form !== 'alone' || line === undefined) return true;
-  if (!isSetApart(one, line) || one.name.length > MAX_COUNTED_NAME || isShotLike(line.text)) return false;
-  return hasSpeechBelow(lines, readings, index);
+  if (!isSetApart(one, line) || one.name.length > MAX_COUNTED_NAME) return false;
+  return candidates.facts[index]?.isShot === false && hasSpeechBelow(candidates, index);
 }
 
 const MAX_COUNTED_NAME = 45;
@@ -84,15 +87,12 @@ function isSetApart(one: CueReading, line: ReadingLine): boolean {
   return one.casing === 'caps' || one.casing === 'title' || line.bold || line.forced !== null;
 }
 
-export function chooseLayout(
-  lines: readonly ReadingLine[],
-  readings: readonly CueReading[][],
-  isForm: boolean,
-): Layout | null {
+export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | null {
+  const { lines, facts, readings } = candidates;
   const tallies = new Map<string, Tally>();
   lines.forEach((line, index) => {
     for (const one of readings[index] ?? []) {
-      if (!isCounted(lines, readings, index, one)) continue;
+      if (!isCounted(candidates, index, one)) continue;
       const casing = line.forced === null ? one.casing : 'caps';
       const id = `${one.form}/${casing}`;
       let tally = tallies.get(id);
@@ -122,17 +122,17 @@ export function chooseLayout(
   for (const tally of tallies.values()) {
     const score = scoreOf(tally);
     if (isForm && tally.form === 'colon' && tally.casing !== 'caps') continue;
-    if (score >= leastScore(tally, lines) && (best === null || score > best.score)) {
+    if (score >= leastScore(tally, facts) && (best === null || score > best.score)) {
       best = { form: tally.form, casing: tally.casing, score };
     }
   }
   return best;
 }
 
-function leastScore(tally: Tally, lines: readonly ReadingLine[]): number {
+function leastScore(tally: Tally, facts: readonly LineFacts[]): number {
   if (tally.casing !== 'caps') return MIN_SCORE.other;
   const isBare = tally.form === 'alone' || tally.form === 'space' || tally.form === 'lead';
-  return isBare && !lines.some((line) => isSceneHeading(line.text)) ? MIN_SCORE.capsAlone : MIN_SCORE.caps;
+  return isBare && !facts.some((fact) => fact.isHeading) ? MIN_SCORE.capsAlone : MIN_SCORE.caps;
 }
 
 function scoreOf(tally: Tally): number {
@@ -148,17 +148,12 @@ function scoreOf(tally: Tally): number {
 }
 
 /** The names of the chosen layout, counted where a paragraph can begin. */
-export function takeCensus(
-  lines: readonly ReadingLine[],
-  readings: readonly CueReading[][],
-  layout: Layout,
-): Map<string, number> {
+export function takeCensus(candidates: Candidates, layout: Layout): Map<string, number> {
   const census = new Map<string, number>();
-  lines.forEach((_, index) => {
-    const seen = new Set<string>();
-    for (const one of readings[index] ?? []) {
-      if (one.form !== layout.form || seen.has(one.key) || !isCounted(lines, readings, index, one)) continue;
-      seen.add(one.key);
+  candidates.readings.forEach((ones, index) => {
+    for (const [at, one] of ones.entries()) {
+      const isTwice = ones.findIndex(({ form, key }) => form === one.form && key === one.key) < at;
+      if (one.form !== layout.form || isTwice || !isCounted(candidates, index, one)) continue;
       census.set(one.key, (census.get(one.key) ?? 0) + 1);
     }
   });

@@ -36,10 +36,12 @@ function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
 
 /** Verse is numbered every few lines: most numbers at one end of the lines are multiples of five. */
 function hasVerseNumbers(lines: readonly ReadingLine[], pattern: RegExp): boolean {
-  const values = lines.flatMap((line) => {
-    const match = pattern.exec(line.text);
-    return match === null ? [] : [Number(match[1])];
-  });
+  const values: number[] = [];
+  for (const { text } of lines) {
+    if (!/^\d/.test(text) && !/\d/.test(text.slice(-1))) continue;
+    const match = pattern.exec(text);
+    if (match !== null) values.push(Number(match[1]));
+  }
   const fives = values.filter((value) => value % 5 === 0).length;
   return fives >= 5 && fives >= values.length * 0.8;
 }
@@ -55,7 +57,9 @@ export function withoutMarkings(lines: readonly ReadingLine[]): BareLines {
   const least = Math.max(3, lines.length * 0.08);
   const wears = (pattern: RegExp): boolean => lines.filter((line) => pattern.test(line.text)).length >= least;
   const patterns = [TIME_RANGE, TIME].filter(wears);
-  if (lines.filter((line) => line.text.length < 60 && TIME_END.test(line.text)).length >= least)
+  if (
+    lines.filter(({ text }) => text.length < 60 && text.includes(':') && TIME_END.test(text)).length >= least
+  )
     patterns.push(TIME_END);
   const times = patterns.length > 0;
   const cueNumbers = hasCueNumbers(lines);

@@ -22,6 +22,9 @@ const NAME_SHAPE = /^["“'‘’«]?[\p{L}\p{N}#][\p{L}\p{M}\p{N} .,'’‘ʼ`"
 const LETTER = /\p{L}/u;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
+/** McCABE and DeVITO are capitals. */
+const PREFIX = /^(?:Mc|Mac|O['’]|D['’]|[Dd]e|[Ll][ae])(?=\p{Lu}{2})/u;
+const FIRST_IS_UPPER = /^[^\p{L}\p{N}]*\p{Lu}/u;
 const MAX_NAME_CHARACTERS = 220;
 
 /** The name as two printings share it: upper case, plain apostrophes, single spaces. */
@@ -64,25 +67,17 @@ export function casingOf(name: string): Casing {
   if (!LOWER.test(name)) return UPPER.test(name) ? 'caps' : 'mixed';
   let upper = 0;
   let lower = 0;
-  let title = 0;
   let words = 0;
   for (const word of name.split(/[\s/&+]+/)) {
     if (!LETTER.test(word) || (CONNECTORS.has(word) && words > 0)) continue;
     words += 1;
-    const core = word
-      .replace(/^(?:Mc|Mac|O['’]|D['’]|[Dd]e|[Ll][ae])(?=\p{Lu}{2})/u, '')
-      .replace(/['’]s$/, '');
-    const hasUpper = UPPER.test(core);
-    const hasLower = LOWER.test(core);
-    if (hasUpper && !hasLower) upper += 1;
-    else if (!hasUpper) lower += 1;
-    else if (UPPER.test(core.replace(/^[^\p{L}\p{N}]+/u, '').charAt(0))) title += 1;
+    if (!UPPER.test(word)) lower += 1;
+    else if (!LOWER.test(word.replace(PREFIX, '').replace(/['’]s$/, ''))) upper += 1;
+    else if (!FIRST_IS_UPPER.test(word)) return 'mixed';
+    if (lower > 0 && lower < words) return 'mixed';
   }
-  if (words === 0) return 'lower';
-  if (upper === words) return 'caps';
   if (lower === words) return 'lower';
-  if (upper + title === words) return 'title';
-  return 'mixed';
+  return upper === words ? 'caps' : 'title';
 }
 
 export function wordCount(text: string): number {

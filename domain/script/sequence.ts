@@ -12,51 +12,62 @@ export interface Sequence {
    * For each line, how much lighter the best path is that takes it for something else: a name, speech, or neither.
    * Small means doubtful.
    */
-  readonly margins: Float64Array;
+  readonly margins: () => Float64Array;
 }
 
 export interface Weights {
   /** Weight of each label for each line: index = line × LABELS.length + label. */
   readonly own: Float64Array;
   /** Weights of the labels of a line after those of the line before: index = before × LABELS.length + label. */
-  follow(line: number): Float64Array;
+  readonly follow: (line: number) => Float64Array;
   /** Index of the label that is taken to stand before the first line. */
   readonly before: number;
 }
 
 export function labelTogether(count: number, weights: Weights): Sequence {
-  const { own } = weights;
   const forward = new Float64Array(count * N);
-  const backward = new Float64Array(count * N);
   const from = new Int8Array(count * N);
   for (let i = 0; i < count; i += 1) {
     const follow = weights.follow(i);
+    const before = (i - 1) * N;
+    const befores = i === 0 ? 0 : N;
     for (let k = 0; k < N; k += 1) {
-      let best = -Infinity;
-      for (let j = 0; j < N; j += 1) {
-        if (i === 0 && j !== weights.before) continue;
-        const weight = (i === 0 ? 0 : forward[(i - 1) * N + j]!) + follow[j * N + k]!;
-        if (weight > best) {
-          best = weight;
-          from[i * N + k] = j;
-        }
+      let best = i === 0 ? follow[weights.before * N + k]! : -Infinity;
+      let bestFrom = weights.before;
+      for (let j = 0; j < befores; j += 1) {
+        const weight = forward[before + j]! + follow[j * N + k]!;
+        if (weight <= best) continue;
+        best = weight;
+        bestFrom = j;
       }
-      forward[i * N + k] = best + own[i * N + k]!;
+      from[i * N + k] = bestFrom;
+      forward[i * N + k] = best + weights.own[i * N + k]!;
     }
   }
+  return {
+    labels: pathOf(count, forward, from),
+    margins: () => marginsOf(count, forward, backwardOf(count, weights)),
+  };
+}
+
+/** The heaviest path from each label of each line to the end. */
+function backwardOf(count: number, { own, follow }: Weights): Float64Array {
+  const backward = new Float64Array(count * N);
+  const ahead = new Float64Array(N);
   for (let i = count - 2; i >= 0; i -= 1) {
-    const follow = weights.follow(i + 1);
+    const table = follow(i + 1);
+    const next = (i + 1) * N;
+    for (let k = 0; k < N; k += 1) ahead[k] = backward[next + k]! + own[next + k]!;
     for (let j = 0; j < N; j += 1) {
       let best = -Infinity;
       for (let k = 0; k < N; k += 1) {
-        const next = (i + 1) * N + k;
-        const weight = backward[next]! + own[next]! + follow[j * N + k]!;
+        const weight = ahead[k]! + table[j * N + k]!;
         if (weight > best) best = weight;
       }
       backward[i * N + j] = best;
     }
   }
-  return { labels: pathOf(count, forward, from), margins: marginsOf(count, forward, backward) };
+  return backward;
 }
 
 function pathOf(count: number, forward: Float64Array, from: Int8Array): number[] {

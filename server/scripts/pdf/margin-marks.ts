@@ -29,9 +29,23 @@ export function revisionStars(all: readonly SheetRows[]): Piece[] {
       }
     }
   }
-  return stars.filter(
-    (star) => stars.filter((other) => Math.abs(other.x - star.x) <= SAME_PLACE).length >= 2,
-  );
+  const near = countNear(stars.map((star) => star.x));
+  return stars.filter((star) => near(star.x) >= 2);
+}
+
+/** How many of these places are the same as a given one. */
+function countNear(places: readonly number[]): (place: number) => number {
+  const sorted = Float64Array.from(places).sort();
+  const below = (place: number): number => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? 0) < place) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  return (place) => below(place + SAME_PLACE) - below(place - SAME_PLACE);
 }
 
 interface Mark {
@@ -46,11 +60,11 @@ export function marginNumbers(all: readonly SheetRows[]): Piece[] {
   const rows = all.flatMap((each) => each.rows);
   const marks = rows.flatMap((row) => marksIn(piecesOf(row), bodyLeft));
   const countsCues = marks.filter(({ isSure }) => isSure).length > Math.max(10, rows.length * CUE_NUMBERS);
-  const aligned = (piece: Piece, edge: 'x' | 'right') =>
-    marks.filter((other) => Math.abs(other.piece[edge] - piece[edge]) < SAME_PLACE).length;
+  const alignedLeft = countNear(marks.map(({ piece }) => piece.x));
+  const alignedRight = countNear(marks.map(({ piece }) => piece.right));
   return marks
     .filter(({ piece, isSure }) =>
-      isSure ? !countsCues : Math.max(aligned(piece, 'x'), aligned(piece, 'right')) >= MIN_ALIGNED,
+      isSure ? !countsCues : Math.max(alignedLeft(piece.x), alignedRight(piece.right)) >= MIN_ALIGNED,
     )
     .map(({ piece }) => piece);
 }
