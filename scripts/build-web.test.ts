@@ -21,8 +21,13 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(project, 'web'));
   write('package.json', '{ "type": "module" }');
-  write('vite.config.ts', "export default { root: 'web' };");
+  write(
+    'vite.config.ts',
+    "export default { root: 'web', build: { rolldownOptions: { input: { app: 'web/index.html', landing: 'web/landing.html' } } } };",
+  );
   write('web/index.html', '<script type="module" src="./main.ts"></script>');
+  write('web/landing.html', '<main><!--landing--></main>');
+  write('web/prerender.tsx', "export const landingMarkup = () => 'Read me before any script runs';");
   write('web/main.ts', "document.title = 'first';");
 });
 afterEach(() => {
@@ -51,6 +56,20 @@ it('builds once, and again when something it is made of changed', () => {
   write('web/main.ts', "document.title = 'second';");
   expect(isRebuilt()).toBe(true);
   expect(builtScript()).toContain('second');
+});
+
+it('sends the landing page with its text in it', () => {
+  buildWebIfStale(project);
+  expect(readFileSync(join(project, 'dist/landing.html'), 'utf8')).toContain(
+    '<main>Read me before any script runs</main>',
+  );
+});
+
+it('leaves a smaller twin beside what is worth compressing', () => {
+  write('web/main.ts', `document.title = ${JSON.stringify('Run it again. '.repeat(200))};`);
+  buildWebIfStale(project);
+  const files = readdirSync(join(project, 'dist/assets')).map((name) => name.split('.').slice(1).join('.'));
+  expect(files.sort()).toEqual(['js', 'js.br', 'js.gz']);
 });
 
 it('leaves the last build alone when the next one fails', () => {
