@@ -65,7 +65,7 @@ describe('a passkey', () => {
     const person = await signUpPerson(server);
     await add(person);
     await server.services.background.settled();
-    expect(letters.filter(({ to }) => to === person.email).at(-1)?.subject).toBe(
+    expect(letters.findLast(({ to }) => to === person.email)?.subject).toBe(
       'A passkey was added to your account',
     );
   });

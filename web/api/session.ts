@@ -2,6 +2,7 @@
 // keep in step; a session that ends under a page is said as `ended`, and the calls it cost wait for a new sign-in.
 import type { SessionUser, SignedIn } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
+import type { SignedCredential } from '#contract/passkeys.ts';
 import { ApiError } from './api-error.ts';
 import type { access as accessOfCalls } from './access.ts';
 import type { RememberedUser } from './remembered-user.ts';
@@ -20,6 +21,7 @@ export type SessionState =
 export interface SessionCalls {
   refresh(): Promise<SignedIn>;
   signIn(form: { email: string; password: string }): Promise<SignedIn>;
+  signInWithPasskey(credential: SignedCredential): Promise<SignedIn>;
   signUp(form: SignUpForm): Promise<{ signedIn: SignedIn | null }>;
   signOut(): Promise<void>;
 }
@@ -177,6 +179,10 @@ export function createSession(doors: SessionDoors) {
     /** Throws ApiError or Offline. */
     async signIn(form: { email: string; password: string }) {
       begin(await calls.signIn(form));
+    },
+    /** Throws ApiError or Offline. */
+    async signInWithPasskey(credential: SignedCredential) {
+      begin(await calls.signInWithPasskey(credential));
     },
     /** False when the address has to be confirmed before signing in. Throws ApiError or Offline. */
     async signUp(form: SignUpForm): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { startGoogle } from '#contract/accounts.ts';
 import { call } from './call.ts';
 
-type SignInWay = 'google';
+type SignInWay = 'google' | 'passkey';
 
 export function isWayToSignIn(way: SignInWay): boolean {
   const said = document.querySelector<HTMLMetaElement>('meta[name="sign-in-ways"]')?.content ?? '';

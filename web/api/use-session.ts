@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/accounts.ts';
+import { signInWithPasskey } from '#contract/passkeys.ts';
 import { clearPreferences } from '../offline/preferences.ts';
 import { access } from './access.ts';
 import { call } from './call.ts';
@@ -17,6 +18,7 @@ export const session = createSession({
   calls: {
     refresh: () => call(contract.refreshSession, { signal: AbortSignal.timeout(patienceMs) }),
     signIn: (body) => call(contract.signIn, { body }),
+    signInWithPasskey: (credential) => call(signInWithPasskey, { body: { credential } }),
     signUp: (body) => call(contract.signUp, { body }),
     signOut: () => call(contract.signOut, {}),
   },

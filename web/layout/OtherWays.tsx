@@ -1,16 +1,46 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { canUsePasskeys } from '../api/passkeys.ts';
 import { goToGoogle, isWayToSignIn } from '../api/sign-in-ways.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { signInSentence } from './sign-in-sentence.ts';
+import { usePasskey } from './use-passkey.ts';
 
-/** The ways in that need no password of ours, where there are any; below the form of a page for visitors. */
-export function OtherWays() {
+/** The ways in without a password of ours, where there are any; below the form of a page for visitors. A newcomer has
+ * no passkey yet. */
+export function OtherWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
+  const hasPasskey = !isNewcomer && canUsePasskeys();
+  const hasGoogle = isWayToSignIn('google');
+  if (!hasPasskey && !hasGoogle) return null;
+  return (
+    <div className="mt-6 grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      {hasPasskey && <PasskeyButton />}
+      {hasGoogle && <GoogleButton />}
+    </div>
+  );
+}
+
+function PasskeyButton() {
+  const { busy, error, press } = usePasskey();
+  return (
+    <div className="grid gap-2">
+      <Button wide icon={KeyRound} busy={busy} busyLabel="Signing in..." onClick={() => void press()}>
+        Sign in with a passkey
+      </Button>
+      <FormError>{error}</FormError>
+    </div>
+  );
+}
+
+function GoogleButton() {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  if (!isWayToSignIn('google')) return null;
 
   async function leave() {
     setBusy(true);
@@ -24,10 +54,7 @@ export function OtherWays() {
   }
 
   return (
-    <div className="mt-6 grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </p>
+    <div className="grid gap-2">
       <Button wide busy={busy} busyLabel="Going to Google..." onClick={() => void leave()}>
         Continue with Google
       </Button>

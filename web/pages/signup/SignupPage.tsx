@@ -39,7 +39,7 @@ export function SignupPage() {
           if (!isSignedIn) setUnconfirmed(form.email.trim());
         }}
       />
-      <OtherWays />
+      <OtherWays isNewcomer />
     </AccountPanel>
   );
 }

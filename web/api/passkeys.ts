@@ -1,0 +1,35 @@
+// A passkey by what browsers themselves have for it; where they have not, none is offered.
+import { startPasskeySignIn } from '#contract/passkeys.ts';
+import type { SignedCredential } from '#contract/passkeys.ts';
+import { call } from './call.ts';
+import { isWayToSignIn } from './sign-in-ways.ts';
+
+export const canUsePasskeys = (): boolean =>
+  isWayToSignIn('passkey') &&
+  'PublicKeyCredential' in globalThis &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  'toJSON' in PublicKeyCredential.prototype;
+
+/** Whether the browser offers passkeys by itself in the field for the address. */
+export const offersPasskeysInField = async (): Promise<boolean> =>
+  canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+/** Lets the person choose a passkey and signs with it; `inField` waits until one is chosen there. Null when none is.
+ * Throws ApiError or Offline. */
+export async function signedByPasskey(
+  signal: AbortSignal,
+  { inField }: { inField: boolean },
+): Promise<SignedCredential | null> {
+  const options = await call(startPasskeySignIn, { signal });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  try {
+    const mediation = inField ? 'conditional' : 'optional';
+    const credential = await navigator.credentials.get({ publicKey, mediation, signal });
+    return credential ? ((credential as PublicKeyCredential).toJSON() as SignedCredential) : null;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
