@@ -23,11 +23,15 @@ export const paths = {
 
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
+  community: () => '/app/community',
+  communityScene: (sceneId: string) => `/app/community/${within(sceneId)}`,
   scene: {
     edit: (sceneId: string) => `/app/scenes/${within(sceneId)}/edit`,
     practise: (sceneId: string) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** The script editor of the upload page, filled with this scene. */
     reopen: (sceneId: string) => `/app/upload?edit=${within(sceneId)}`,
+    /** The same, asking for a new draft of its script. */
+    revise: (sceneId: string) => `/app/upload?edit=${within(sceneId)}&draft=new`,
   },
   /** `from`: a new scene without a file. */
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),

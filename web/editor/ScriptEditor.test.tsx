@@ -51,7 +51,6 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       onTryAgain={null}
       upload={null}
       keptFiles={[]}
-      NewDraft={null}
       {...told}
     />
   );

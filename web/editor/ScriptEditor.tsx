@@ -45,8 +45,8 @@ export interface ScriptEditorProps {
   upload: EditedUpload | null;
   /** The upload kept with the stored scene. */
   keptFiles: readonly SourceFile[];
-  /** The screens a new draft of a stored scene comes in by; null where there is no scene yet. */
-  NewDraft: NewDraftScreens | null;
+  /** The screens a new draft of a stored scene comes in by; absent where there is no scene yet. */
+  NewDraft?: NewDraftScreens;
   /** They are shown first. */
   startsRevising?: boolean;
   /** It was read a moment ago. */
@@ -133,7 +133,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
         {...{ upload, keptFiles, keepsFile }}
         sceneId={isNew ? null : begun.sceneId}
         onKeepFile={setKeepsFile}
-        onRevise={NewDraft && revision.open}
+        onRevise={NewDraft ? revision.open : null}
       />
       {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
       <div

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useScene } from '../../api/queries/scenes.ts';
@@ -10,6 +10,7 @@ import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useShelf } from '../../editor/use-shelf.ts';
+import { NewDraft } from './revision/NewDraft.tsx';
 
 interface EditStoredSceneProps {
   sceneId: string;
@@ -51,6 +52,7 @@ interface OpenSceneProps {
 
 function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
   const navigate = useNavigate();
+  const startsRevising = useOnceInAddress('draft');
   const [opened, setOpened] = useState(() => ({
     begun: kept ?? keptFrom(scene),
     isFromShelf: kept !== null,
@@ -78,6 +80,24 @@ function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
       onTryAgain={null}
       upload={null}
       keptFiles={scene.sourceFiles}
+      NewDraft={NewDraft}
+      startsRevising={startsRevising}
     />
   );
+}
+
+/** Whether the page was opened with this in its address; it is taken out, for who comes back to the page. */
+function useOnceInAddress(name: string): boolean {
+  const [search, setSearch] = useSearchParams();
+  const [wasThere] = useState(() => search.has(name));
+  useEffect(() => {
+    if (wasThere) setSearch((now) => without(now, name), { replace: true });
+  }, [wasThere, name, setSearch]);
+  return wasThere;
+}
+
+function without(search: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(name);
+  return rest;
 }

@@ -13,7 +13,8 @@ interface FailedScreenProps {
   failed: FailedUpload;
   onTryAgain: (upload: Upload) => void;
   onChoose: (files: readonly File[]) => void;
-  onStartEmpty: () => void;
+  /** Null where a file alone will do. */
+  onStartEmpty: (() => void) | null;
   onClose: () => void;
 }
 
@@ -52,7 +53,7 @@ export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClo
           />
         )}
       </ErrorState>
-      <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />
+      {onStartEmpty && <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />}
     </>
   );
 }

@@ -133,7 +133,6 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
       onDiscarded={reset}
       upload={upload}
       keptFiles={noFiles}
-      NewDraft={null}
       onTryAgain={upload && (() => void begin(upload))}
     />
   );

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { changesNothing } from '#domain/scene/revision.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { compareInWorker, type Compare } from './compare-in-worker.ts';
+import { Comparison } from './Comparison.tsx';
+import { NothingChanged } from './NothingChanged.tsx';
+import { useComparison } from './use-comparison.ts';
+
+interface ReadDraftProps {
+  old: SceneDraft;
+  read: SceneDraft;
+  fileName: string;
+  /** It is the very file kept with the scene. */
+  isKept: boolean;
+  onTake: (revised: SceneDraft) => void;
+  onClose: () => void;
+  compare?: Compare;
+}
+
+/** The new draft is read: what is another in it, if anything. */
+export function ReadDraft(props: ReadDraftProps) {
+  const { old, read, fileName, isKept, onTake, onClose, compare = compareInWorker } = props;
+  const comparison = useComparison(old, read, compare);
+  const [isWanted, setWanted] = useState(false);
+  if (!comparison) return <Comparing />;
+  const isUnchanged = changesNothing(old, comparison.revision);
+  if (isUnchanged || (isKept && !isWanted)) {
+    return (
+      <NothingChanged
+        fileName={fileName}
+        onBack={onClose}
+        onCompare={isUnchanged ? null : () => setWanted(true)}
+      />
+    );
+  }
+  return <Comparison {...{ old, fileName, comparison, onTake }} onCancel={onClose} />;
+}
+
+function Comparing() {
+  return (
+    <>
+      <PageHeader title="A new draft" />
+      <Loading label="Comparing the drafts">
+        <div className="grid gap-6">
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RevisedLine } from '#domain/scene/revised-line.ts';
+
+export type ComparisonRow =
+  | { readonly key: string; readonly revised: RevisedLine }
+  /** Lines that follow each other, of which there is nothing to say. */
+  | { readonly key: string; readonly untouched: number };
+
+export const isTouched = ({ kind, isMoved }: RevisedLine): boolean => kind !== 'kept' || isMoved;
+
+/** Every line, or only those something has become of. */
+export function comparisonRows(lines: readonly RevisedLine[], onlyTouched: boolean): ComparisonRow[] {
+  const rows: ComparisonRow[] = [];
+  for (const revised of lines) {
+    const last = rows.at(-1);
+    if (!onlyTouched || isTouched(revised)) rows.push({ key: revised.id, revised });
+    else if (last && 'untouched' in last) {
+      rows[rows.length - 1] = { key: last.key, untouched: last.untouched + 1 };
+    } else rows.push({ key: `untouched ${revised.id}`, untouched: 1 });
+  }
+  return rows;
+}
+
+/** How many lines each thing has become of. */
+export function comparisonCounts(lines: readonly RevisedLine[]) {
+  const count = (is: (line: RevisedLine) => boolean) => lines.filter(is).length;
+  return {
+    kept: count(({ kind }) => kind === 'kept'),
+    changed: count(({ kind }) => kind === 'changed'),
+    new: count(({ kind }) => kind === 'new'),
+    cut: count(({ kind }) => kind === 'cut'),
+    moved: count(({ isMoved }) => isMoved),
+  };
+}

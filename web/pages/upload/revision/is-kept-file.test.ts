@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isKeptFile } from './is-kept-file.ts';
+
+const answers = vi.fn<typeof fetch>();
+beforeEach(() => {
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const kept = [{ position: 0, name: 'old name.txt', format: 'txt', sizeBytes: 5 }] as const;
+const file = (text: string) => new File([text], 'draft.txt');
+
+test('the same bytes are the same file, whatever it is called', async () => {
+  answers.mockImplementation(async () => new Response('MARA:'));
+  expect(await isKeptFile('scene', kept, [file('MARA:')])).toBe(true);
+  expect(await isKeptFile('scene', kept, [file('THEO:')])).toBe(false);
+});
+
+test('another size is another file, without a question to the server', async () => {
+  expect(await isKeptFile('scene', kept, [file('MARA: Hello.')])).toBe(false);
+  expect(await isKeptFile('scene', [], [file('MARA:')])).toBe(false);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('where it cannot be fetched it is not the same', async () => {
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await isKeptFile('scene', kept, [file('MARA:')])).toBe(false);
+});
