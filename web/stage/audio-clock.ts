@@ -13,12 +13,15 @@ export interface AudioClock {
   wakeAt(at: number, ring: () => void): () => void;
 }
 
+/** How long what this output renders takes to the ear, as far as the browser says. */
+export const lagSecondsOf = ({ baseLatency = 0, outputLatency = 0 }: AudioOutput): number =>
+  baseLatency + outputLatency;
+
 export function audioClock(output: AudioOutput): AudioClock {
-  const lagSeconds = () => (output.baseLatency ?? 0) + (output.outputLatency ?? 0);
   return {
     now: () => output.currentTime,
-    heardNow: () => output.currentTime - lagSeconds(),
-    lagSeconds,
+    heardNow: () => output.currentTime - lagSecondsOf(output),
+    lagSeconds: () => lagSecondsOf(output),
     wakeAt(at, ring) {
       const alarm = output.createConstantSource();
       alarm.offset.value = 0;

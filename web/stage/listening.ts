@@ -2,6 +2,7 @@
 // A sound's moment is the moment of the scene the actor was hearing when they made it, so that what lies between
 // the page and the ear, and between the mouth and the page, counts for nothing.
 import { freshEar, hear, type SoundEvent } from '#domain/practice/pick-up.ts';
+import { lagSecondsOf } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { frameSeconds, type LevelReport } from './microphone-levels.ts';
 import workletAddress from './microphone-levels.worklet.ts?worker&url';
@@ -38,7 +39,7 @@ export async function listen(parts: ListeningParts): Promise<() => void> {
 
   let ear = freshEar;
   levels.port.onmessage = ({ data }: MessageEvent<LevelReport>) => {
-    const earlier = microphone.latencySeconds + (output.baseLatency ?? 0) + (output.outputLatency ?? 0);
+    const earlier = microphone.latencySeconds + lagSecondsOf(output);
     data.decibels.forEach((decibels, index) => {
       const at = data.at + index * frameSeconds - earlier;
       const heard = hear(ear, { at, decibels, isPartnerHeard: isPartnerHeard(at) });

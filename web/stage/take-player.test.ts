@@ -79,6 +79,14 @@ test('the partner’s line is set for the moment of the take it was heard at, fr
   close();
 });
 
+test('by Bluetooth the partner is set as much sooner as they are heard later', async () => {
+  const { player, close, element } = playing([partner(1, 3), mine]);
+  await vi.waitFor(() => expect(element.src).toBe('/take'));
+  player.play({ ...output, baseLatency: 0.02, outputLatency: 0.2 } as AudioOutput);
+  await vi.waitFor(() => expect(started).toEqual([[expect.closeTo(200.48), 0.1, 2]]));
+  close();
+});
+
 test('begun in the middle of a line, the partner speaks on from there and stops where they were stopped', async () => {
   const { player, close, element } = playing([partner(1, 2.5)]);
   await vi.waitFor(() => expect(element.src).toBe('/take'));

@@ -1,6 +1,7 @@
 // Plays a take, the partner speaking along where wanted: each of the partner's lines is set on the audio clock for the
 // moment of the take at which it was heard. Moving in the take, pausing or waiting for data takes them off again.
 import type { TakeLine } from '#domain/takes/take-script.ts';
+import { lagSecondsOf } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import type { LineSound } from './line-sound.ts';
 
@@ -103,7 +104,8 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
   }
 
   function sounded(line: TakeLine, sound: LineSound, on: AudioOutput): () => void {
-    const wanted = on.currentTime + line.at - audio.currentTime;
+    // The take's time is what is heard of it; what is set on the audio clock is heard a little later than it says.
+    const wanted = on.currentTime - lagSecondsOf(on) + line.at - audio.currentTime;
     const late = Math.max(0, on.currentTime - wanted);
     const length = Math.min(sound.lengthSeconds, (line.until ?? Infinity) - line.at) - late;
     if (length <= 0) return () => {};
