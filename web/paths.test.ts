@@ -12,6 +12,8 @@ test('every link', () => {
     welcome: paths.welcome(),
     dashboard: paths.dashboard(),
     scenes: paths.scenes(),
+    community: paths.community(),
+    communityScene: paths.communityScene(sceneId),
     sceneEdit: paths.scene.edit(sceneId),
     scenePractise: paths.scene.practise(sceneId),
     sceneReopen: paths.scene.reopen(sceneId),
@@ -20,6 +22,8 @@ test('every link', () => {
     subscription: paths.subscription(),
   }).toMatchInlineSnapshot(`
     {
+      "community": "/app/community",
+      "communityScene": "/app/community/scene%201%2F%3F%26",
       "dashboard": "/app/dashboard",
       "landing": "/",
       "login": "/login",

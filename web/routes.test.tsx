@@ -16,6 +16,7 @@ test.each([
   paths.resetPassword(),
   paths.dashboard(),
   paths.scenes(),
+  paths.community(),
   paths.practiceTimed(),
   paths.scene.practise('default-trial-scene'),
   paths.subscription(),

@@ -107,6 +107,19 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'community',
+            lazy: {
+              Component: async () => (await import('./pages/community/CommunityPage.tsx')).CommunityPage,
+            },
+          },
+          {
+            path: 'community/:sceneId',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/community/CommunityScenePage.tsx')).CommunityScenePage,
+            },
+          },
+          {
             path: 'upload',
             lazy: { Component: async () => (await import('./pages/upload/UploadPage.tsx')).UploadPage },
           },

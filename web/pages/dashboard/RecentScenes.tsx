@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const shown = 3;
 
@@ -43,6 +44,11 @@ export function RecentScenes() {
           ))}
         </ul>
       )}
+      <p className="mt-4">
+        <TextLink to={paths.community()} className="inline-flex min-h-11 items-center">
+          More scenes in the community library
+        </TextLink>
+      </p>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { durationText } from '../../ui/clock-text.ts';
 
 const builtInScene = trialSceneOn('2026-01-01');
@@ -35,7 +36,12 @@ export function ScenePicker() {
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Timed practice"
-        description="Choose a scene. The partner speaks everyone else’s lines."
+        description={
+          <>
+            Choose a scene. The partner speaks everyone else’s lines. More to rehearse today is in the{' '}
+            <TextLink to={paths.community()}>community library</TextLink>.
+          </>
+        }
       />
       <DeviceTakes phases={['cut-off']} />
       {isPending && <PickerSkeleton />}

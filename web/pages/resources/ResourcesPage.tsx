@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { actingGuides } from './acting-guides.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ReadingList } from './ReadingList.tsx';
+import { ScriptLibrary } from './ScriptLibrary.tsx';
 import { SupportNote } from './SupportNote.tsx';
 import { walkthroughs } from './walkthroughs.ts';
 
@@ -28,13 +28,7 @@ export function ResourcesPage() {
           articles={walkthroughs}
           pathOf={paths.walkthrough}
         />
-        <section>
-          <h2 className="text-xl font-bold">Script Library</h2>
-          <p className="mt-2 text-ink-soft">Scenes to rehearse today, on any plan.</p>
-          <p className="mt-5">
-            <TextLink to={paths.signup()}>Sign up and run “The Coffee Shop Encounter”</TextLink>
-          </p>
-        </section>
+        <ScriptLibrary />
       </div>
       <section className="mt-20 grid gap-x-12 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1fr_2fr]">
         <div>

@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react';
 import { difficulties } from '#domain/scene/scene.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
 import type { Difficulty } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { cx } from '../../ui/cx.ts';
-import { inputLook } from '../../ui/Field.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { capitalised } from '../../ui/capitalised.ts';
 import { FolderFilter } from './FolderFilter.tsx';
 import { CompactSelect } from '../../ui/SelectField.tsx';
 
@@ -14,7 +13,6 @@ const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'due', label: 'Next due date' },
   { value: 'title', label: 'Title' },
 ];
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface LibraryFiltersProps {
   filters: SceneFilters;
@@ -27,21 +25,14 @@ interface LibraryFiltersProps {
 export function LibraryFilters({ filters, genres, canUseFolders, onChange }: LibraryFiltersProps) {
   return (
     <search className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <span className="relative col-span-2 sm:col-span-4">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
-        />
-        <input
-          type="search"
-          aria-label="Search scenes"
-          placeholder="Search scenes, authors..."
-          maxLength={200}
-          className={cx(inputLook, 'pl-10')}
-          value={filters.search ?? ''}
-          onChange={(event) => onChange({ search: event.target.value })}
-        />
-      </span>
+      <SearchField
+        className="col-span-2 sm:col-span-4"
+        label="Search scenes"
+        placeholder="Search scenes, authors..."
+        maxLength={200}
+        value={filters.search ?? ''}
+        onChange={(search) => onChange({ search })}
+      />
       <CompactSelect
         label="Genre"
         placeholder="All Genres"

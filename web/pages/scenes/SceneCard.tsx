@@ -16,12 +16,13 @@ interface SceneCardProps {
   canUsePremium: boolean;
   onDelete: () => void;
   onExport: () => void;
+  onPublish: () => void;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** One scene of the library: what it is, when it is due, and what can be done with it. */
-export function SceneCard({ scene, canUsePremium, onDelete, onExport }: SceneCardProps) {
+export function SceneCard({ scene, canUsePremium, onDelete, onExport, onPublish }: SceneCardProps) {
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
@@ -39,6 +40,7 @@ export function SceneCard({ scene, canUsePremium, onDelete, onExport }: SceneCar
         >
           {title}
           {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
+          {scene.isPublic && <Badge>Published</Badge>}
         </h2>
         {author && <p className="text-ink-soft">{author}</p>}
         {description && <p className="mt-2 line-clamp-2 max-w-prose wrap-anywhere">{description}</p>}
@@ -64,7 +66,7 @@ export function SceneCard({ scene, canUsePremium, onDelete, onExport }: SceneCar
           />
         )}
         <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />
-        <SceneMenu scene={scene} canUsePremium={canUsePremium} onExport={onExport} />
+        <SceneMenu scene={scene} canUsePremium={canUsePremium} onExport={onExport} onPublish={onPublish} />
       </div>
     </article>
   );

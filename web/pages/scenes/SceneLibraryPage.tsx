@@ -4,12 +4,14 @@ import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
 import { hideTrialScene, isTrialSceneHidden } from '../../api/queries/scenes.ts';
+import { PublishDialog } from '../../layout/PublishDialog.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
 import { ExportSceneDialog } from './ExportSceneDialog.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
@@ -24,6 +26,7 @@ export function SceneLibraryPage() {
   const canUsePremium = useMembership().data?.active ?? false;
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
+  const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
 
@@ -31,6 +34,12 @@ export function SceneLibraryPage() {
     <>
       <PageHeader
         title="Scene Library"
+        description={
+          <>
+            Looking for something to play?{' '}
+            <TextLink to={paths.community()}>Browse the community library</TextLink>
+          </>
+        }
         actions={
           canUsePremium && (
             <>
@@ -83,6 +92,7 @@ export function SceneLibraryPage() {
           canUsePremium={canUsePremium}
           onDelete={deletion.ask}
           onExport={setExported}
+          onPublish={setPublished}
         />
       )}
       {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
@@ -92,6 +102,7 @@ export function SceneLibraryPage() {
           </Button>
         </p>
       )}
+      {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
       {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
       <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
     </>
@@ -109,7 +120,8 @@ function NoScenes({ canUsePremium }: { canUsePremium: boolean }) {
         </ButtonLink>
       }
     >
-      Upload a script, correct what was read, and it waits for you here.
+      Upload a script, correct what was read, and it waits for you here. Until then, the{' '}
+      <TextLink to={paths.community()}>community library</TextLink> has scenes to rehearse today.
     </EmptyState>
   );
 }

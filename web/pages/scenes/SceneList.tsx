@@ -23,9 +23,10 @@ interface SceneListProps {
   canUsePremium: boolean;
   onDelete: (scene: SceneSummary) => void;
   onExport: (scene: SceneSummary) => void;
+  onPublish: (scene: SceneSummary) => void;
 }
 
-export function SceneList({ scenes, library, canUsePremium, onDelete, onExport }: SceneListProps) {
+export function SceneList({ scenes, library, canUsePremium, onDelete, onExport, onPublish }: SceneListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = library;
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
@@ -70,6 +71,7 @@ export function SceneList({ scenes, library, canUsePremium, onDelete, onExport }
                 canUsePremium={canUsePremium}
                 onDelete={() => onDelete(scene)}
                 onExport={() => onExport(scene)}
+                onPublish={() => onPublish(scene)}
               />
             </li>
           );

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Download, EllipsisVertical, Headphones } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, EllipsisVertical, Headphones, Undo2, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { failureSentence } from '../../api/problem-text.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
+import { unpublishScene } from '../../api/queries/community.ts';
 import { archiveScene } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,23 +15,28 @@ interface SceneMenuProps {
   scene: SceneSummary;
   canUsePremium: boolean;
   onExport: () => void;
+  onPublish: () => void;
 }
 
 /** What is seldom done with a scene. */
-export function SceneMenu({ scene, canUsePremium, onExport }: SceneMenuProps) {
+export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMenuProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { id, title, isArchived } = scene;
 
-  async function archive() {
-    try {
-      await archiveScene(client, id, !isArchived);
-      toast.success(isArchived ? 'Scene is back in your library' : 'Scene archived');
-    } catch (error) {
+  const attempt = (action: string, work: () => Promise<string>) =>
+    void work().then(toast.success, (error: unknown) => {
       const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
-      toast.error(isTold ? error.message : failureSentence('archive the scene', error));
-    }
-  }
+      toast.error(isTold ? error.message : failureSentence(action, error));
+    });
+  const archive = async () => {
+    await archiveScene(client, id, !isArchived);
+    return isArchived ? 'Scene is back in your library' : 'Scene archived';
+  };
+  const unpublish = async () => {
+    await unpublishScene(client, id);
+    return 'Scene is out of the community library';
+  };
 
   return (
     <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${title}`} />}>
@@ -43,8 +49,21 @@ export function SceneMenu({ scene, canUsePremium, onExport }: SceneMenuProps) {
         </MenuItem>
       )}
       {canUsePremium && !scene.isDefault && (
-        <MenuItem icon={isArchived ? ArchiveRestore : Archive} onSelect={() => void archive()}>
+        <MenuItem
+          icon={isArchived ? ArchiveRestore : Archive}
+          onSelect={() => attempt('archive the scene', archive)}
+        >
           {isArchived ? 'Move back to library' : 'Archive'}
+        </MenuItem>
+      )}
+      {!scene.isDefault && scene.isPublic && (
+        <MenuItem icon={Undo2} onSelect={() => attempt('take the scene back', unpublish)}>
+          Take out of community library
+        </MenuItem>
+      )}
+      {canUsePremium && !scene.isDefault && !scene.isPublic && (
+        <MenuItem icon={Users} onSelect={onPublish}>
+          Publish…
         </MenuItem>
       )}
     </Menu>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sceneOrders } from '#contract/scenes.ts';
 import { difficulties } from '#domain/scene/scene.ts';
 import { useListsShownAnew } from '../../api/queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../../api/queries/scenes.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 
-const typingPauseMs = 250;
 const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The library as the address filters and sorts it; what is typed in the search is asked for after a pause. */
@@ -59,14 +58,4 @@ function filtersFrom(address: URLSearchParams): SceneFilters {
     sort: sceneOrders.find((order) => order === said('sort')),
     archived: said('archived') === 'true' ? 'true' : undefined,
   };
-}
-
-/** `value`, once it has stayed the same for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PublishDialog } from './PublishDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bodies: unknown[] = [];
+function show(answer: () => Response, author: string | null = 'M. Lane') {
+  bodies.length = 0;
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return answer();
+  });
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PublishDialog scene={{ id: 's1', title: 'Night Bus', author }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+const publish = () => screen.getByRole('button', { name: 'Publish' });
+const tick = () =>
+  fireEvent.click(screen.getByRole('checkbox', { name: 'This text is mine or free to share' }));
+const refusal = (status: number, code: string, error: string) =>
+  new Response(JSON.stringify({ error, code, requestId: '1' }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+test('nothing is published before the statement is made and the author named', () => {
+  show(() => new Response(null, { status: 204 }), null);
+  expect(publish().getAttribute('aria-disabled')).toBe('true');
+  tick();
+  expect(publish().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(screen.getByLabelText(/^Author/), { target: { value: 'M. Lane' } });
+  expect(publish().getAttribute('aria-disabled')).toBeNull();
+  expect(bodies).toEqual([]);
+});
+
+test('it is published under the title and author given', async () => {
+  const onClose = show(() => new Response(null, { status: 204 }));
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'The Night Bus' } });
+  tick();
+  fireEvent.click(publish());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toEqual([{ title: 'The Night Bus', author: 'M. Lane', isFreeToShare: true }]);
+});
+
+test('a taken title is told at the title, any other refusal below', async () => {
+  const sentence = 'A scene with this title already exists. Please choose a different title.';
+  show(() => refusal(409, 'scene.title_taken', sentence));
+  tick();
+  fireEvent.click(publish());
+  await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'));
+  cleanup();
+  const copied = 'This scene is a copy from the community library and cannot be published again.';
+  const onClose = show(() => refusal(403, 'community.is_copy', copied));
+  tick();
+  fireEvent.click(publish());
+  expect(await screen.findByText(copied)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { ApiError, Offline } from '../../api/api-error.ts';
+import { failureSentence } from '../../api/problem-text.ts';
+import { useMembership } from '../../api/queries/billing.ts';
+import { copyScene } from '../../api/queries/community.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Copies a scene for those whose plan allows, and tells the others what would. */
+export function CopyButton({ scene }: { scene: Scene }) {
+  const client = useQueryClient();
+  const canUsePremium = useMembership().data?.active ?? false;
+  const [copyId] = useState(() => crypto.randomUUID());
+  const [copy, setCopy] = useState<Scene | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [asksToUpgrade, setAsksToUpgrade] = useState(false);
+
+  async function press() {
+    if (!canUsePremium) return setAsksToUpgrade(true);
+    setBusy(true);
+    try {
+      const made = await copyScene(client, scene.id, copyId);
+      setCopy(made);
+      toast.success(`“${made.title}” is in your library.`);
+    } catch (error) {
+      const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
+      toast.error(isTold ? error.message : failureSentence('copy the scene', error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (copy) {
+    return (
+      <ButtonLink to={paths.scene.edit(copy.id)} icon={PenLine}>
+        Open my copy
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button icon={Copy} busy={isBusy} busyLabel="Copying..." onClick={() => void press()}>
+        Copy to my scenes
+      </Button>
+      <Dialog
+        open={asksToUpgrade}
+        onOpenChange={setAsksToUpgrade}
+        title="Copy to my scenes"
+        description={`${sentenceFor('plan.community_copy')}. You can practise this scene as it is, on any plan.`}
+        footer={
+          <>
+            <Button onClick={() => setAsksToUpgrade(false)}>Not now</Button>
+            <ButtonLink to={paths.subscription()} variant="primary">
+              Upgrade Now
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

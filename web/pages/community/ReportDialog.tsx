@@ -1,0 +1,90 @@
+import { useState, type SubmitEvent } from 'react';
+import { communityLimits, reportReasons, type ReportReason } from '#contract/community.ts';
+import { ApiError, Offline } from '../../api/api-error.ts';
+import { failureSentence } from '../../api/problem-text.ts';
+import { reportScene } from '../../api/queries/community.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const reasonWords: Readonly<Record<ReportReason, string>> = {
+  copyright: 'The text belongs to somebody else',
+  offensive: 'It is hateful or sexually explicit',
+  private: 'It tells private things about a real person',
+  spam: 'It is advertising, or no scene at all',
+  other: 'Something else',
+};
+
+interface ReportDialogProps {
+  scene: { readonly id: string; readonly title: string };
+  onClose: () => void;
+}
+
+/** What is wrong with a published scene, for whoever moderates. */
+export function ReportDialog({ scene, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!reason) return setFault('Please choose a reason');
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await reportScene(scene.id, { reason, note });
+      toast.success('Thank you. We will look at this scene.');
+      onClose();
+    } catch (error) {
+      const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
+      setFault(isTold ? error.message : failureSentence('send the report', error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Report this scene"
+      description={scene.title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="report-scene" variant="primary" busy={isBusy} busyLabel="Sending...">
+            Send Report
+          </Button>
+        </>
+      }
+    >
+      <form id="report-scene" className="grid gap-5" onSubmit={(event) => void send(event)}>
+        <fieldset>
+          <legend className="mb-1.5 font-medium">What is wrong with it?</legend>
+          {reportReasons.map((option) => (
+            <label key={option} className="flex min-h-11 items-center gap-3 py-1">
+              <input
+                type="radio"
+                name="reason"
+                checked={option === reason}
+                onChange={() => setReason(option)}
+                className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-7 checked:border-amber-ink"
+              />
+              {reasonWords[option]}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label="Anything that helps us see it"
+          maxLength={communityLimits.reportNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FormError>{fault}</FormError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react';
+import { cx } from './cx.ts';
+import { inputLook } from './Field.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** What a list is searched by; its label is unseen. */
+export function SearchField({ label, onChange, className, ...input }: SearchFieldProps) {
+  return (
+    <span className={cx('relative block', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        className={cx(inputLook, 'pl-10')}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+    </span>
+  );
+}
