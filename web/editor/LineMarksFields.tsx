@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sceneLimits } from '#contract/scenes.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,6 +33,13 @@ export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
   const listId = useId();
   const hasAny = Boolean(line.emotion || line.beatShift || line.userNotes);
   const [isOpen, setOpen] = useState(hasAny);
+  const wasOpen = useRef(isOpen);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) fields.current?.querySelector('input')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   if (!isOpen) {
     return (
       <Button
@@ -47,7 +54,7 @@ export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
     );
   }
   return (
-    <div className="grid gap-3 py-1 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-3 py-1 sm:grid-cols-2">
       {!line.isStageDirection && (
         <TextField
           label="Emotion"

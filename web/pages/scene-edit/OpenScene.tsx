@@ -21,8 +21,10 @@ export function OpenScene({ scene, kept, shelf, shelfKey, canEdit }: OpenScenePr
   const isEditing = edited !== null;
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (wasEditing.current !== isEditing) screen.current?.focus();
+    if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
+    screen.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }, [isEditing]);
 
   return (

@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
   Element.prototype.scrollIntoView = () => {};
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(() => {
   toast.dismiss();

@@ -9,11 +9,13 @@ import { EditorBar } from '../../editor/EditorBar.tsx';
 import { KeptFromBefore } from '../../editor/KeptFromBefore.tsx';
 import { LeaveGuard } from '../../editor/LeaveGuard.tsx';
 import { saveDraft } from '../../editor/save-draft.ts';
+import { ViewChoice, type View } from '../../editor/ViewChoice.tsx';
 import { useDraft } from '../../editor/use-draft.ts';
 import { useSelection } from '../../editor/use-selection.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CharactersForm } from './CharactersForm.tsx';
 
@@ -36,6 +38,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
   const { draft, make } = edit;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict' | 'done'>('editing');
+  const [view, setView] = useState<View>(begun.draft.characters.length > 0 ? 'script' : 'cast');
   const [isAsked, setAsked] = useState(false);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const isUnsaved = step !== 'done' && (isFromShelf || edit.isChanged);
@@ -51,7 +54,10 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
     setStep('saving');
     const answer = await saveDraft(client, begun, draft, version, [], words);
     if ('scene' in answer) return leave();
-    if ('titleFault' in answer) setRefusedTitle({ title: draft.title, fault: answer.titleFault });
+    if ('titleFault' in answer) {
+      setRefusedTitle({ title: draft.title, fault: answer.titleFault });
+      setView('cast');
+    }
     if (!('isStale' in answer)) return setStep('editing');
     await client.invalidateQueries({ queryKey: sceneKeys.one(begun.sceneId) });
     setStep('conflict');
@@ -72,12 +78,13 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
           Cancel
         </Button>
       </EditorBar>
-      <p className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
-      </p>
+        <ViewChoice view={view} onChoose={setView} />
+      </div>
       {isFromShelf && <KeptFromBefore onDiscard={leave} />}
       <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-10">
+        <div className={cx('grid min-w-0 gap-10', view === 'script' && 'max-lg:hidden')}>
           <DetailsForm
             heading="Scene Information"
             details={draft}
@@ -86,7 +93,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
           />
           <CharactersForm draft={draft} make={make} />
         </div>
-        <div className="min-w-0 lg:sticky lg:top-32">
+        <div className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}>
           <DialoguePanel {...{ draft, selection, make }} onTryAgain={null} goTo={null} isWriting />
         </div>
       </div>
