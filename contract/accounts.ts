@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts';
 
 /** Long enough for anything typed; what is wrong with it is the verb's to say. */
 const typed = z.string().max(2000);
+const typedName = z.string().max(2000, 'Name must be less than 100 characters');
+const typedEmail = z.string().max(2000, 'Please enter a valid email address');
+const typedPassword = z.string().max(2000, 'Please enter a valid password.');
 
 export const userAnswer = z.object({
   id: z.uuid(),
@@ -35,7 +38,7 @@ export const signUp = endpoint({
   path: '/api/accounts/sign-up',
   summary: 'Open an account and sign in',
   auth: 'public',
-  body: z.object({ name: typed, email: typed, password: typed, termsAccepted: z.boolean() }),
+  body: z.object({ name: typedName, email: typedEmail, password: typedPassword, termsAccepted: z.boolean() }),
   /** Null: the address has to be confirmed first. */
   response: z.object({ signedIn: signedInAnswer.nullable() }),
 });
@@ -45,7 +48,7 @@ export const signIn = endpoint({
   path: '/api/accounts/sign-in',
   summary: 'Sign in with a password',
   auth: 'public',
-  body: z.object({ email: typed, password: typed }),
+  body: z.object({ email: typedEmail, password: typedPassword }),
   response: signedInAnswer,
 });
 
@@ -113,7 +116,7 @@ export const requestRecovery = endpoint({
   path: '/api/accounts/recovery',
   summary: 'Send a letter with a link to set a new password',
   auth: 'public',
-  body: z.object({ email: typed }),
+  body: z.object({ email: typedEmail }),
 });
 
 /** What the link of the recovery letter carries. */
@@ -134,7 +137,7 @@ export const setRecoveredPassword = endpoint({
   path: '/api/accounts/recovery/password',
   summary: 'Spend a recovery link for a new password; every session ends',
   auth: 'public',
-  body: recoveryTokens.extend({ password: typed }),
+  body: recoveryTokens.extend({ password: typedPassword }),
 });
 
 export const createFreeSubscription = endpoint({

@@ -16,6 +16,10 @@ describe('a name', () => {
     ['Ada\u0000', 'Name contains characters that cannot be used'],
     ['Ada\nBcc: all', 'Name contains characters that cannot be used'],
     ['Ada\ud800', 'Name contains characters that cannot be used'],
+    ['Ada\u202enimda', 'Name contains characters that cannot be used'],
+    ['\u200b\u200b', 'Name is required'],
+    ['\u2060 \u00ad', 'Name is required'],
+    ['می\u200cخواهم', null],
   ])('%j: %s', (name, sentence) => expect(whyNotName(name)).toBe(sentence));
 });
 
@@ -31,9 +35,15 @@ describe('an e-mail address', () => {
     ['.ada@example.com', 'Please enter a valid email address'],
     ['a..da@example.com', 'Please enter a valid email address'],
     ['аda@example.com', 'Please enter a valid email address'],
+    ['\u212aing@example.com', 'Please enter a valid email address'],
+    ['ada＠example.com', 'Please enter a valid email address'],
     ['ada@example.com\nBcc: all@example.com', 'Please enter a valid email address'],
     [`${'a'.repeat(250)}@example.com`, 'Please enter a valid email address'],
   ])('%j: %s', (email, sentence) => expect(whyNotEmail(email)).toBe(sentence));
+
+  it('is never turned into one in other letters', () => {
+    expect(normalEmail(' \u212aING@Example.com ')).toBe('\u212aing@example.com');
+  });
 
   it('that we accept is one that the sign-in library accepts', () => {
     const textOf = (letters: string) =>

@@ -12,14 +12,21 @@ export const passwordRequiredSentence = 'Password is required';
 /** A name as it is kept. */
 export const trimmedName = (name: string): string => name.trim();
 
-/** An address as it is kept and looked up. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+/** An address as it is kept and looked up. Only plain letters are made small: others could become plain ones, and the
+ * address another one. */
+export const normalEmail = (email: string): string =>
+  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Turn the order of the letters round, so that a name would read as another. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+const invisible = /^[\p{Cf}\p{Z}]*$/u;
 
 export function whyNotName(name: string): string | null {
   const trimmed = trimmedName(name);
-  if (trimmed === '') return 'Name is required';
+  if (invisible.test(trimmed)) return 'Name is required';
   if (trimmed.length > maxNameLength) return 'Name must be less than 100 characters';
-  if (/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(trimmed)) return 'Name contains characters that cannot be used';
+  if (turning.test(trimmed) || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(trimmed))
+    return 'Name contains characters that cannot be used';
   return null;
 }
 
