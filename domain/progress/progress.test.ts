@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../scene/due-date.ts';
+import { addDays, dateIn } from '../scene/due-date.ts';
 import { averageLineTime, completionRate, currentStreak, streakFrom, wholeMinutes } from './progress.ts';
 
 const today = '2026-03-02';
@@ -38,6 +38,30 @@ it('counts a session on the day it was where the actor lives', () => {
   const now = new Date('2026-03-03T12:00:00Z');
   expect(streakFrom(lateEvening, 'Europe/Berlin', now)).toBe(1);
   expect(streakFrom(lateEvening, 'America/New_York', now)).toBe(0);
+});
+
+describe('where clocks change', () => {
+  it.each([
+    ['Europe/Berlin', 'spring', '2026-03-27', '2026-04-01'],
+    ['Europe/Berlin', 'autumn', '2026-10-23', '2026-10-28'],
+    ['America/New_York', 'spring', '2026-03-06', '2026-03-11'],
+    ['America/New_York', 'autumn', '2026-10-30', '2026-11-04'],
+    ['Australia/Lord_Howe', 'autumn', '2026-04-03', '2026-04-08'],
+  ])('in %s in %s, every day is one day', (timeZone, _, first, last) => {
+    const days: string[] = [];
+    for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+    const hours = Array.from(
+      { length: 40 * 24 },
+      (_hour, i) => new Date(Date.parse(`${first}T00:00Z`) + (i - 24) * 3_600_000),
+    );
+    const within = hours.filter((hour) => days.includes(dateIn(timeZone, hour)));
+    for (const pick of [0, -1]) {
+      const oneEachDay = days.map((day) => within.filter((hour) => dateIn(timeZone, hour) === day).at(pick)!);
+      const now = oneEachDay.at(-1)!;
+      expect(streakFrom(oneEachDay, timeZone, now)).toBe(days.length);
+      expect(streakFrom(oneEachDay.toSpliced(1, 1), timeZone, now)).toBe(days.length - 2);
+    }
+  });
 });
 
 it('shows whole minutes', () => {

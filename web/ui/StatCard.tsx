@@ -19,7 +19,7 @@ export function StatCard({ label, value, unit }: StatCardProps) {
         ) : (
           <>
             {value}
-            {unit && <span className="ml-1.5 text-base font-medium text-ink-soft">{unit}</span>}
+            {unit && <span className="text-base font-medium text-ink-soft"> {unit}</span>}
           </>
         )}
       </dd>

@@ -74,7 +74,7 @@ function ActionButton({ toastId, action }: { toastId: string; action: ToastActio
       ref={button}
       variant="quiet"
       size="small"
-      className="self-center"
+      className="-mx-2 mt-1"
       onClick={() => {
         toast.dismiss(toastId);
         action.onAction();

@@ -55,7 +55,7 @@ export function RecentScenes() {
 
 function RecentScene({ scene }: { scene: SceneSummary }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-2 py-4">
+    <li className="flex items-center justify-between gap-4 px-2 py-4">
       <div className="min-w-0">
         <h3 className="text-lg font-semibold wrap-anywhere">{scene.title}</h3>
         <p className="text-ink-soft">
@@ -63,7 +63,11 @@ function RecentScene({ scene }: { scene: SceneSummary }) {
         </p>
       </div>
       {scene.lineCount > 0 && (
-        <ButtonLink to={paths.scene.practise(scene.id)} aria-label={`Practice ${scene.title}`}>
+        <ButtonLink
+          className="shrink-0"
+          to={paths.scene.practise(scene.id)}
+          aria-label={`Practice ${scene.title}`}
+        >
           Practice
         </ButtonLink>
       )}

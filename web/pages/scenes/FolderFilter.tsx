@@ -15,7 +15,7 @@ export function FolderFilter({ folder, onChange }: FolderFilterProps) {
   const folders = useFolders() ?? [];
   const [isManaging, setManaging] = useState(false);
   return (
-    <div className="col-span-2 flex gap-1 sm:col-span-1">
+    <div className="col-span-2 flex gap-1 sm:grow sm:basis-48">
       <CompactSelect
         label="Folder"
         className="grow"

@@ -24,9 +24,9 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ filters, genres, canUseFolders, onChange }: LibraryFiltersProps) {
   return (
-    <search className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <search className="mb-2 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
       <SearchField
-        className="col-span-2 sm:col-span-4"
+        className="col-span-2 sm:basis-full"
         label="Search scenes"
         placeholder="Search scenes, authors..."
         maxLength={200}
@@ -35,6 +35,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
       />
       <CompactSelect
         label="Genre"
+        className={selectLook}
         placeholder="All Genres"
         options={genres.map((genre) => ({ value: genre, label: capitalised(genre) }))}
         value={filters.genre ?? ''}
@@ -42,6 +43,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
       />
       <CompactSelect
         label="Level"
+        className={selectLook}
         placeholder="All Levels"
         options={difficulties.map((level) => ({ value: level, label: capitalised(level) }))}
         value={filters.level ?? ''}
@@ -49,18 +51,17 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
       />
       <CompactSelect
         label="Sort by"
-        className={canUseFolders ? undefined : 'col-span-2'}
+        className={selectLook}
         options={orders}
         value={filters.sort ?? 'newest'}
         onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
       />
-      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
       <CheckboxField
         label="Archived"
-        className="col-span-2 sm:col-span-4"
         checked={filters.archived === 'true'}
         onChange={(event) => onChange({ archived: event.target.checked ? 'true' : undefined })}
       />
+      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
     </search>
   );
 }
