@@ -14,6 +14,8 @@ const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'title', label: 'Title' },
 ];
 
+const selectLook = 'sm:grow sm:basis-32';
+
 interface LibraryFiltersProps {
   filters: SceneFilters;
   /** Those there are among the scenes. */
