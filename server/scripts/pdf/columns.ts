@@ -15,6 +15,8 @@ export interface Block {
 
 const MIN_GUTTER = 8;
 const MIN_ROWS = 5;
+/** A sheet is looked through point by point; one said to be miles wide, in as many steps. */
+const MOST_STEPS = 2000;
 /** Columns of running text are about as wide as each other; a column of names is not. */
 const MAX_RATIO = 1.7;
 
@@ -43,20 +45,23 @@ function gutterOf(rows: readonly Row[]): Gutter | null {
   const left = Math.min(...segments.map((segment) => segment.x));
   const right = Math.max(...segments.map((segment) => segment.right));
   const width = right - left;
-  const covered = new Uint16Array(Math.ceil(width) + 2);
+  const step = Math.max(1, width / MOST_STEPS);
+  const covered = new Uint16Array(Math.ceil(width / step) + 2);
   for (const { x, right: end } of segments) {
-    for (let at = Math.floor(x - left); at < end - left; at += 1) covered[at] = (covered[at] ?? 0) + 1;
+    const last = (end - left) / step;
+    for (let at = Math.floor((x - left) / step); at < last; at += 1) covered[at] = (covered[at] ?? 0) + 1;
   }
   const mayCross = Math.max(1, Math.floor(rows.length * 0.12));
   let best: Gutter | null = null;
   let start = -1;
-  for (let at = Math.floor(width * 0.25); at <= width * 0.75; at += 1) {
+  const end = (width * 0.75) / step;
+  for (let at = Math.floor((width * 0.25) / step); at <= end; at += 1) {
     const isFree = (covered[at] ?? 0) <= mayCross;
     if (isFree && start === -1) start = at;
-    if (start !== -1 && (!isFree || at + 1 > width * 0.75)) {
-      if (at - start >= MIN_GUTTER && at - start > (best === null ? 0 : best.to - best.from)) {
-        best = { from: left + start, to: left + at };
-      }
+    if (start !== -1 && (!isFree || at + 1 > end)) {
+      const found = { from: left + start * step, to: left + at * step };
+      if (found.to - found.from >= Math.max(MIN_GUTTER, best === null ? 0 : best.to - best.from))
+        best = found;
       start = -1;
     }
   }

@@ -63,3 +63,15 @@ it.each(shapes)(
   },
   60_000,
 );
+
+it('takes no longer for a text that is drawn miles beyond the page', () => {
+  const rows = (right: number) =>
+    onOnePage(4000, (i) => ({ ...pieceAt('Yes, I do.', 72, 5 + i * 14), right: i % 9 === 0 ? right : 144 }));
+  const [usual, wide] = [rows(144), rows(1e9)];
+  const growth = growthOf(
+    () => linesFromPages(usual),
+    () => linesFromPages(wide),
+    MOST_GROWTH,
+  );
+  expect(growth).toBeLessThan(MOST_GROWTH);
+}, 60_000);

@@ -87,22 +87,28 @@ async function recognise(
   return new Map(pages.map((page, index) => [numbers[index] ?? 0, page]));
 }
 
+/** How the library is to open a document for its text. */
+export const PDF_OPTIONS = {
+  cMapUrl: `${join(library, 'cmaps')}/`,
+  standardFontDataUrl: `${join(library, 'standard_fonts')}/`,
+  disableFontFace: true,
+  // Fonts' names, which tell weight and slant.
+  fontExtraProperties: true,
+  useSystemFonts: false,
+  enableXfa: false,
+  stopAtErrors: false,
+  wasmUrl: `${join(library, 'wasm')}/`,
+  maxImageSize: 1,
+  verbosity: 0,
+} as const;
+
 async function openPdf(bytes: Uint8Array, { password, pictures }: PdfReading): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
+      ...PDF_OPTIONS,
       data: new Uint8Array(bytes),
-      cMapUrl: `${join(library, 'cmaps')}/`,
-      standardFontDataUrl: `${join(library, 'standard_fonts')}/`,
-      disableFontFace: true,
-      // Fonts' names, which tell weight and slant.
-      fontExtraProperties: true,
-      useSystemFonts: false,
-      enableXfa: false,
-      stopAtErrors: false,
-      wasmUrl: `${join(library, 'wasm')}/`,
-      maxImageSize: pictures === undefined ? 1 : MAX_PIXELS,
+      ...(pictures !== undefined && { maxImageSize: MAX_PIXELS }),
       ...(password !== undefined && { password }),
-      verbosity: 0,
     }).promise;
   } catch (error) {
     if (error instanceof PasswordException) {

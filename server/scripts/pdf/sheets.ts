@@ -36,6 +36,7 @@ export function cleanSheets(pages: readonly PageText[]): Sheet[] {
         (mostArePale || !piece.pale) &&
         (mostAreArtifacts || !piece.artifact) &&
         piece.right > 0 &&
+        Number.isFinite(piece.right) &&
         piece.x < upright.width &&
         piece.y > 0 &&
         piece.y < upright.height + piece.size &&
