@@ -66,6 +66,15 @@ test.each(['/dev/mailbox', '/api/docs', '/api/docs/json'])(
   },
 );
 
+test('production is changed from its own pages alone, whatever name it was called by', async () => {
+  const statusFrom = async (origin: string) => {
+    const headers = { origin, host: new URL(origin).host };
+    return (await server.app.inject({ method: 'POST', url: '/api/accounts/sign-out', headers })).statusCode;
+  };
+  expect(await statusFrom('https://elsewhere.example')).toBe(403);
+  expect(await statusFrom(production.PUBLIC_URL)).toBe(204);
+});
+
 test('production insists on https', async () => {
   const { headers } = await server.app.inject('/healthz');
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);

@@ -3,18 +3,21 @@ import { finishGoogle, refreshSession, signUp, startGoogle } from '#contract/acc
 import { getMembership } from '#contract/billing.ts';
 import type { Letter } from '../mail/mail.ts';
 import { startFakeGoogle } from '../testing/fake-google.ts';
-import type { FakeGoogle, GooglePerson } from '../testing/fake-google.ts';
+import type { FakeGoogle } from '../testing/fake-google.ts';
+import { googleVisits, somebody } from '../testing/google-visits.ts';
 import { cookieFrom, goodPassword, signUpPerson } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
 
 let google: FakeGoogle;
 let server: TestServer;
+let visits: ReturnType<typeof googleVisits>;
 const letters: Letter[] = [];
 beforeAll(async () => {
   google = await startFakeGoogle();
   const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
   server = await startTestServer({ env: google.env, services: { mail } });
+  visits = googleVisits(server, google);
 });
 afterAll(async () => {
   await server.close();
@@ -25,38 +28,14 @@ beforeEach(() => {
   letters.length = 0;
 });
 
-let people = 0;
-const somebody = (more: Partial<GooglePerson> = {}): GooglePerson => {
-  const number = ++people;
-  const email = `g${number}@example.com`;
-  return { sub: `1000${number}`, email, email_verified: true, name: 'Gil Google', ...more };
-};
 const rows = async (sql: string, ...values: unknown[]) =>
   (await server.services.pool.query(sql, values)).rows as Record<string, unknown>[];
-
-const start = (returnTo = '', headers = {}) =>
-  server.as(null).call(startGoogle, { body: { returnTo }, headers });
-/** Comes back to the product's own address with what Google said. */
-const comeBack = async (back: URL, cookie?: string) => {
-  expect(back.pathname).toBe(finishGoogle.path);
-  const { response } = await server.as(null).call(finishGoogle, {
-    query: Object.fromEntries(back.searchParams),
-    headers: { ...(cookie && { cookie }) },
-  });
-  expect(response.statusCode).toBe(302);
-  return { goesTo: String(response.headers.location), cookie: cookieFrom(response), response };
-};
-const signInAs = async (person: GooglePerson | null, returnTo?: string) => {
-  google.person = person;
-  const { body, response } = await start(returnTo);
-  return comeBack(await google.visit(body.url), cookieFrom(response));
-};
 const refresh = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
 
 describe('someone new', () => {
   it('gets an account with all its records, a letter, and a session by cookie', async () => {
     const person = somebody({ name: '  Gil Google  ', email: 'Gil@Example.COM' });
-    const { goesTo, cookie } = await signInAs(person, '/app/scenes?q=x');
+    const { goesTo, cookie } = await visits.signInAs(person, '/app/scenes?q=x');
     expect(goesTo).toBe('/login?google=done&returnTo=%2Fapp%2Fscenes%3Fq%3Dx');
     const { status, body } = await refresh(cookie);
     expect([status, body.user.email, body.user.name]).toEqual([200, 'gil@example.com', 'Gil Google']);
@@ -78,8 +57,8 @@ describe('someone new', () => {
 
   it('leaves none of Google’s tokens with us', async () => {
     const person = somebody();
-    await signInAs(person);
-    await signInAs(person);
+    await visits.signInAs(person);
+    await visits.signInAs(person);
     const kept = await rows(
       `select "accessToken", "refreshToken", "idToken", password from auth.account where "accountId" = $1`,
       person.sub,
@@ -93,26 +72,30 @@ describe('someone new', () => {
     ['a name as long as a script', 'x'.repeat(900), 'x'.repeat(100)],
   ])('with %s is called something', async (_, name, expected) => {
     const person = somebody();
-    const { cookie } = await signInAs({ ...person, name, email: `nameless@${person.sub}.example.com` });
+    const { cookie } = await visits.signInAs({
+      ...person,
+      name,
+      email: `nameless@${person.sub}.example.com`,
+    });
     expect((await refresh(cookie)).body.user.name).toBe(expected);
   });
 
   it('leaves nothing when their records cannot be written', async () => {
     const person = somebody();
     await server.services.pool.query('alter table user_preferences rename to elsewhere');
-    const { goesTo, cookie } = await signInAs(person);
+    const { goesTo, cookie } = await visits.signInAs(person);
     await server.services.pool.query('alter table elsewhere rename to user_preferences');
     expect([goesTo, cookie]).toEqual(['/login?google=failed', '']);
     expect(await rows('select 1 from auth.user where email = $1', person.email)).toEqual([]);
-    expect((await signInAs(person)).goesTo).toBe('/login?google=done');
+    expect((await visits.signInAs(person)).goesTo).toBe('/login?google=done');
   });
 });
 
 describe('someone known', () => {
   it('is the same person next time, by whatever address Google has for them then', async () => {
     const person = somebody();
-    const first = await refresh((await signInAs(person)).cookie);
-    const second = await refresh((await signInAs({ ...person, email: 'moved@example.com' })).cookie);
+    const first = await refresh((await visits.signInAs(person)).cookie);
+    const second = await refresh((await visits.signInAs({ ...person, email: 'moved@example.com' })).cookie);
     expect(second.body.user).toEqual(first.body.user);
     expect(await rows('select 1 from auth.session where "userId" = $1', first.body.user.id)).toHaveLength(2);
   });
@@ -120,13 +103,13 @@ describe('someone known', () => {
   it('with a password and a confirmed address gets into the same account', async () => {
     const { id, email } = await signUpPerson(server);
     await server.services.pool.query('update auth.user set "emailVerified" = true where id = $1', [id]);
-    const { cookie } = await signInAs(somebody({ email }));
+    const { cookie } = await visits.signInAs(somebody({ email }));
     expect((await refresh(cookie)).body.user.id).toBe(id);
   });
 
   it('with an address nobody confirmed here is refused: who opened that account is not known', async () => {
     const { id, email } = await signUpPerson(server);
-    expect((await signInAs(somebody({ email }), '/app/upload')).goesTo).toBe(
+    expect((await visits.signInAs(somebody({ email }), '/app/upload')).goesTo).toBe(
       '/login?google=taken&returnTo=%2Fapp%2Fupload',
     );
     expect(await rows('select "providerId" from auth.account where "userId" = $1', id)).toEqual([
@@ -136,7 +119,7 @@ describe('someone known', () => {
 
   it('cannot be signed up a second time with a password', async () => {
     const person = somebody();
-    await signInAs(person);
+    await visits.signInAs(person);
     const { status, problem } = await server.as(null).call(signUp, {
       body: { name: 'Mallory', email: person.email, password: goodPassword, termsAccepted: true },
     });
@@ -146,13 +129,15 @@ describe('someone known', () => {
 
 describe('what is refused', () => {
   it('an address Google does not call verified', async () => {
-    const { goesTo } = await signInAs(somebody({ email: 'unsure@example.com', email_verified: false }));
+    const { goesTo } = await visits.signInAs(
+      somebody({ email: 'unsure@example.com', email_verified: false }),
+    );
     expect(goesTo).toBe('/login?google=unverified');
     expect(await rows("select 1 from auth.user where email = 'unsure@example.com'")).toEqual([]);
   });
 
   it('whoever says no at Google', async () => {
-    expect((await signInAs(null, '/app/upload')).goesTo).toBe(
+    expect((await visits.signInAs(null, '/app/upload')).goesTo).toBe(
       '/login?google=denied&returnTo=%2Fapp%2Fupload',
     );
   });
@@ -170,44 +155,44 @@ describe('what is refused', () => {
     ['"verified" in words', { email_verified: 'true' }],
   ])('%s', async (_, claims) => {
     google.claims = claims;
-    const { goesTo, cookie } = await signInAs(somebody());
+    const { goesTo, cookie } = await visits.signInAs(somebody());
     expect(goesTo).toMatch(/^\/login\?google=(failed|unverified)$/);
     expect(cookie).toBe('');
   });
 
   it('a token signed with another key', async () => {
     google.isForging = true;
-    expect((await signInAs(somebody())).goesTo).toBe('/login?google=failed');
+    expect((await visits.signInAs(somebody())).goesTo).toBe('/login?google=failed');
   });
 
   it('the answer to somebody else’s visit, or to none', async () => {
     google.person = somebody();
-    const mine = await start();
-    const theirs = await start();
+    const mine = await visits.start();
+    const theirs = await visits.start();
     const back = await google.visit(theirs.body.url);
-    expect((await comeBack(back, cookieFrom(mine.response))).goesTo).toBe('/login?google=failed');
-    expect((await comeBack(back)).goesTo).toBe('/login?google=failed');
+    expect((await visits.comeBack(back, cookieFrom(mine.response))).goesTo).toBe('/login?google=failed');
+    expect((await visits.comeBack(back)).goesTo).toBe('/login?google=failed');
     for (const query of ['', '?code=x', '?state=x', '?code=x&state=x', `?state=${'x'.repeat(1900)}`]) {
-      const forged = await comeBack(new URL(`${finishGoogle.path}${query}`, back));
+      const forged = await visits.comeBack(new URL(`${finishGoogle.path}${query}`, back));
       expect([forged.goesTo, forged.cookie]).toEqual(['/login?google=failed', '']);
     }
   });
 
   it('the same answer a second time', async () => {
     google.person = somebody();
-    const { body, response } = await start();
+    const { body, response } = await visits.start();
     const back = await google.visit(body.url);
-    expect((await comeBack(back, cookieFrom(response))).goesTo).toBe('/login?google=done');
-    const again = await comeBack(back, cookieFrom(response));
+    expect((await visits.comeBack(back, cookieFrom(response))).goesTo).toBe('/login?google=done');
+    const again = await visits.comeBack(back, cookieFrom(response));
     expect([again.goesTo, again.cookie]).toEqual(['/login?google=failed', '']);
   });
 
   it('another site that would start it', async () => {
-    expect((await start('', { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await visits.start('', { origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 
   it('leads nowhere but to our sign-in page, whatever is asked for', async () => {
-    const { goesTo } = await signInAs(somebody(), 'https://elsewhere.example/');
+    const { goesTo } = await visits.signInAs(somebody(), 'https://elsewhere.example/');
     expect(new URL(goesTo, 'https://here.example').origin).toBe('https://here.example');
     expect(goesTo).toMatch(/^\/login\?google=done&returnTo=https%3A/);
   });
@@ -226,10 +211,10 @@ describe('while Google is down', () => {
 
   it('ends on the sign-in page', async () => {
     google.person = somebody();
-    const { body, response } = await start('/app/upload');
+    const { body, response } = await visits.start('/app/upload');
     const back = await google.visit(body.url);
     google.isDown = true;
-    expect((await comeBack(back, cookieFrom(response))).goesTo).toBe(
+    expect((await visits.comeBack(back, cookieFrom(response))).goesTo).toBe(
       '/login?google=failed&returnTo=%2Fapp%2Fupload',
     );
   });

@@ -1,12 +1,15 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
+import { isWayToSignIn } from '../api/sign-in-ways.ts';
 import { session } from '../api/use-session.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { dialogFooterLook, dialogLook } from '../ui/Dialog.tsx';
 import { Scrim, useReturnedFocus } from '../ui/modal.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextAnchor } from '../ui/TextAnchor.tsx';
 import { signInSentence } from './sign-in-sentence.ts';
 
 interface SessionEndedDialogProps {
@@ -40,6 +43,9 @@ export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialo
     </AlertDialog.Root>
   );
 }
+
+/** Signed in there, this tab is told. */
+const hasOtherWays = () => isWayToSignIn('google') || isWayToSignIn('passkey');
 
 interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {
   field: Ref<HTMLInputElement>;
@@ -82,6 +88,13 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
           error={error}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {hasOtherWays() && (
+          <p className="text-sm">
+            <TextAnchor href={paths.login()} target="_blank" rel="noopener">
+              Sign in another way, in a tab of its own
+            </TextAnchor>
+          </p>
+        )}
       </div>
       <footer className={dialogFooterLook}>
         <Button onClick={onSignOut}>Sign Out</Button>
