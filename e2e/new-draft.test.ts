@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { goPro, laptop, newActor, phone, saveScene } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const draft = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(lines.map((line) => `${line}\n`).join('\n')),
+});
+const first = draft('night bus 1.txt', [
+  'DEV: Is anyone sitting there?',
+  'MARGO: Only the cello.',
+  'DEV: Does it pay full fare?',
+  'MARGO: It has a better ticket than I do. Insured for three times what I earn.',
+  'DEV: You let a stranger hold it.',
+  'MARGO: You let go of your umbrella to do it. I noticed that.',
+  'DEV: It was my father’s.',
+]);
+const second = draft('night bus 2.txt', [
+  'SANJAY: Is anyone sitting there?',
+  'MARGO: Only the cello.',
+  'SANJAY: Does the cello pay full fare?',
+  'MARGO: It has a better ticket than I do. Insured for three times what I earn.',
+  'SANJAY: And you let me hold it.',
+  'MARGO: You let go of your umbrella to do it.',
+  'SANJAY: It was my father’s. It leaked.',
+  'MARGO: Then it will not mind the rain.',
+]);
+
+async function toStage(page: Page, sceneId: string, part: RegExp): Promise<void> {
+  await page.goto(`/app/practice-timed?scene=${sceneId}`);
+  await page.getByRole('radio', { name: part }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText('Playing...').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Ready', { exact: true }).waitFor();
+}
+
+async function choose(page: Page, file: typeof first): Promise<void> {
+  await page.locator('input[aria-label="Script file"]').setInputFiles(file);
+}
+
+test('a new draft keeps the bookmarks of its scene, and the same draft again changes nothing', async () => {
+  const margo = await newActor(browser, address);
+  const { page, context } = margo;
+  await goPro(margo);
+  await page.goto('/app/upload');
+  await choose(page, first);
+  await saveScene(margo);
+  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
+  const sceneId = /[0-9a-f-]{36}/.exec(practise ?? '')![0];
+  await toStage(page, sceneId, /MARGO/);
+  await page.getByRole('button', { name: 'Line 3: bookmark and more' }).click();
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await page.getByText('Bookmarked').first().waitFor();
+
+  await page.goto(`/app/upload?edit=${sceneId}`);
+  await page.getByRole('button', { name: 'Upload a new draft…' }).click();
+  await choose(page, second);
+  await page.getByRole('button', { name: 'Take this draft' }).waitFor();
+  expect(
+    await page
+      .getByLabel('Who is SANJAY?')
+      .evaluate((who: HTMLSelectElement) => who.selectedOptions[0]!.label),
+  ).toBe('DEV until now');
+  await page.locator('ins', { hasText: 'the cello' }).waitFor();
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Keep my wording: MARGO You let go/ }).click();
+  await page.getByRole('button', { name: 'Take this draft' }).click();
+  await page.getByRole('button', { name: 'Update Scene' }).click();
+  await page.waitForURL('**/app/scenes');
+
+  await toStage(page, sceneId, /SANJAY/);
+  const bookmarks = page
+    .getByRole('complementary')
+    .getByRole('button', { name: /Does the cello pay full fare/ });
+  await bookmarks.waitFor();
+  await page.getByText('I noticed that.').waitFor();
+
+  await page.goto(`/app/upload?edit=${sceneId}&draft=new`);
+  await choose(page, second);
+  await page.getByText('Nothing has changed').waitFor();
+  await page.getByRole('button', { name: 'Back to the scene' }).click();
+  await page.getByText('night bus 2.txt').waitFor();
+  await context.close();
+});
