@@ -26,13 +26,26 @@ const set = (text: string, left: number, width: number) =>
     .map((row) => ' '.repeat(left) + row)
     .join('\n');
 
-/** Rows of at most `width` characters, broken at spaces; a longer word has a row of its own. */
+/**
+ * Rows of at most `width` characters, broken at spaces; a longer word has a row of its own. The last word is not left
+ * alone where the one before it can come along: a lone "3." reads like the number of a page.
+ */
 export function wrapped(text: string, width: number): string[] {
-  const rows: string[] = [];
+  const rows: string[][] = [];
+  let length = 0;
   for (const word of text.split(' ')) {
     const last = rows.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) rows.push(word);
-    else rows[rows.length - 1] = `${last} ${word}`;
+    if (last === undefined || length + 1 + word.length > width) {
+      rows.push([word]);
+      length = word.length;
+    } else {
+      last.push(word);
+      length += 1 + word.length;
+    }
   }
-  return rows;
+  const [before, end] = [rows.at(-2), rows.at(-1)];
+  const moved = before?.at(-1);
+  if (before && end?.length === 1 && before.length > 1 && moved && moved.length + 1 + end[0]!.length <= width)
+    end.unshift(before.pop()!);
+  return rows.map((row) => row.join(' '));
 }
