@@ -6,11 +6,20 @@ import type { People } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
 
+/** What is off until configured; nobody is asked at that address here. */
+const everyWayIn = {
+  PASSKEYS: 'on',
+  PUBLIC_URL: 'http://localhost:3000',
+  GOOGLE_CLIENT_ID: 'the-product',
+  GOOGLE_CLIENT_SECRET: 'the secret of the product',
+  GOOGLE_ISSUER_URL: 'http://127.0.0.1:1',
+};
+
 let server: TestServer;
 let people: People;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail, ...everyWayIn } });
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());
@@ -63,10 +72,14 @@ describe('who may call', () => {
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     ).toEqual([
+      'GET /api/accounts/callback/google',
       'GET /api/accounts/confirm-email',
       'GET /api/community/house-scenes',
       'GET /api/recordings/:recordingId/file',
       'GET /api/trial-scene/lines/:order/speech',
+      'POST /api/accounts/google',
+      'POST /api/accounts/passkeys/sign-in',
+      'POST /api/accounts/passkeys/sign-in/options',
       'POST /api/accounts/recovery',
       'POST /api/accounts/recovery/check',
       'POST /api/accounts/recovery/password',
