@@ -114,7 +114,7 @@ test('shows the first three scenes with when they are due, else what they are, a
     'Empty',
   ]);
   expect(recent.getByText('Due in 3 days')).toBeTruthy();
-  expect(recent.getByText('opera')).toBeTruthy();
+  expect(recent.getByText('Opera')).toBeTruthy();
   expect(
     recent
       .getAllByRole('link', { name: /^Practice / })

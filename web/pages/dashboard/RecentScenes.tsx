@@ -5,6 +5,7 @@ import { DueDate } from '../../layout/DueDate.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { capitalised } from '../../ui/capitalised.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -59,7 +60,7 @@ function RecentScene({ scene }: { scene: SceneSummary }) {
       <div className="min-w-0">
         <h3 className="text-lg font-semibold wrap-anywhere">{scene.title}</h3>
         <p className="text-ink-soft">
-          {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : scene.genre}
+          {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : capitalised(scene.genre)}
         </p>
       </div>
       {scene.lineCount > 0 && (

@@ -235,6 +235,22 @@ test('filters stand in the address, and are cleared when nothing is found', asyn
   expect(router.state.location.search).toBe('');
 });
 
+test('the next scenes come by themselves, and again when they could not be loaded', async () => {
+  let fails = true;
+  lists.mockImplementation((search) => {
+    if (search.get('cursor') !== 'further')
+      return json(200, { scenes: [elsinore], nextCursor: 'further', genres: ['drama'] });
+    return fails ? refusal(500, 'server.failed', 'x') : pageOf(trial);
+  });
+  show();
+  expect(await screen.findByText('Failed to load scenes')).toBeTruthy();
+  expect(titles()).toEqual(['Elsinore']);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(screen.queryByText('Failed to load scenes')).toBeNull();
+});
+
 test('what is typed is asked for once, after a pause', async () => {
   lists.mockImplementation((search) => (search.get('search') ? pageOf(elsinore) : pageOf(elsinore, trial)));
   show();
