@@ -79,7 +79,7 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
             page stays just as it is.
           </AlertDialog.Description>
         </div>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           ref={field}
           label="Password"
