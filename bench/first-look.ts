@@ -37,7 +37,7 @@ async function measured(from: Browser, path: string) {
         () =>
           new Promise<number>((resolve) => {
             new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
-              type: 'largest-contentful-paint',
+              type: 'largest-contentful-paint' as never,
               buffered: true,
             });
           }),
