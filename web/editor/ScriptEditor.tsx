@@ -126,7 +126,8 @@ export function ScriptEditor(props: ScriptEditorProps) {
         <ViewChoice view={view} onChoose={setView} />
       </EditorBar>
       <AboutEdit
-        {...{ begun, isFromShelf, isJustRead, notes }}
+        {...{ isFromShelf, isJustRead, notes }}
+        begun={{ ...begun, draft }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />
       <FilesOfScene
@@ -134,6 +135,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
         sceneId={isNew ? null : begun.sceneId}
         onKeepFile={setKeepsFile}
         onRevise={NewDraft ? revision.open : null}
+        hasRevised={revision.hasClosed}
       />
       {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
       <div

@@ -28,16 +28,23 @@ interface RevisionInput {
 
 export function useRevision({ draft, make, upload, startsOpen }: RevisionInput) {
   const [isOpen, setOpen] = useState(startsOpen);
+  const [hasClosed, setClosed] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setClosed(true);
+  };
   // By the record of its reading, which comes and goes with the text when that is undone and redone.
   const [taken, setTaken] = useState<ReadonlyMap<ParseRecord | null, EditedUpload>>(new Map());
   return {
     isOpen,
     open: () => setOpen(true),
-    close: () => setOpen(false),
+    close,
+    /** The edit is shown again. */
+    hasClosed,
     take: (revised: SceneDraft, from: EditedUpload) => {
       setTaken((uploads) => new Map([...uploads, [revised.parseRecord, from]]));
       make({ move: 'take-revision', revised });
-      setOpen(false);
+      close();
       toast.success('The new draft is here to look through. It is saved with Update Scene.');
     },
     /** The file that the text of the edit was read from, where it is at hand. */

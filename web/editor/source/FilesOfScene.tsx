@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeepFileChoice } from './KeepFileChoice.tsx';
@@ -14,11 +15,13 @@ interface FilesOfSceneProps {
   onKeepFile: (keeps: boolean) => void;
   /** Brings in a new draft; null where there is none to bring in. */
   onRevise: (() => void) | null;
+  /** Back from there a moment ago. */
+  hasRevised: boolean;
 }
 
 /** The file the text is read from, the one kept with the scene, and the way to a newer one. */
 export function FilesOfScene(props: FilesOfSceneProps) {
-  const { sceneId, upload, keptFiles, keepsFile, onKeepFile, onRevise } = props;
+  const { sceneId, upload, keptFiles, keepsFile, onKeepFile, onRevise, hasRevised } = props;
   const replaces = upload !== null && keptFiles.length > 0;
   return (
     <>
@@ -31,13 +34,25 @@ export function FilesOfScene(props: FilesOfSceneProps) {
           file kept with this scene when you save. Only you can see it.
         </p>
       )}
-      {sceneId !== null && !upload && <KeptFile sceneId={sceneId} kept={keptFiles} />}
-      {onRevise && (
-        <Button icon={FileUp} size="small" className="mb-6" onClick={onRevise}>
-          Upload a new draft…
-        </Button>
-      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+        {sceneId !== null && !upload && <KeptFile sceneId={sceneId} kept={keptFiles} />}
+        {onRevise && <ReviseButton onPress={onRevise} hasFocus={hasRevised} />}
+      </div>
     </>
+  );
+}
+
+function ReviseButton({ onPress, hasFocus }: { onPress: () => void; hasFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  return (
+    <div ref={place} className="mb-3">
+      <Button icon={FileUp} size="small" onClick={onPress}>
+        Upload a new draft…
+      </Button>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftAfterRevision } from '#domain/scene/revision-taken.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { comparisonCounts, comparisonRows } from './comparison-rows.ts';
+import { ComparisonBar } from './ComparisonBar.tsx';
 import { ComparisonList } from './ComparisonList.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import type { Comparison as Compared } from './use-comparison.ts';
@@ -12,6 +12,8 @@ import type { Comparison as Compared } from './use-comparison.ts';
 interface ComparisonProps {
   old: SceneDraft;
   fileName: string;
+  /** Sentences about how the file was read. */
+  notes: readonly string[];
   comparison: Compared;
   onTake: (revised: SceneDraft) => void;
   onCancel: () => void;
@@ -26,7 +28,7 @@ const said = [
 ] as const;
 
 /** A scene and a new draft of it, line by line; nothing is the scene's before it is taken. */
-export function Comparison({ old, fileName, comparison, onTake, onCancel }: ComparisonProps) {
+export function Comparison({ old, fileName, notes, comparison, onTake, onCancel }: ComparisonProps) {
   const { revision, asItWas, takeAll } = comparison;
   const { lines } = revision;
   const [onlyTouched, setOnlyTouched] = useState(true);
@@ -35,22 +37,19 @@ export function Comparison({ old, fileName, comparison, onTake, onCancel }: Comp
   const stays = lines.filter(({ id, kind }) => kind !== 'kept' && asItWas.has(id)).length;
   return (
     <>
-      <PageHeader
-        title="A new draft"
-        description={
-          <span className="wrap-anywhere">
-            {old.title} beside {fileName}. What is kept keeps its notes, bookmarks and voices.
-          </span>
-        }
-        actions={
-          <>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button variant="primary" onClick={() => onTake(draftAfterRevision(old, revision, asItWas))}>
-              Take this draft
-            </Button>
-          </>
-        }
-      />
+      <ComparisonBar onCancel={onCancel} onTake={() => onTake(draftAfterRevision(old, revision, asItWas))} />
+      <p className="mb-6 max-w-prose wrap-anywhere text-ink-soft">
+        <span className="font-medium text-ink">{old.title}</span> beside{' '}
+        <span className="font-medium text-ink">{fileName}</span>. What is kept keeps its notes, bookmarks and
+        voices.
+      </p>
+      {notes.length > 0 && (
+        <ul aria-label="About the file" className="mb-6 border-l-2 border-amber pl-4">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <PeopleChoice old={old} comparison={comparison} />
       <div className="mb-3 flex flex-wrap items-center gap-x-8 gap-y-3">
         <dl aria-label="Lines" className="flex flex-wrap gap-x-5 gap-y-1">
@@ -73,8 +72,7 @@ export function Comparison({ old, fileName, comparison, onTake, onCancel }: Comp
       <div role="status">
         {stays > 0 && (
           <p className="mb-3 flex flex-wrap items-center gap-x-3">
-            {stays === 1 ? 'One line stays' : `${stays} lines stay`} as you have {stays === 1 ? 'it' : 'them'}
-            .
+            {stays === 1 ? 'One line stays as you have it.' : `${stays} lines stay as you have them.`}
             <Button size="small" variant="quiet" onClick={takeAll}>
               Take all of the new
             </Button>

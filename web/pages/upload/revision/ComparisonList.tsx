@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { RevisedLine } from '#domain/scene/revised-line.ts';
 import type { ComparisonRow } from './comparison-rows.ts';
@@ -14,59 +14,61 @@ interface ComparisonListProps {
 
 const USUAL_ROW_PX = 76;
 
-/** Both drafts in one list; only the rows in view are in the page. */
+/** Both drafts in one list, which scrolls with the page; only the rows in view are in it. */
 export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
-  const { revision, asItWas, toggle } = comparison;
-  const scroller = useRef<HTMLDivElement>(null);
+  const { asItWas, toggle } = comparison;
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
   const speakerOf = useSpeakers(old, comparison);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no memo
-  const virtualizer = useVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    scrollMargin: top,
     estimateSize: () => USUAL_ROW_PX,
     getItemKey: (place) => rows[place]?.key ?? place,
     overscan: 8,
   });
+  // What stands above the list comes and goes.
+  useLayoutEffect(() => {
+    const { top: below = 0 } = list.current?.getBoundingClientRect() ?? {};
+    setTop(Math.round(below + scrollY));
+  }, [rows, comparison]);
   return (
-    <div
-      ref={scroller}
-      role="region"
-      aria-label={`Lines of the new draft of ${revision.read.title}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-      tabIndex={0}
-      className="relative h-[calc(100dvh-11rem)] min-h-96 overflow-y-auto overscroll-contain border-t border-line"
+    <ol
+      ref={list}
+      aria-label={`Lines of the new draft of ${old.title}`}
+      className="relative border-t border-line"
+      style={{ height: virtualizer.getTotalSize() }}
     >
-      <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0"
-              style={{ top: start }}
-            >
-              {'untouched' in row ? (
-                <p className="border-b border-line py-2 text-center text-sm text-ink-soft">
-                  {row.untouched === 1 ? 'One line as it was' : `${row.untouched} lines as they were`}
-                </p>
-              ) : (
-                <RevisedRow
-                  revised={row.revised}
-                  character={speakerOf(row.revised)}
-                  isAsItWas={asItWas.has(row.revised.id)}
-                  onToggle={toggle}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0"
+            style={{ top: start - top }}
+          >
+            {'untouched' in row ? (
+              <p className="border-b border-line py-2 text-center text-sm text-ink-soft">
+                {row.untouched === 1 ? 'One line as it was' : `${row.untouched} lines as they were`}
+              </p>
+            ) : (
+              <RevisedRow
+                revised={row.revised}
+                character={speakerOf(row.revised)}
+                isAsItWas={asItWas.has(row.revised.id)}
+                onToggle={toggle}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -13,11 +13,15 @@ import { useUpload } from '../use-upload.ts';
 import { ChooseDraft } from './ChooseDraft.tsx';
 import { isKeptFile } from './is-kept-file.ts';
 import { ReadDraft } from './ReadDraft.tsx';
+import { Stage } from './Stage.tsx';
 
 interface Opened {
   readonly read: SceneDraft;
   readonly upload: Upload;
-  readonly isKept: boolean;
+  /** Sentences about how the file was read. */
+  readonly notes: readonly string[];
+  /** It is the very file kept with the scene; null while that is found out. */
+  readonly isKept: boolean | null;
 }
 
 /** choose → reading → compared → taken into the edit; left at any moment, everything is as it was. */
@@ -25,9 +29,12 @@ export function NewDraft({ draft, sceneId, keptFiles, onTake, onClose }: NewDraf
   const [opened, setOpened] = useState<Opened | null>(null);
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
   const open = useCallback(
-    async ({ parsed }: ReadUpload, upload: Upload) => {
+    ({ parsed, hints }: ReadUpload, upload: Upload) => {
       const read = withOwnIds(sceneDraftFrom(parsed, upload.name, ''), crypto.randomUUID());
-      setOpened({ read, upload, isKept: await isKeptFile(sceneId, keptFiles, upload.files) });
+      setOpened({ read, upload, notes: hints, isKept: null });
+      void isKeptFile(sceneId, keptFiles, upload.files).then((isKept) =>
+        setOpened((now) => (now?.read === read ? { ...now, isKept } : now)),
+      );
     },
     [sceneId, keptFiles],
   );
@@ -37,40 +44,47 @@ export function NewDraft({ draft, sceneId, keptFiles, onTake, onClose }: NewDraf
     cancel();
     setPhotos(files);
   };
+  const readPhotos = (files: readonly File[]) => {
+    setPhotos(null);
+    void begin(uploadOf(files));
+  };
 
-  if (state.stage === 'reading') {
-    return <ProcessingScreen fileName={state.upload.name} progress={state.progress} onCancel={cancel} />;
-  }
-  if (state.stage === 'failed') {
+  return <Stage key={photos ? 'photos' : opened ? 'opened' : state.stage}>{screen()}</Stage>;
+
+  function screen() {
+    if (state.stage === 'reading') {
+      return <ProcessingScreen fileName={state.upload.name} progress={state.progress} onCancel={cancel} />;
+    }
+    if (state.stage === 'failed') {
+      return (
+        <FailedScreen
+          failed={state}
+          onTryAgain={(upload) => void begin(upload)}
+          onChoose={choose}
+          onStartEmpty={null}
+          onClose={onClose}
+        />
+      );
+    }
+    if (photos) {
+      return (
+        <PhotosScreen
+          photos={photos}
+          onChange={setPhotos}
+          onRead={() => readPhotos(photos)}
+          onCancel={() => setPhotos(null)}
+        />
+      );
+    }
+    if (!opened) return <ChooseDraft sceneTitle={draft.title} onChoose={choose} onCancel={onClose} />;
     return (
-      <FailedScreen
-        failed={state}
-        onTryAgain={(upload) => void begin(upload)}
-        onChoose={choose}
-        onStartEmpty={null}
+      <ReadDraft
+        {...opened}
+        old={draft}
+        fileName={opened.upload.name}
+        onTake={(revised) => onTake(revised, opened.upload)}
         onClose={onClose}
       />
     );
   }
-  if (photos) {
-    const read = () => {
-      setPhotos(null);
-      void begin(uploadOf(photos));
-    };
-    return (
-      <PhotosScreen photos={photos} onChange={setPhotos} onRead={read} onCancel={() => setPhotos(null)} />
-    );
-  }
-  if (!opened) return <ChooseDraft sceneTitle={draft.title} onChoose={choose} onCancel={onClose} />;
-  const { read, upload, isKept } = opened;
-  return (
-    <ReadDraft
-      old={draft}
-      read={read}
-      fileName={upload.name}
-      isKept={isKept}
-      onTake={(revised) => onTake(revised, upload)}
-      onClose={onClose}
-    />
-  );
 }

@@ -36,7 +36,7 @@ export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
             <span>is</span>
             <CompactSelect
               label={`Who is ${name}?`}
-              className="w-56"
+              className="w-full sm:w-72"
               options={options}
               value={people.get(id) ?? ''}
               onChange={({ target }) => comparison.choosePerson(id, target.value || null)}

@@ -13,10 +13,9 @@ import { draftOf, textsOf } from '#domain/scene/testing.ts';
 import type { Compare } from './compare-in-worker.ts';
 import { ReadDraft } from './ReadDraft.tsx';
 
-// A window to see lines in: without a size the list would show none.
 beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 afterEach(() => {
   cleanup();
@@ -41,7 +40,13 @@ const newer = [
 async function show(written: readonly string[], { isKept = false } = {}) {
   const told = { onTake: vi.fn<(revised: SceneDraft) => void>(), onClose: vi.fn() };
   const read = withOwnIds(draftOf(...written), 'new');
-  render(<ReadDraft {...{ old, read, isKept, compare, ...told }} fileName="draft 2.txt" />);
+  render(
+    <ReadDraft
+      {...{ old, read, isKept, compare, ...told }}
+      fileName="draft 2.txt"
+      notes={['No text was found on page 3.']}
+    />,
+  );
   await waitForElementToBeRemoved(() => screen.queryByText('Comparing the drafts'));
   return told;
 }
@@ -60,6 +65,11 @@ test('what changed is shown word by word, and said without colours', async () =>
   expect(rowWith(/Not everything/).textContent).toContain('New');
   const counts = within(screen.getByLabelText('Lines')).getAllByRole('definition');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '1']);
+});
+
+test('what could not be read is said, so that nobody takes it for cut', async () => {
+  await show(newer);
+  expect(screen.getByText('No text was found on page 3.')).toBeTruthy();
 });
 
 test('lines that are as they were are counted, and shown when wanted', async () => {

@@ -12,8 +12,9 @@ interface ReadDraftProps {
   old: SceneDraft;
   read: SceneDraft;
   fileName: string;
-  /** It is the very file kept with the scene. */
-  isKept: boolean;
+  notes: readonly string[];
+  /** It is the very file kept with the scene; null while that is found out. */
+  isKept: boolean | null;
   onTake: (revised: SceneDraft) => void;
   onClose: () => void;
   compare?: Compare;
@@ -21,10 +22,10 @@ interface ReadDraftProps {
 
 /** The new draft is read: what is another in it, if anything. */
 export function ReadDraft(props: ReadDraftProps) {
-  const { old, read, fileName, isKept, onTake, onClose, compare = compareInWorker } = props;
+  const { old, read, fileName, notes, isKept, onTake, onClose, compare = compareInWorker } = props;
   const comparison = useComparison(old, read, compare);
   const [isWanted, setWanted] = useState(false);
-  if (!comparison) return <Comparing />;
+  if (!comparison || isKept === null) return <Comparing />;
   const isUnchanged = changesNothing(old, comparison.revision);
   if (isUnchanged || (isKept && !isWanted)) {
     return (
@@ -35,7 +36,7 @@ export function ReadDraft(props: ReadDraftProps) {
       />
     );
   }
-  return <Comparison {...{ old, fileName, comparison, onTake }} onCancel={onClose} />;
+  return <Comparison {...{ old, fileName, notes, comparison, onTake }} onCancel={onClose} />;
 }
 
 function Comparing() {

@@ -62,7 +62,7 @@ export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
           size="small"
           variant={isAsItWas ? 'secondary' : 'quiet'}
           icon={isAsItWas ? Check : undefined}
-          className="justify-self-start max-sm:-ml-3"
+          className="justify-self-start max-sm:-ml-3 sm:-mt-1.5"
           aria-pressed={isAsItWas}
           aria-label={`${otherwise}: ${character?.name ?? ''} ${line?.text.slice(0, 60) ?? ''}`}
           onClick={() => onToggle(id)}
