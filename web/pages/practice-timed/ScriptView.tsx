@@ -113,7 +113,7 @@ export function ScriptView(props: ScriptViewProps) {
         tabIndex={0}
         role="region"
         aria-label={`Script, line ${run.step + 1} of ${run.sheet.steps.length}`}
-        className="h-full overflow-y-auto overscroll-contain -outline-offset-2"
+        className="h-full overflow-y-auto overscroll-contain scroll-smooth -outline-offset-2"
       >
         <ScriptText
           className="mx-auto max-w-[44em] pt-[12vh] pb-[60vh]"

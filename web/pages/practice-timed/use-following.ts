@@ -15,7 +15,7 @@ const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Arr
 
 /**
  * Keeps the current line in view, a long one by the word being spoken, until the reader scrolls away.
- * Lines are marked `data-order`; within one `data-reading` marks the place being read.
+ * It glides there where the view's own style says so. Lines are marked `data-order`; within one `data-reading` marks the place being read.
  */
 export function useFollowing(view: RefObject<HTMLElement | null>, order: number): Following {
   const [isFollowing, setFollowing] = useState(true);
@@ -24,7 +24,7 @@ export function useFollowing(view: RefObject<HTMLElement | null>, order: number)
   useEffect(() => {
     if (!isFollowing) return;
     function bringIntoView() {
-      if (view.current && goTo(view.current, order, hasArrived.current ? 'smooth' : 'instant')) {
+      if (view.current && goTo(view.current, order, hasArrived.current ? 'auto' : 'instant')) {
         hasArrived.current = true;
       }
     }
