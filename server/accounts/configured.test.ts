@@ -8,6 +8,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { Letter } from '../mail/mail.ts';
 import { serve } from '../http/serve.ts';
+import { startFakeGoogle } from '../testing/fake-google.ts';
+import { googleVisits, somebody } from '../testing/google-visits.ts';
 import { adminEmail, goodPassword, signUpPeople, signUpPerson } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer, TestServerOptions } from '../testing/start-test-server.ts';
@@ -128,4 +130,18 @@ it('where addresses are confirmed, nobody signs in, and no one is the admin, bef
   expect(await services.isAdmin(caller)).toBe(true);
   const { rows: users } = await services.pool.query('select email_verified from users');
   expect(users).toEqual([{ email_verified: true }]);
+});
+
+it('where addresses are confirmed, Google’s word for one is enough', async () => {
+  const google = await startFakeGoogle();
+  const { as } = await start({ env: { CONFIRM_EMAIL: 'on', ADMIN_EMAIL: form.email, ...google.env } });
+  const { signInAs } = googleVisits(server, google);
+  const { cookie } = await signInAs(somebody({ email: form.email }));
+  const { status, body } = await as(null).call(refreshSession, { headers: { cookie } });
+  expect([status, body.user.isAdmin]).toEqual([200, true]);
+
+  await as(null).call(signUp, { body: { ...form, email: 'squatted@example.com' } });
+  const owner = await signInAs(somebody({ email: 'squatted@example.com' }));
+  expect([owner.goesTo, owner.cookie]).toEqual(['/login?google=taken', '']);
+  await google.close();
 });
