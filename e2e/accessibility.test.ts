@@ -71,6 +71,8 @@ test.each([
 test.each([
   '/app/dashboard',
   '/app/scenes',
+  '/app/community',
+  '/app/community/house-tea-in-the-garden',
   '/app/subscription',
   '/app/upload',
   '/app/progress',

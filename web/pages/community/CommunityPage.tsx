@@ -19,7 +19,11 @@ export function CommunityPage() {
     <>
       <PageHeader
         title="Community Library"
-        above={<TextLink to={paths.scenes()}>Scene Library</TextLink>}
+        above={
+          <TextLink to={paths.scenes()} className="inline-flex min-h-11 items-center">
+            Scene Library
+          </TextLink>
+        }
         description="Scenes to rehearse today, on any plan: ours, and those other actors have published."
       />
       <CommunityFilterBar filters={filters} genres={genres} onChange={setFilters} />

@@ -49,13 +49,19 @@ function ReadScene({ scene }: { scene: Scene }) {
     capitalised([scene.genre, scene.difficulty].filter(Boolean).join(', ')),
     durationText(scene.estimatedDurationSeconds),
     counted(scene.lineCount, 'line'),
-  ].filter(Boolean);
+  ].filter((told) => told !== null && told !== '');
   return (
     <>
       <PageHeader
         title={scene.title}
-        above={<TextLink to={paths.community()}>Community Library</TextLink>}
-        description={about.join(' · ')}
+        above={<BackLink />}
+        description={
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {about.map((told) => (
+              <span key={told}>{told}</span>
+            ))}
+          </span>
+        }
       />
       {scene.description && (
         <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{scene.description}</p>
@@ -79,6 +85,14 @@ function ReadScene({ scene }: { scene: Scene }) {
       <CommunityScript scene={scene} />
       {isReporting && <ReportDialog scene={scene} onClose={() => setReporting(false)} />}
     </>
+  );
+}
+
+function BackLink() {
+  return (
+    <TextLink to={paths.community()} className="inline-flex min-h-11 items-center">
+      Community Library
+    </TextLink>
   );
 }
 
