@@ -48,8 +48,11 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await page.getByRole('button', { name: 'New Scene' }).waitFor();
   await tabTo(page, /^New Scene/);
   await keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Paste text' }).and(page.locator(':focus')).waitFor();
+  const focused = (name: string) =>
+    page.getByRole('menuitem', { name }).and(page.locator(':focus')).waitFor();
+  await focused('Paste text');
   await keyboard.press('ArrowDown');
+  await focused('Empty scene');
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
   await tabTo(page, /^Title/);
@@ -144,7 +147,10 @@ test('a voice given here is heard in practice', async () => {
   const { page } = margo;
   await openScene(page);
   const saved = page.waitForResponse((answer) => answer.url().includes('/voices/') && answer.ok());
-  await page.getByRole('list', { name: 'Voices' }).getByLabel('BEN').selectOption('sarah-professional');
+  await page
+    .getByRole('list', { name: 'Voices' })
+    .getByLabel('BEN', { exact: true })
+    .selectOption('sarah-professional');
   await saved;
   const spoken = page.waitForRequest((request) => request.url().includes('elevenlabs-tts'));
   await page.getByRole('button', { name: 'Hear BEN' }).click();
@@ -155,7 +161,7 @@ test('a voice given here is heard in practice', async () => {
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('radio', { name: /ANN/i }).check({ force: true });
   await page.getByText('Voices', { exact: true }).click();
-  expect(await page.getByRole('list', { name: 'Voices' }).getByLabel('BEN').inputValue()).toBe(
-    'sarah-professional',
-  );
+  expect(
+    await page.getByRole('list', { name: 'Voices' }).getByLabel('BEN', { exact: true }).inputValue(),
+  ).toBe('sarah-professional');
 });
