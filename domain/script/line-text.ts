@@ -26,6 +26,8 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '\uFB05': 'st',
   '\uFB06': 'st',
 };
+/** Composed letters and ordinary signs: most lines need no further look. */
+const LATIN = /^[ -~\xA1-\xAC\xAE-\u017F–—‘’“”…]*$/;
 const ODD = /[\p{Cc}\p{Cf}\uFB00-\uFB06]/u;
 /** Controls and formatting characters; a soft hyphen may stay, at the end of a line. */
 const INVISIBLE = /(?![\t\n\v\f\r\xAD])[\p{Cc}\p{Cf}]/gu;
@@ -34,6 +36,7 @@ const SPACES = /[ \t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u300
 
 /** Characters spelt as the reader of a script needs them; white space is left as it is. */
 export function plainText(text: string): string {
+  if (LATIN.test(text)) return text;
   const normal = text.normalize('NFC');
   if (!ODD.test(normal)) return normal;
   return normal

@@ -38,6 +38,8 @@ interface Side {
   readonly to: number;
 }
 
+const widthOf = (gutter: Gutter | null): number => (gutter === null ? 0 : gutter.to - gutter.from);
+
 /** The white strip between two columns of running text; null where there is none. */
 function gutterOf(rows: readonly Row[]): Gutter | null {
   if (rows.length < MIN_ROWS) return null;
@@ -46,11 +48,14 @@ function gutterOf(rows: readonly Row[]): Gutter | null {
   const right = Math.max(...segments.map((segment) => segment.right));
   const width = right - left;
   const step = Math.max(1, width / MOST_STEPS);
-  const covered = new Uint16Array(Math.ceil(width / step) + 2);
+  const covered = new Int32Array(Math.ceil(width / step) + 2);
   for (const { x, right: end } of segments) {
-    const last = (end - left) / step;
-    for (let at = Math.floor((x - left) / step); at < last; at += 1) covered[at] = (covered[at] ?? 0) + 1;
+    const [from, to] = [Math.floor((x - left) / step), Math.ceil((end - left) / step)];
+    if (to <= from) continue;
+    covered[from] = (covered[from] ?? 0) + 1;
+    covered[to] = (covered[to] ?? 0) - 1;
   }
+  for (let at = 1; at < covered.length; at += 1) covered[at] = (covered[at] ?? 0) + (covered[at - 1] ?? 0);
   const mayCross = Math.max(1, Math.floor(rows.length * 0.12));
   let best: Gutter | null = null;
   let start = -1;
@@ -60,8 +65,7 @@ function gutterOf(rows: readonly Row[]): Gutter | null {
     if (isFree && start === -1) start = at;
     if (start !== -1 && (!isFree || at + 1 > end)) {
       const found = { from: left + start * step, to: left + at * step };
-      if (found.to - found.from >= Math.max(MIN_GUTTER, best === null ? 0 : best.to - best.from))
-        best = found;
+      if (widthOf(found) >= MIN_GUTTER && widthOf(found) > widthOf(best)) best = found;
       start = -1;
     }
   }

@@ -98,7 +98,9 @@ function dualAt(
   const sideOf = (isLeft: boolean): PageRow[] =>
     [names, ...held].flatMap((row) => {
       const own = row.segments.filter((segment) => segment.x < edge - 1 === isLeft);
-      return own.every(({ text }) => MORE.test(text)) ? [] : [{ page, row: { ...row, segments: own } }];
+      return own.every(({ text }) => MORE.test(text))
+        ? []
+        : [{ page, row: { ...row, segments: own, pieces: own.flatMap(({ pieces }) => pieces) } }];
     });
   return { speech: { left: sideOf(true), right: sideOf(false), last: previous }, rows: held.length + 1 };
 }

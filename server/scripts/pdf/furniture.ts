@@ -2,7 +2,7 @@
 // numbers in the margins, revision stars. Judged by what returns in the same place over the pages.
 import { marginNumbers, revisionStars } from './margin-marks.ts';
 import type { Piece } from './page-text.ts';
-import { piecesOf, rowsFrom, rowsWithout, type Row } from './row.ts';
+import { rowsFrom, rowsWithout, type Row } from './row.ts';
 import type { Sheet, SheetRows } from './sheets.ts';
 
 const PAGE_NUMBER =
@@ -86,7 +86,7 @@ function removeEdges(
     for (const { index, rows, row, text } of found) {
       rows.splice(edge === 'top' ? 0 : rows.length - 1, 1);
       const isTitle = index === 0 && edge === 'top' && !PAGE_NUMBER.test(text) && !CONTINUED.test(text);
-      take(isTitle ? numbersOf(row) : piecesOf(row), removed);
+      take(isTitle ? numbersOf(row) : row.pieces, removed);
     }
   }
 }

@@ -7,7 +7,7 @@ import { gatherDuals, isDual, type DualSpeech, type PageRow } from './dual.ts';
 import { measure, type Frame, type Measures } from './measures.ts';
 import { cellsOf, nameColumnOf } from './name-column.ts';
 import type { Piece } from './page-text.ts';
-import { dressPieces, piecesOf, type Row } from './row.ts';
+import { dressPieces, type Row } from './row.ts';
 
 type Draft = Omit<SourceLine, 'line' | 'paragraph'>;
 
@@ -27,7 +27,7 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
       }
       const cells = names?.slot === slot ? cellsOf(item.row, names) : null;
       if (cells === null) {
-        const line = writer.line(item, above, piecesOf(item.row));
+        const line = writer.line(item, above, item.row.pieces);
         drafts.push(cell === undefined ? line : { ...line, cell });
       } else {
         if (cells[0].length > 0 || tableRow < 0) tableRow += 1;
@@ -69,7 +69,9 @@ class Writer {
     const only = row.segments[0];
     const right = pieces.reduce((end, piece) => Math.max(end, piece.right), 0);
     return {
-      ...(only?.pieces === pieces ? only.dressed : dressPieces(pieces)),
+      ...(only !== undefined && row.segments.length === 1 && row.pieces === pieces
+        ? only.dressed
+        : dressPieces(pieces)),
       page,
       left: tenth((pieces[0]?.x ?? 0) - this.frame.left),
       right: tenth(right - this.frame.left),
@@ -88,7 +90,7 @@ class Writer {
         const line = this.line(
           each,
           before === undefined ? above : isTorn ? null : before.row,
-          piecesOf(each.row),
+          each.row.pieces,
         );
         const gapBefore = i === 0 ? Math.max(1, line.gapBefore ?? 1) : line.gapBefore;
         return { ...line, gapBefore, dual: side === 0 ? 'left' : 'right' };

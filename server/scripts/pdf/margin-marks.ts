@@ -1,7 +1,6 @@
 // Marks beside the text: revision stars, scene numbers, line numbers. They stand apart from the words, in one
 // place over many rows.
 import type { Piece } from './page-text.ts';
-import { piecesOf } from './row.ts';
 import type { SheetRows } from './sheets.ts';
 
 const NUMBER = /^\*?[A-Z]{0,2}\d{1,4}[A-Z]{0,3}[.)]?\*?$/;
@@ -17,7 +16,7 @@ export function revisionStars(all: readonly SheetRows[]): Piece[] {
   const stars: Piece[] = [];
   for (const { sheet, rows } of all) {
     for (const row of rows) {
-      const pieces = piecesOf(row);
+      const { pieces } = row;
       for (const piece of new Set([pieces[0], pieces.at(-1)])) {
         if (
           piece !== undefined &&
@@ -58,7 +57,7 @@ interface Mark {
 export function marginNumbers(all: readonly SheetRows[]): Piece[] {
   const bodyLeft = bodyLeftOf(all);
   const rows = all.flatMap((each) => each.rows);
-  const marks = rows.flatMap((row) => marksIn(piecesOf(row), bodyLeft));
+  const marks = rows.flatMap((row) => marksIn(row.pieces, bodyLeft));
   const countsCues = marks.filter(({ isSure }) => isSure).length > Math.max(10, rows.length * CUE_NUMBERS);
   const alignedLeft = countNear(marks.map(({ piece }) => piece.x));
   const alignedRight = countNear(marks.map(({ piece }) => piece.right));
@@ -106,7 +105,7 @@ function bodyLeftOf(all: readonly SheetRows[]): number {
   const lefts = new Map<number, number>();
   let total = 0;
   for (const row of all.flatMap((each) => each.rows)) {
-    const first = piecesOf(row).find((piece) => !NUMBER.test(piece.text));
+    const first = row.pieces.find((piece) => !NUMBER.test(piece.text));
     if (first === undefined) continue;
     total += 1;
     const key = Math.round(first.x / 4) * 4;

@@ -50,7 +50,7 @@ function commonest(places: readonly number[]): number | null {
 
 /** Pieces of the name and of the speech; null where the row is not set in those two columns. */
 export function cellsOf(row: Row, column: NameColumn): [readonly Piece[], readonly Piece[]] | null {
-  const pieces = row.segments.flatMap((segment) => segment.pieces);
+  const { pieces } = row;
   const name = pieces.filter((piece) => piece.right < column.speech - 1);
   const speech = pieces.filter((piece) => piece.x >= column.speech - 2);
   const [first] = name;

@@ -52,11 +52,11 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
   if (fnArray.length > MAX_OPERATIONS) throw new UnreadableFile('file.too_complex');
-  const fontNames = new Set(
-    argsArray.flatMap((args, i) => (fnArray[i] === OPS.setFont ? [String(args[0])] : [])),
-  );
   const styles = new Map<string, FontStyle>();
-  for (const name of fontNames) styles.set(name, await styleOfFont(page.commonObjs, name));
+  for (const [i, operation] of fnArray.entries()) {
+    const name = operation === OPS.setFont ? String(argsArray[i]?.[0]) : null;
+    if (name !== null && !styles.has(name)) styles.set(name, await styleOfFont(page.commonObjs, name));
+  }
   const reader = new PageReader(viewport.transform as unknown as Matrix, styles);
   for (let i = 0; i < fnArray.length; i += 1)
     reader.operate(fnArray[i] ?? 0, (argsArray[i] as unknown[]) ?? []);
@@ -153,12 +153,13 @@ class PageReader {
     const { state } = pen;
     let piece: Piece | null = null;
     let space = false;
+    let end = 0;
     const em = Math.abs(state.fontSize) || 1;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         const step = (-glyph * state.fontSize) / 1000;
         pen.advance(step);
-        if (step > WORD_STEP * em || step < -0.3 * em) piece = null;
+        if (step > WORD_STEP * em || step < -0.3 * em) piece = this.finished(piece, end);
         continue;
       }
       if (glyph === null) continue;
@@ -169,21 +170,28 @@ class PageReader {
       const text = glyph.unicode;
       if (text === ' ' || text.trim() === '') {
         if (piece !== null) piece.spaceAfter = true;
-        piece = null;
+        piece = this.finished(piece, end);
         space = true;
         pen.advance(advance);
         continue;
       }
-      const from = pen.position();
+      if (piece === null) this.pieces.push((piece = this.pieceAt(pen.position(), space)));
       pen.advance(advance);
-      if (piece === null) this.pieces.push((piece = this.pieceAt(from, space)));
+      end = pen.x;
       piece.text += text;
-      const to = pen.position();
-      piece.right = to.x;
-      piece.endY = to.y;
       space = false;
       if (this.pieces.length > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
+    this.finished(piece, end);
+  }
+
+  /** `end`: where the pen stood behind its last letter. */
+  private finished(piece: Piece | null, end: number): null {
+    if (piece === null) return null;
+    const { x, y } = this.pen.position(end);
+    piece.right = x;
+    piece.endY = y;
+    return null;
   }
 
   private pieceAt({ x, y }: { x: number; y: number }, spaceBefore: boolean): Piece {

@@ -31,6 +31,8 @@ export interface Row {
   /** Points; the size most of its letters have. */
   readonly size: number;
   readonly segments: readonly Segment[];
+  /** All of its segments' together. */
+  readonly pieces: readonly Piece[];
 }
 
 /** Ems of white space that part two segments. */
@@ -67,16 +69,14 @@ export function rowsFrom(pieces: readonly Piece[]): Row[] {
 
 /** The rows without these pieces; a row that held nothing else goes. */
 export function rowsWithout(rows: readonly Row[], removed: ReadonlySet<Piece>): Row[] {
+  const isRemoved = (piece: Piece): boolean => removed.has(piece);
+  if (removed.size === 0) return [...rows];
   return rows.flatMap((row) => {
-    const pieces = piecesOf(row);
-    const rest = pieces.filter((piece) => !removed.has(piece));
-    if (rest.length === pieces.length) return row;
+    if (!row.pieces.some(isRemoved)) return row;
+    const rest = row.pieces.filter((piece) => !isRemoved(piece));
     return rest.length === 0 ? [] : rowFrom(rest);
   });
 }
-
-export const piecesOf = ({ segments }: Row): readonly Piece[] =>
-  segments.length === 1 ? (segments[0]?.pieces ?? []) : segments.flatMap((segment) => segment.pieces);
 
 export function rowFrom(pieces: readonly Piece[]): Row {
   const sorted = pieces.toSorted((a, b) => a.x - b.x || a.right - b.right);
@@ -93,7 +93,7 @@ export function rowFrom(pieces: readonly Piece[]): Row {
     right = Math.max(own.length === 1 ? piece.right : right, piece.right);
   }
   if (own.length > 0) segments.push(new Segment(own));
-  return { y: baselineOf(sorted), size, segments };
+  return { y: baselineOf(sorted), size, segments, pieces: sorted };
 }
 
 /** The text of pieces that stand on one line, white space restored from their distances. */

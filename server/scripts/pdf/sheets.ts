@@ -40,7 +40,7 @@ export function cleanSheets(pages: readonly PageText[]): Sheet[] {
         piece.x < upright.width &&
         piece.y > 0 &&
         piece.y < upright.height + piece.size &&
-        !stamps.has(stampKey(piece)),
+        (stamps.size === 0 || !stamps.has(stampKey(piece))),
     );
     return halvesOf({ ...upright, page: index + 1, pieces: withoutOverprint(pieces) });
   });
@@ -76,6 +76,7 @@ const stampKey = (piece: Piece): string => `${piece.text} ${Math.round(piece.siz
 
 /** A page whose text is drawn sideways is turned so that it reads from left to right. */
 function turnedUpright({ width, height, pieces }: PageText): PageText {
+  if (pieces.every((piece) => piece.turned === 0)) return { width, height, pieces };
   const letters = new Map<number, number>();
   for (const piece of pieces) letters.set(piece.turned, (letters.get(piece.turned) ?? 0) + piece.text.length);
   const turn = [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;

@@ -24,7 +24,8 @@ export class TextPen {
   private readonly saved: PenState[] = [];
   private textMatrix: Matrix = [1, 0, 0, 1, 0, 0];
   private whole: Matrix | null = null;
-  private x = 0;
+  /** How far it went along the line, in the text's own units. */
+  x = 0;
   private y = 0;
   private lineX = 0;
   private lineY = 0;
@@ -75,10 +76,10 @@ export class TextPen {
   }
 
   /** On the page. */
-  position(): { x: number; y: number } {
+  position(x = this.x): { x: number; y: number } {
     const [a, b, c, d, e, f] = this.matrix();
     const y = this.y + this.state.rise;
-    return { x: a * this.x + c * y + e, y: b * this.x + d * y + f };
+    return { x: a * x + c * y + e, y: b * x + d * y + f };
   }
 
   /** Size in points on the page, and how the text is turned and slanted. */
