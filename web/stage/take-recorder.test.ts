@@ -9,6 +9,7 @@ class FakeRecorder extends EventTarget {
   static types = ['audio/webm;codecs=opus'];
   static isTypeSupported = (type: string) => FakeRecorder.types.includes(type);
   static made: FakeRecorder;
+  static begins = true;
   state = 'inactive';
   readonly mimeType: string;
   readonly timeslices: number[] = [];
@@ -20,7 +21,7 @@ class FakeRecorder extends EventTarget {
   start(timeslice: number) {
     this.state = 'recording';
     this.timeslices.push(timeslice);
-    queueMicrotask(() => this.dispatchEvent(new Event('start')));
+    if (FakeRecorder.begins) queueMicrotask(() => this.dispatchEvent(new Event('start')));
   }
   record(bytes: number) {
     this.dispatchEvent(
@@ -47,6 +48,7 @@ const microphone = {
 
 beforeEach(() => {
   now = 50;
+  FakeRecorder.begins = true;
   FakeRecorder.types = ['audio/webm;codecs=opus'];
   vi.stubGlobal('MediaRecorder', FakeRecorder);
 });
@@ -109,4 +111,21 @@ test('an unplugged microphone and the longest length end it, what there is kept'
   now += maxTakeSeconds;
   FakeRecorder.made.record(10);
   await vi.waitFor(() => expect(long.ends).toEqual(['limit']));
+});
+
+test('a microphone that gives nothing, or goes before it gave anything, is no take', async () => {
+  vi.useFakeTimers();
+  FakeRecorder.begins = false;
+  const onEnd = vi.fn();
+  const failing = () =>
+    recordTake({ microphone, clock, keep: async () => {}, onEnd }).catch((error: unknown) => error);
+  const silent = failing();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await silent).toMatchObject({ code: 'microphone.silent' });
+  expect(FakeRecorder.made.state).toBe('inactive');
+  const lost = failing();
+  unplug();
+  expect(await lost).toMatchObject({ code: 'microphone.lost' });
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

@@ -3,6 +3,7 @@
 import { takeTypeFrom, type TakeType } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import type { AudioClock } from './audio-clock.ts';
+import { MicrophoneProblem } from './microphone-problem.ts';
 import type { OpenMicrophone } from './microphone.ts';
 
 export type TakeEnd = 'asked' | 'microphone-lost' | 'no-room' | 'limit' | 'failed';
@@ -26,6 +27,8 @@ interface TakeRecorderParts {
 
 export const pieceMs = 500;
 const bitsPerSecond = 96_000;
+/** A microphone that its system has muted may never begin. */
+const longestSilenceMs = 5000;
 /** In the order we would rather have them. */
 const wanted = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
@@ -37,7 +40,7 @@ const recordableType = () =>
     ? undefined
     : wanted.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Resolves with the first sample. Rejects where the browser cannot record. */
+/** Resolves with the first sample. Rejects where the browser cannot record or the microphone gives nothing. */
 export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder> {
   const { microphone, clock, keep, onEnd } = parts;
   const mimeType = recordableType();
@@ -75,11 +78,8 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
       void kept.then(resolve);
     });
   });
+  await firstSample(recorder);
   void stopped.then(() => onEnd(end));
-  await new Promise<void>((resolve) => {
-    recorder.addEventListener('start', () => resolve(), { once: true });
-    recorder.start(pieceMs);
-  });
   beganAt = clock.now();
   return {
     type: takeTypeFrom(recorder.mimeType) ?? takeTypeFrom(mimeType)!,
@@ -89,4 +89,16 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
       return stopped;
     },
   };
+}
+
+function firstSample(recorder: MediaRecorder): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const giveUp = setTimeout(() => {
+    reject(new MicrophoneProblem('microphone.silent'));
+    recorder.stop();
+  }, longestSilenceMs);
+  recorder.addEventListener('stop', () => reject(new MicrophoneProblem('microphone.lost')), { once: true });
+  recorder.addEventListener('start', () => resolve(), { once: true });
+  recorder.start(pieceMs);
+  return promise.finally(() => clearTimeout(giveUp));
 }
