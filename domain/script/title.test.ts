@@ -13,6 +13,12 @@ test('a "title:" or "scene:" row among the first ten lines comes first', () => {
   );
 });
 
+test('what the row names may stand on the next line', () => {
+  const lines = ['Title:', '**THE NET LOFT**', 'Credit: by'].map((text) => sourceLine(text));
+  expect(titled(lines)).toBe('THE NET LOFT');
+  expect(titled([sourceLine('Title:')])).toBe('my scene');
+});
+
 test('then what the format says, unless it says nothing worth', () => {
   expect(titled([], 'The Bell')).toBe('The Bell');
   expect(titled([sourceLine('The Bell')], 'Microsoft Word - bell.docx')).toBe('The Bell');

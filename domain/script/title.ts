@@ -7,14 +7,18 @@ import type { SourceDocument } from './source-line.ts';
 import { isCastHeading, isCredit, isSceneHeading } from './vocabulary.ts';
 
 const ROW = /^(?:title|scene)\s*:\s*(.+)$/i;
+const LABEL_ALONE = /^title\s*:$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
-  /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title|script|screenplay)$/i;
+  /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title:?|script|screenplay)$/i;
 const MAX_TITLE_WORDS = 12;
 const LONG_LINE_WORDS = 5;
 
 export function titleFrom(document: SourceDocument, front: readonly ReadingLine[], fileName: string): string {
-  const rows = front.slice(0, 10).map((line) => ROW.exec(line.text)?.[1]?.trim());
+  const rows = front.slice(0, 10).map(({ text }, i) => {
+    const row = LABEL_ALONE.test(text) ? front[i + 1]?.text : ROW.exec(text)?.[1];
+    return row === undefined ? undefined : withoutMarks(row);
+  });
   const said = [rows.find((row) => row !== undefined), document.title?.trim()].find(
     (title) => title !== undefined && title !== '' && !WORTHLESS.test(title),
   );
@@ -40,14 +44,17 @@ function prominent(front: readonly ReadingLine[]): string | null {
     if (line === undefined || !goesOn(start, line)) break;
     parts.push(line.text);
   }
-  const title = parts
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .replace(/\s*[-–—/|]\s*\d+\s*[-–—]?$/, '')
-    .replace(/^["“*_]+|["”*_.]+$/g, '')
-    .trim();
+  const title = withoutMarks(
+    parts
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .replace(/\s*[-–—/|]\s*\d+\s*[-–—]?$/, ''),
+  );
   return title === '' ? null : title;
 }
+
+/** Without the quotation marks, stars and strokes around it, and the full stop behind. */
+const withoutMarks = (title: string): string => title.replace(/^["“*_]+|["”*_.]+$/g, '').trim();
 
 /** True for a line of running text: it goes on in lower case, or the line solid below a long one does. */
 function isInParagraph(lines: readonly ReadingLine[], i: number): boolean {
