@@ -30,7 +30,7 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
   const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
   const confidence = fallback === null ? meanConfidence(dialogue) : FALLBACK_CONFIDENCE;
   return {
-    title: titleFrom(document, script.front, fileName),
+    title: titleFrom(document, frontWithoutCast(script), fileName),
     author: authorFrom(document, script.front),
     characters: cast,
     dialogue,
@@ -54,6 +54,11 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
       extractionQuality: extractionQualityOf(document),
     },
   };
+}
+
+/** Nobody who is listed gives the script its title. */
+function frontWithoutCast({ front, cast }: LabelledScript): readonly ReadingLine[] {
+  return cast === null ? front : front.filter((_, i) => i < cast.start || i >= cast.end);
 }
 
 function charactersFrom(pieces: readonly Piece[], cast: readonly CastMember[]): ParsedCharacter[] {
