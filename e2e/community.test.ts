@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, phone, saveScene, uploadNightBus } from './actor.ts';
+import { goPro, newActor, phone, saveScene } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -9,6 +9,19 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const nightBus = `ANNA
+Does this one go all the way?
+
+TOM
+Only if nobody rings the bell.
+
+ANNA
+Then I will sit on my hands.
+
+TOM
+That is what they all say.
+`;
 
 test('an actor on the free plan finds a scene to rehearse and plays it', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone });
@@ -23,7 +36,7 @@ test('an actor on the free plan finds a scene to rehearse and plays it', async (
   await page.getByText(/requires a Pro or Expert subscription/).waitFor();
   await page.getByRole('button', { name: 'Not now' }).click();
 
-  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await page.locator('main').getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('radio', { name: /ROSA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
@@ -41,10 +54,13 @@ test('an actor on Pro copies a scene into the library and publishes one; everyon
   await page.goto('/app/scenes');
   await page.getByRole('button', { name: 'Practice Secondhand' }).waitFor();
 
-  await uploadNightBus(margo);
+  await page.goto('/app/upload');
+  const file = { name: 'Night Bus.txt', mimeType: 'text/plain', buffer: Buffer.from(nightBus) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Save Scene' }).waitFor();
   await saveScene(margo);
   await page.goto('/app/scenes');
-  await page.getByRole('button', { name: /^More for The Night Bus/i }).click();
+  await page.getByRole('button', { name: /^More for .*Night Bus/i }).click();
   await page.getByRole('menuitem', { name: 'Publish…' }).click();
   await page.getByLabel(/^Title/).fill('A Bus by Night');
   await page.getByLabel(/^Author/).fill('Margo Lane');
