@@ -79,7 +79,10 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
         </Button>
       </EditorBar>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+        <span className="flex flex-wrap gap-x-6">
+          <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+          <TextLink to={paths.scene.revise(begun.sceneId)}>Upload a new draft…</TextLink>
+        </span>
         <ViewChoice view={view} onChoose={setView} />
       </div>
       {isFromShelf && <KeptFromBefore onDiscard={leave} />}

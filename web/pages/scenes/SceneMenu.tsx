@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Download, EllipsisVertical, Headphones, Undo2, Users } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  EllipsisVertical,
+  FileUp,
+  Headphones,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { failureSentence } from '../../api/problem-text.ts';
@@ -43,6 +52,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
       <MenuItem icon={Download} onSelect={onExport}>
         Export
       </MenuItem>
+      {canUsePremium && !scene.isDefault && (
+        <MenuItem icon={FileUp} onSelect={() => void navigate(paths.scene.revise(id))}>
+          Upload a new draft…
+        </MenuItem>
+      )}
       {canUsePremium && (
         <MenuItem icon={Headphones} onSelect={() => void navigate(paths.recordings({ sceneId: id }))}>
           Takes
