@@ -1,5 +1,5 @@
 import { Plus, Users } from 'lucide-react';
-import { useId, useMemo, useState, type SubmitEvent } from 'react';
+import { useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +24,7 @@ const FIRST_SHOWN = 8;
 export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelProps) {
   const { characters, lines, userCharacterId } = draft;
   const headingId = useId();
+  const newName = useRef<HTMLInputElement>(null);
   const isTurn = useTurn(2);
   const shown = isTurn ? characters : characters.slice(0, FIRST_SHOWN);
   const lineCounts = useMemo(() => {
@@ -38,7 +39,11 @@ export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelP
         <span className="text-base font-normal text-ink-soft tabular-nums">{characters.length}</span>
       </h2>
       {characters.length === 0 ? (
-        <EmptyState icon={Users} title="No Characters Detected">
+        <EmptyState
+          icon={Users}
+          title="No Characters Detected"
+          actions={<Button onClick={() => newName.current?.focus()}>Add Character</Button>}
+        >
           Add the people of this scene, then give them their lines.
         </EmptyState>
       ) : (
@@ -72,12 +77,17 @@ export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelP
           </ul>
         </>
       )}
-      <AddCharacter make={make} />
+      <AddCharacter make={make} field={newName} />
     </section>
   );
 }
 
-function AddCharacter({ make }: { make: MakeMove }) {
+interface AddCharacterProps {
+  make: MakeMove;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function AddCharacter({ make, field }: AddCharacterProps) {
   const [name, setName] = useState('');
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,6 +100,7 @@ function AddCharacter({ make }: { make: MakeMove }) {
     <form className="mt-4 flex items-end gap-2" onSubmit={add}>
       <TextField
         label="New character"
+        ref={field}
         className="grow"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"

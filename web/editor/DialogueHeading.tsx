@@ -12,7 +12,7 @@ export function DialogueHeading({ id, lines }: { id: string; lines: readonly Dra
   );
   const directions = lines.length - spoken;
   return (
-    <h2 id={id} className="text-xl font-bold">
+    <h2 id={id} className="min-w-0 flex-1 text-xl font-bold">
       Dialogue{' '}
       <span className="text-base font-normal text-ink-soft tabular-nums">
         {counted(spoken, 'line')}

@@ -199,3 +199,9 @@ test('the doubtful lines are gone through both ways', () => {
   press('Previous doubtful line');
   expect(text().value).toBe('4');
 });
+
+test('where nobody speaks yet, Add Character leads to the name of the first', () => {
+  show();
+  press('Add Character');
+  expect(document.activeElement).toBe(screen.getByLabelText('New character'));
+});

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useState } from 'react';
 import { dateIn } from '#domain/scene/due-date.ts';
 import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
-import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../../editor/ScriptEditor.tsx';
 import { processFile } from '../../api/queries/scripts.ts';

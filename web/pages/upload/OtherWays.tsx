@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { takeFiles } from './FileChooser.tsx';
@@ -11,7 +13,7 @@ interface OtherWaysProps {
   onStartEmpty: () => void;
 }
 
-/** For those without a file: paste the text, or begin with nothing. */
+/** For those without a file: paste the text, begin with nothing, or practise somebody else's scene. */
 export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: OtherWaysProps) {
   const [isPasting, setPasting] = useState(isAtOnce);
   return (
@@ -20,10 +22,12 @@ export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty 
       <Button variant="quiet" size="small" onClick={() => setPasting(true)}>
         Paste the text
       </Button>
-      or
       <Button variant="quiet" size="small" onClick={onStartEmpty}>
         Start from an empty scene
       </Button>
+      <ButtonLink variant="quiet" size="small" to={paths.community()}>
+        Find a sample scene
+      </ButtonLink>
       {isPasting && (
         <PasteDialog
           onClose={() => setPasting(false)}
