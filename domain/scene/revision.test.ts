@@ -46,6 +46,12 @@ test('what was split off a line, or joined to one, says so', () => {
   ]);
 });
 
+test('of lines that say the same, those with the same neighbours are kept', () => {
+  const old = draftOf('ANN: What?', 'CAT: Hush.', 'BEN: Nothing.', 'ANN: What?', 'BEN: Nothing.');
+  const { lines } = compareDrafts(old, readOf('ANN: What?', 'BEN: Nothing.'));
+  expect(lines.filter(({ kind }) => kind === 'kept').map(({ id }) => id)).toEqual(['l3', 'l4']);
+});
+
 describe('a character', () => {
   test('who has another name is the same, with their lines, colour and part', () => {
     const { old, read } = drafts('renamed-character.txt');
