@@ -39,6 +39,12 @@ export const A4: Sheet = {
   font: 'Times-Roman',
 };
 
+/** Points of one letter at the usual size. */
+export const COURIER = 7.2;
+
+export const rows = (x: number, lines: readonly string[], font?: Drawn['font']): Paragraph =>
+  lines.map((text) => [{ x, text, ...(font !== undefined && { font }) }]);
+
 const WINDOWS: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,

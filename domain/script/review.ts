@@ -5,6 +5,7 @@ import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './pa
 import { samePersonPairs } from './same-person.ts';
 
 const MAX_PAIRS = 8;
+const MAX_SUGGESTIONS = 3;
 
 /** Doubtful lines, each with the characters who spoke last before it, likeliest first. */
 export function unparsedFrom(
@@ -17,9 +18,10 @@ export function unparsedFrom(
   let recent: string[] = [];
   for (const piece of pieces) {
     if (piece.kind === 'speech')
-      recent = [piece.key, ...recent.filter((key) => key !== piece.key)].slice(0, 3);
+      recent = [piece.key, ...recent.filter((key) => key !== piece.key)].slice(0, MAX_SUGGESTIONS);
     if (piece.kind !== 'doubtful') continue;
-    const suggestions = recent.flatMap((key) => nameByKey.get(key) ?? []);
+    const names = recent.flatMap((key) => nameByKey.get(key) ?? []);
+    const suggestions = likeliestFirst(piece.text, names, (name) => nameByKey.get(keyOf(name)));
     unparsed.push({
       id: `u${unparsed.length + 1}`,
       text: piece.text,
@@ -30,6 +32,28 @@ export function unparsedFrom(
     });
   }
   return unparsed;
+}
+
+const MAX_NAME_WORDS = 4;
+
+/** A name in capitals that opens the line speaks it; "Kate looks at Joe" is said by anybody but Kate. */
+function likeliestFirst(
+  text: string,
+  names: readonly string[],
+  known: (name: string) => string | undefined,
+): string[] {
+  const words = text.split(' ', MAX_NAME_WORDS);
+  for (let count = words.length; count > 0; count -= 1) {
+    const opening = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[,.:]$/, '');
+    const name = known(opening);
+    if (name === undefined) continue;
+    const others = names.filter((other) => other !== name);
+    return opening === opening.toUpperCase() ? [name, ...others].slice(0, MAX_SUGGESTIONS) : others;
+  }
+  return [...names];
 }
 
 export function errorsFrom(unparsed: readonly UnparsedLine[]): ParseError[] {
