@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { canUsePasskeys } from '../api/passkeys.ts';
 import { goToGoogle, isWayToSignIn } from '../api/sign-in-ways.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { TextAnchor } from '../ui/TextAnchor.tsx';
 import { signInSentence } from './sign-in-sentence.ts';
 import { usePasskey } from './use-passkey.ts';
 
@@ -59,6 +61,13 @@ function GoogleButton() {
         Continue with Google
       </Button>
       <FormError>{error}</FormError>
+      <p className="text-sm text-ink-soft">
+        By continuing with Google you agree to the{' '}
+        <TextAnchor href={paths.terms()} target="_blank" rel="noopener">
+          Terms of Service
+        </TextAnchor>
+        .
+      </p>
     </div>
   );
 }
