@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cueSheet } from './cue-sheet.ts';
 import { elapsedSeconds, progress, readyRun } from './run-state.ts';
 import { nextRun } from './run.ts';
-import { linesFrom, Rehearsal } from './testing.ts';
-import { defaultTiming, type Timing } from './timing.ts';
-
-const scene = linesFrom('A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five');
-
-const rehearsalOf = (timing: Partial<Timing> = {}, lines = scene, cannotSpeak?: (step: number) => boolean) =>
-  new Rehearsal(readyRun(cueSheet({ lines }, 'ME', { ...defaultTiming, ...timing })), cannotSpeak);
-
-const begun = (timing: Partial<Timing> = {}) =>
-  rehearsalOf({ initialCountdownSeconds: 0, ...timing }).tell('start');
-const phaseOf = (rehearsal: Rehearsal) => rehearsal.run.phase.name;
-const starts = (rehearsal: Rehearsal) => rehearsal.heard.map((line) => Number(line.from.toFixed(3)));
+import { begun, fiveLines, linesFrom, phaseOf, rehearsalOf, starts } from './testing.ts';
+import { defaultTiming } from './timing.ts';
 
 describe('a run from beginning to end', () => {
   it('counts down, speaks each cue at its moment, leaves my turns, and is done', () => {
@@ -105,7 +95,7 @@ describe('pause and resume', () => {
 
   it('comes back to a line that was still loading', () => {
     const { run } = nextRun(
-      readyRun(cueSheet({ lines: scene }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
+      readyRun(cueSheet({ lines: fiveLines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
       { type: 'start', now: 0 },
     );
     const paused = nextRun(run, { type: 'pause', now: 4 }).run;
@@ -114,7 +104,7 @@ describe('pause and resume', () => {
 
   it('does not take up a line given up by the pause when its sound comes after all', () => {
     const { run } = nextRun(
-      readyRun(cueSheet({ lines: scene }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
+      readyRun(cueSheet({ lines: fiveLines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
       { type: 'start', now: 0 },
     );
     const resumed = nextRun(nextRun(run, { type: 'pause', now: 4 }).run, { type: 'resume', now: 5 }).run;
@@ -138,7 +128,7 @@ describe('pause and resume', () => {
   });
 
   it.each(['pause', 'resume'] as const)('ignores %s when nothing runs', (type) => {
-    const run = readyRun(cueSheet({ lines: scene }, 'ME', defaultTiming));
+    const run = readyRun(cueSheet({ lines: fiveLines }, 'ME', defaultTiming));
     expect(nextRun(run, { type, now: 1 })).toEqual({ run, effects: [] });
   });
 });
@@ -239,145 +229,5 @@ describe('stop and reset', () => {
     expect(rehearsal.run).toMatchObject({ phase: { name: 'ready' }, step: 0, completed: new Set() });
     expect([progress(rehearsal.run), elapsedSeconds(rehearsal.run, rehearsal.now)]).toEqual([0, 0]);
     expect(rehearsal.effects.at(-1)).toEqual({ do: 'session-ended', outcome: 'stopped' });
-  });
-});
-
-describe('a line that fails', () => {
-  it('is shown for a second, skipped and counted', () => {
-    const rehearsal = rehearsalOf({ initialCountdownSeconds: 0 }, scene, (step) => step === 2)
-      .tell('start')
-      .wait(6);
-    expect(rehearsal.run).toMatchObject({ phase: { name: 'skipping' }, step: 2, skippedCount: 1 });
-    rehearsal.wait(60);
-    expect(starts(rehearsal)).toEqual([0.15, 6.65]);
-    expect(rehearsal.run.completed).toEqual(new Set([0, 1, 3, 4]));
-    expect(rehearsal.effects).toContainEqual({ do: 'line-skipped', step: 2 });
-  });
-
-  it('stops the run when it is the third in a row', () => {
-    const lines = linesFrom('A: One', 'A: Two', 'A: Three', 'A: Four');
-    const rehearsal = rehearsalOf({}, lines, () => true)
-      .tell('start')
-      .wait(60);
-    expect(rehearsal.run).toMatchObject({ phase: { name: 'failed' }, skippedCount: 3, step: 2 });
-    expect(rehearsal.effects.at(-1)).toEqual({ do: 'session-ended', outcome: 'failed' });
-  });
-
-  it('is forgiven once a line is heard again', () => {
-    const lines = linesFrom('A: One', 'A: Two', 'A: Three', 'A: Four', 'A: Five');
-    const rehearsal = rehearsalOf({}, lines, (step) => step !== 2)
-      .tell('start')
-      .wait(60);
-    expect(rehearsal.run).toMatchObject({ phase: { name: 'done' }, skippedCount: 4 });
-  });
-});
-
-describe('a loop', () => {
-  const loopOf = (...written: string[]) => {
-    const sheet = cueSheet({ lines: linesFrom(...written) }, 'ME', {
-      ...defaultTiming,
-      initialCountdownSeconds: 0,
-    });
-    return new Rehearsal(readyRun({ ...sheet, loops: true })).tell('start');
-  };
-
-  it('begins again after its last line, and counts the times round', () => {
-    const rehearsal = loopOf('ME: Zero', 'A: One', 'ME: Two').wait(13);
-    // mine 0.15–2.15 | One –4.15, pause 1.5 + mine 2 –7.65 | mine –9.65 | One –11.65
-    expect(starts(rehearsal)).toEqual([2.15, 9.65]);
-    expect(rehearsal.run).toMatchObject({ round: 2, step: 2, phase: { name: 'my-turn' } });
-  });
-
-  it('waits the pause between its last line and its first', () => {
-    expect(starts(loopOf('A: One', 'B: Two').wait(8))).toEqual([0.15, 3.65, 7.15]);
-  });
-
-  it('goes on until it is stopped, and is one session', () => {
-    const rehearsal = loopOf('A: One').wait(1000);
-    expect(rehearsal.run.round).toBeGreaterThan(200);
-    rehearsal.tell('stop');
-    expect(rehearsal.effects.filter((effect) => effect.do.startsWith('session'))).toHaveLength(2);
-  });
-
-  it('next on its last line begins another round', () => {
-    const rehearsal = loopOf('A: One', 'A: Two').wait(4).tell('next');
-    expect(rehearsal.run).toMatchObject({ step: 0, round: 2 });
-  });
-});
-
-describe('another cue sheet', () => {
-  const sheetAt = (speed: number, lines = scene) =>
-    cueSheet({ lines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0, speed });
-
-  it('is taken up at any line while no session is active', () => {
-    const rehearsal = begun()
-      .wait(4)
-      .tell('stop')
-      .sheet(sheetAt(1, scene.slice(2)), 1);
-    expect(rehearsal.run).toMatchObject({ step: 1, phase: { name: 'ready' }, completed: new Set() });
-  });
-
-  it('in a session times the same lines anew; what sounds comes to its own end', () => {
-    const rehearsal = begun().wait(1).sheet(sheetAt(2)).wait(60);
-    // One 0.15–2.15, pause 1.5 + mine 1 | Three 4.65
-    expect(starts(rehearsal).slice(0, 2)).toEqual([0.15, 4.65]);
-    expect(phaseOf(rehearsal)).toBe('done');
-  });
-
-  it('lets a turn that runs come to its end as it was', () => {
-    const rehearsal = begun().wait(3).sheet(sheetAt(2)).wait(3);
-    expect(starts(rehearsal)[1]).toBe(5.65);
-  });
-
-  it('leaves a line that is about to begin as it is, so that it is not late, and times what follows', () => {
-    const before = begun().wait(5.3).run;
-    const after = nextRun(before, { type: 'sheet', sheet: sheetAt(2), step: 0, now: 5.3 });
-    expect(after).toMatchObject({ run: { upcoming: before.upcoming, sheet: { speed: 2 } }, effects: [] });
-    const earlier = nextRun(before, { type: 'sheet', sheet: sheetAt(2), step: 0, now: 5.1 });
-    expect(earlier.effects).toMatchObject([{ do: 'play', step: 2, at: 5.65 }]);
-  });
-
-  it('keeps the moment a line is due that nobody has heard yet', () => {
-    const rehearsal = begun().sheet(sheetAt(2)).wait(1);
-    expect(starts(rehearsal)).toEqual([0.15]);
-  });
-
-  it('never sounds the line cued before as well', () => {
-    const rehearsal = begun().wait(1).sheet(sheetAt(2)).sheet(sheetAt(1)).wait(60);
-    expect(starts(rehearsal)).toEqual([0.15, 5.65, 9.15]);
-  });
-
-  it('with other lines changes nothing in a session', () => {
-    const { run } = begun().wait(1);
-    expect(nextRun(run, { type: 'sheet', sheet: sheetAt(1, scene.slice(1)), step: 0, now: 1 }).run).toBe(run);
-  });
-});
-
-describe('what the world does meanwhile', () => {
-  it('ten minutes with the tab hidden: no line is skipped, none is said twice', () => {
-    const { run } = begun().wait(1);
-    const back = nextRun(run, { type: 'clock', now: 601 });
-    expect(back.run).toMatchObject({ step: 2, phase: { name: 'cueing' } });
-    expect(back.effects).toEqual([]);
-  });
-
-  it('a line that sounded while nobody looked counts from when it began', () => {
-    const { run } = begun().wait(1);
-    const moved = nextRun(run, { type: 'started', now: 601, cue: 2, startedAt: 5.65, endsAt: 7.65 });
-    expect(moved.run).toMatchObject({ step: 2, phase: { name: 'speaking', endsAt: 7.65 } });
-    expect(moved.effects).toMatchObject([{ do: 'play', step: 3, at: 9.15 }]);
-  });
-
-  it('the network gone mid-scene: three lines by, then it stops where it is and can be taken up there', () => {
-    const lines = linesFrom('A: One', 'A: Two', 'A: Three', 'A: Four', 'A: Five');
-    let isGone = true;
-    const rehearsal = rehearsalOf({ initialCountdownSeconds: 0 }, lines, (step) => isGone && step > 0)
-      .tell('start')
-      .wait(60);
-    expect(rehearsal.run).toMatchObject({ phase: { name: 'failed' }, step: 3 });
-    isGone = false;
-    rehearsal.tell('start').wait(60);
-    expect(rehearsal.heard.map((line) => line.step)).toEqual([0, 3, 4]);
-    expect(phaseOf(rehearsal)).toBe('done');
   });
 });

@@ -1,9 +1,10 @@
 // Scenes and a tireless player for the tests of this folder.
 import type { Line } from '../scene/scene.ts';
-import type { CueSheet } from './cue-sheet.ts';
+import { cueSheet, type CueSheet } from './cue-sheet.ts';
 import type { Effect, Moved } from './run-moves.ts';
-import { nextWakeAt, type Run } from './run-state.ts';
+import { nextWakeAt, readyRun, type Run } from './run-state.ts';
 import { nextRun, type RunEvent } from './run.ts';
+import { defaultTiming, type Timing } from './timing.ts';
 
 /** `ME: text` is the actor's, `(text)` a stage direction, anything before a colon else the partner's. Lines last 2 s. */
 export function linesFrom(...written: string[]): Line[] {
@@ -109,3 +110,16 @@ export class Rehearsal {
     this.#sounding = null;
   }
 }
+
+export const fiveLines = linesFrom('A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five');
+
+export const rehearsalOf = (
+  timing: Partial<Timing> = {},
+  lines = fiveLines,
+  cannotSpeak?: (step: number) => boolean,
+) => new Rehearsal(readyRun(cueSheet({ lines }, 'ME', { ...defaultTiming, ...timing })), cannotSpeak);
+
+export const begun = (timing: Partial<Timing> = {}) =>
+  rehearsalOf({ initialCountdownSeconds: 0, ...timing }).tell('start');
+export const phaseOf = (rehearsal: Rehearsal) => rehearsal.run.phase.name;
+export const starts = (rehearsal: Rehearsal) => rehearsal.heard.map((line) => Number(line.from.toFixed(3)));
