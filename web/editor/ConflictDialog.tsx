@@ -50,7 +50,8 @@ export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClo
 
 function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft }) {
   const differences = draftDifferences(mine, theirs);
-  if (differences.length === 0) return <p>The lines are the same; the details or their order differ.</p>;
+  if (differences.length === 0)
+    return <p>The words are the same; the order of the lines, the folder or whom you play differs.</p>;
   return (
     <>
       <table className="w-full table-fixed text-left align-top">
@@ -70,7 +71,7 @@ function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft })
         </tbody>
       </table>
       {differences.length > SHOWN && (
-        <p className="mt-3 text-ink-soft">And {differences.length - SHOWN} more lines.</p>
+        <p className="mt-3 text-ink-soft">And {differences.length - SHOWN} more.</p>
       )}
     </>
   );

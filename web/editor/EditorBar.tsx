@@ -56,7 +56,7 @@ export function EditorBar({
       <Button
         variant="primary"
         icon={Save}
-        className="whitespace-nowrap max-sm:ml-auto max-sm:px-3 max-sm:[&_svg]:hidden"
+        className="whitespace-nowrap max-sm:ml-auto max-sm:px-2.5 max-sm:text-sm max-sm:[&_svg]:hidden"
         busy={isSaving}
         busyLabel="Saving..."
         disabledReason={whyNotSave}

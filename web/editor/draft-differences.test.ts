@@ -23,6 +23,17 @@ test('two texts differ in what was changed, added, cut and given to somebody els
   expect(draftDifferences(mine, mine)).toEqual([]);
 });
 
+test('details and who the characters are differ too', () => {
+  const theirs = { ...draftOf('ANN: One.'), description: 'A farewell.', author: 'R. Ellery' };
+  const [ann] = theirs.characters;
+  const mine = { ...theirs, author: null, characters: [{ ...ann!, description: 'the elder sister' }] };
+  expect(draftDifferences(mine, { ...theirs, description: 'A return.' })).toEqual([
+    { id: 'description', mine: 'Description: A farewell.', theirs: 'Description: A return.' },
+    { id: 'c-ANN', mine: 'About ANN: the elder sister', theirs: null },
+    { id: 'author', mine: null, theirs: 'Author: R. Ellery' },
+  ]);
+});
+
 test('a new line is probably the other person’s', () => {
   const { lines, characters } = draftOf('ANN: One.', 'BEN: Two.', '(A door.)', 'BEN: Three.');
   expect(nextSpeaker(lines, characters)).toBe('c-ANN');

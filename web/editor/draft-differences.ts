@@ -1,13 +1,23 @@
-import type { SceneDraft } from '#domain/scene/draft.ts';
+import type { SceneDetails, SceneDraft } from '#domain/scene/draft.ts';
 
 export interface Difference {
   readonly id: string;
-  /** Null: the line is not in this text. */
+  /** Null: it is not in this text. */
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** The lines two texts of one scene do not share, as "NAME: text"; mine in their order, then those only theirs has. */
+const details = {
+  title: 'Title',
+  author: 'Author',
+  auditionDueDate: 'Audition due date',
+  genre: 'Genre',
+  difficulty: 'Difficulty',
+  description: 'Description',
+} as const satisfies Partial<Record<keyof SceneDetails, string>>;
+
+/** What two texts of one scene do not share: details, who the characters are, and lines as "NAME: text"; mine in their
+ * order, then what only theirs has. */
 export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Difference[] {
   const [mineById, theirsById] = [textsOf(mine), textsOf(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])]
@@ -15,14 +25,28 @@ export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Differen
     .filter((difference) => difference.mine !== difference.theirs);
 }
 
-function textsOf({ characters, lines }: SceneDraft): Map<string, string> {
-  const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
-  return new Map(
-    lines.map((line) => {
-      const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
-      const direction = line.direction ? `(${line.direction}) ` : '';
-      const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
-      return [line.id, `${speaker}${direction}${line.text}${marks.join('')}`];
-    }),
+const textsOf = (draft: SceneDraft): ReadonlyMap<string, string> =>
+  new Map([...detailsOf(draft), ...charactersOf(draft), ...linesOf(draft)]);
+
+function detailsOf(draft: SceneDraft): [string, string][] {
+  return Object.entries(details).flatMap(([field, label]): [string, string][] => {
+    const value = draft[field as keyof typeof details];
+    return value ? [[field, `${label}: ${value}`]] : [];
+  });
+}
+
+function charactersOf({ characters }: SceneDraft): [string, string][] {
+  return characters.flatMap(({ id, name, description }): [string, string][] =>
+    description ? [[id, `About ${name}: ${description}`]] : [],
   );
+}
+
+function linesOf({ characters, lines }: SceneDraft): [string, string][] {
+  const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+  return lines.map((line) => {
+    const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
+    const direction = line.direction ? `(${line.direction}) ` : '';
+    const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
+    return [line.id, `${speaker}${direction}${line.text}${marks.join('')}`];
+  });
 }
