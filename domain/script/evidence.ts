@@ -1,6 +1,7 @@
-// The weights of the sequence model: what speaks for each label on a line, and which labels follow each other.
+// The weights of the sequence model: what speaks for each label on a line; following.ts says which follow each other.
 // A weight of 1 is a mild hint, 3 a strong one, 6 nearly decides; all weights of a path are added up.
 import type { CueReading } from './cue-forms.ts';
+import { followTable, kindOf } from './following.ts';
 import { isKindred, type Census, type Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount } from './names.ts';
@@ -63,14 +64,6 @@ export function weightsFrom(evidence: Evidence): Weights {
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
 }
 
-/** One number for all that decides what may follow what on a line. */
-function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
-  const three = (value: boolean | null): number => (value === null ? 2 : value ? 1 : 0);
-  const gap = fact.gap === 'solid' ? 0 : fact.gap === 'open' ? 1 : 2;
-  const flags = (fact.inBracket ? 1 : 0) + (fact.goesOnName ? 2 : 0);
-  return (((gap * 3 + three(fact.wraps)) * 3 + three(fillsSpeech)) * 3 + fact.runsOn) * 4 + flags;
-}
-
 /** Whether the line before fills the width of the speech column; null while that width is unknown. */
 function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
   const line = lines[i];
@@ -80,7 +73,6 @@ function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
 }
 
 const TELLING = 1.5;
-const NAME_GOES_ON = 5;
 
 function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts): number {
   switch (label) {
@@ -166,65 +158,4 @@ function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
     source !== undefined &&
     source.right - source.left > evidence.speechWidth * 1.04;
   return isTooWide ? weight - 3 : weight;
-}
-
-function followTable(
-  profile: Profile,
-  fact: LineFacts,
-  fillsSpeech: boolean | null,
-  isPunctuated: boolean,
-): Float64Array {
-  const table = new Float64Array(N * N);
-  LABELS.forEach((before, j) =>
-    LABELS.forEach((label, k) => {
-      const nameGoesOn = fact.goesOnName && before === 'cue' && label === 'cue' ? NAME_GOES_ON : 0;
-      const isSpoken = before === 'speech' || before === 'inline';
-      const wraps = isSpoken && fillsSpeech !== null ? fillsSpeech : fact.wraps;
-      const rhythm = profile.rhythm[fact.gap][j * N + k] ?? 0;
-      table[j * N + k] =
-        followWeight(before, label) +
-        rhythm +
-        nameGoesOn +
-        goesOnWeight(fact, wraps, isPunctuated, before, label);
-    }),
-  );
-  return table;
-}
-
-/** Lines of one paragraph keep one label: wrapped on from a full line, in mid-sentence, or within one bracket. */
-function goesOnWeight(
-  fact: LineFacts,
-  wraps: boolean | null,
-  isPunctuated: boolean,
-  before: Label,
-  label: Label,
-): number {
-  const isName = label === 'cue' || label === 'inline';
-  const same = label === before || (label === 'speech' && before === 'inline');
-  if (fact.inBracket) return same ? 2 : isName ? -4 : -1;
-  if (before === 'cue' || before === 'parenthetical' || before === 'heading') return 0;
-  const running = same ? fact.runsOn * 0.5 : -fact.runsOn * 0.7;
-  if (fact.gap === 'open') return fact.runsOn === 2 ? running * 2 : 0;
-  if (fact.gap === 'torn' || wraps === null) return running;
-  if (wraps) return running + (same ? 1 : isName && isPunctuated ? -0.5 : -1.5);
-  return running + (same ? -0.7 : 0);
-}
-
-function followWeight(before: Label, label: Label): number {
-  switch (before) {
-    case 'cue':
-      return label === 'speech' || label === 'parenthetical' ? 0 : label === 'cue' ? -4 : -8;
-    case 'parenthetical':
-      if (label === 'speech' || label === 'parenthetical') return 0;
-      return label === 'cue' || label === 'inline' ? -2 : -4;
-    case 'speech':
-    case 'inline':
-      return label === 'action' ? -0.5 : label === 'aside' ? -1 : 0;
-    case 'aside':
-      return label === 'speech' ? -1.5 : label === 'parenthetical' ? -6 : 0;
-    case 'action':
-    case 'heading':
-      if (label === 'speech' || label === 'parenthetical') return -10;
-      return label === 'aside' ? -6 : 0;
-  }
 }
