@@ -3,7 +3,7 @@ import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftAfterRevision } from '#domain/scene/revision-taken.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
-import { comparisonCounts, comparisonRows } from './comparison-rows.ts';
+import { comparisonCounts, comparisonRows, isHardlyThisScene } from './comparison-rows.ts';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { ComparisonList } from './ComparisonList.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
@@ -43,6 +43,11 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
         <span className="font-medium text-ink">{fileName}</span>. What is kept keeps its notes, bookmarks and
         voices.
       </p>
+      {isHardlyThisScene(counts) && (
+        <p role="alert" className="mb-6 border-l-2 border-danger pl-4">
+          Hardly a line of this file is in the scene. It may belong to another one.
+        </p>
+      )}
       {notes.length > 0 && (
         <ul aria-label="About the file" className="mb-6 border-l-2 border-amber pl-4">
           {notes.map((note) => (

@@ -126,6 +126,14 @@ test('the very file of the scene leaves the actor’s own changes alone unless t
   expect(rowWith(/Put it back/).textContent).toContain('Changed');
 });
 
+test('a file of another scene is said to be one', async () => {
+  await show(['EVE: The train has gone.', 'TOM: Then we walk.']);
+  expect(screen.getByRole('alert').textContent).toContain('It may belong to another one.');
+  cleanup();
+  await show(newer);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('cancelled, nothing is taken', async () => {
   const { onClose, onTake } = await show(newer);
   press('Cancel');

@@ -20,7 +20,7 @@ export function comparisonRows(lines: readonly RevisedLine[], onlyTouched: boole
   return rows;
 }
 
-/** How many lines each thing has become of. */
+/** Of how many lines what became. */
 export function comparisonCounts(lines: readonly RevisedLine[]) {
   const count = (is: (line: RevisedLine) => boolean) => lines.filter(is).length;
   return {
@@ -31,3 +31,9 @@ export function comparisonCounts(lines: readonly RevisedLine[]) {
     moved: count(({ isMoved }) => isMoved),
   };
 }
+
+const FEW = 0.1;
+
+/** So little of the scene is in the file that it may be another one's. */
+export const isHardlyThisScene = ({ kept, changed, cut }: ReturnType<typeof comparisonCounts>): boolean =>
+  kept + changed < FEW * (kept + changed + cut);
