@@ -151,5 +151,6 @@ async function fillLibrary(userId: string): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -1,18 +1,22 @@
 import { Search } from 'lucide-react';
 import { cx } from './cx.ts';
 import { inputLook } from './Field.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
 
 interface SearchFieldProps {
   label: string;
   placeholder: string;
   maxLength: number;
+  /** What is searched for now. */
   value: string;
+  /** Told when typing pauses. */
   onChange: (value: string) => void;
   className?: string;
 }
 
 /** What a list is searched by; its label is unseen. */
-export function SearchField({ label, onChange, className, ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
+  const [typed, setTyped] = useTypedSearch(value, onChange);
   return (
     <span className={cx('relative block', className)}>
       <Search
@@ -23,7 +27,8 @@ export function SearchField({ label, onChange, className, ...input }: SearchFiel
         type="search"
         aria-label={label}
         className={cx(inputLook, 'pl-10')}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         {...input}
       />
     </span>

@@ -72,9 +72,8 @@ function ActionButton({ toastId, action }: { toastId: string; action: ToastActio
   return (
     <Button
       ref={button}
-      variant="quiet"
       size="small"
-      className="-mx-2 mt-1"
+      className="mt-1"
       onClick={() => {
         toast.dismiss(toastId);
         action.onAction();

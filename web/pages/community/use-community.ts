@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { difficulties } from '#domain/scene/scene.ts';
 import { communityQuery, type CommunityFilters } from '../../api/queries/community.ts';
-import { useSettled } from '../../ui/use-settled.ts';
 
 /** The community library as the address filters it. */
 export function useCommunity() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersFrom(address);
-  const asked = { ...filters, search: useSettled(filters.search?.trim() || undefined) };
+  const asked = { ...filters, search: filters.search?.trim() || undefined };
   const library = useInfiniteQuery({
     ...communityQuery(asked),
     placeholderData: (before) => before,

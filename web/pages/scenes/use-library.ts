@@ -5,16 +5,15 @@ import { difficulties } from '#domain/scene/scene.ts';
 import { useListsShownAnew } from '../../api/queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../../api/queries/scenes.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
-import { useSettled } from '../../ui/use-settled.ts';
 
 const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The library as the address filters and sorts it; what is typed in the search is asked for after a pause. */
+/** The library as the address filters and sorts it. */
 export function useLibrary() {
   useListsShownAnew();
   const [address, setAddress] = useSearchParams();
   const filters = filtersFrom(address);
-  const asked = { ...filters, search: useSettled(filters.search?.trim() || undefined) };
+  const asked = { ...filters, search: filters.search?.trim() || undefined };
   const library = useInfiniteQuery({
     ...libraryQuery(asked),
     placeholderData: (before) => before,
