@@ -36,9 +36,10 @@ export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
 
   return (
     <form noValidate className="grid gap-1.5 pt-4" onSubmit={add}>
-      <div className="grid items-end gap-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
         <SelectField
           label="Character"
+          className="max-sm:col-span-2"
           placeholder="Choose"
           value={speaker ?? ''}
           options={options}
