@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { isDoubtful } from '#domain/scene/doubt.ts';
 import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scenes.ts';
 import { cx } from '../ui/cx.ts';
 import { inputLook } from '../ui/Field.tsx';
 import { CompactSelect } from '../ui/SelectField.tsx';
 import type { Opened } from './line-deeds.ts';
+import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineMarksFields } from './LineMarksFields.tsx';
 import type { LineRowProps } from './LineRow.tsx';
@@ -76,6 +78,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         value={line.text}
         onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
       />
+      {isDoubtful(line) && <LikelySpeakers {...props} />}
       <LineMarksFields line={line} make={make} />
       <LineActions {...props} caret={() => text.current?.selectionStart ?? 0} />
     </div>

@@ -3,6 +3,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { canSplitAt, whyNotJoin, withNeighbour } from '#domain/scene/join-and-split.ts';
+import { likelySpeakers } from '#domain/scene/likely-speakers.ts';
 import { canMoveLines } from '#domain/scene/line-order.ts';
 import { announce } from '../ui/announce.ts';
 import { toast } from '../ui/toast.ts';
@@ -163,6 +164,8 @@ function deedsOf(now: () => Hands) {
       now().make({ move: 'split-character', lineIds: ids, id: crypto.randomUUID(), name });
       toast.success(`${ids.length === 1 ? 'One line is' : `${ids.length} lines are`} ${name.trim()}’s now`);
     },
+    /** Who else may say it, the likeliest first. */
+    likelySpeakers: (id: string) => likelySpeakers(lines(), placeOf(id)),
     confirm: (ids: readonly string[]) => now().make({ move: 'confirm-lines', ids }),
     toCharacter(id: string) {
       now().setOpened(null);

@@ -205,3 +205,17 @@ test('where nobody speaks yet, Add Character leads to the name of the first', ()
   press('Add Character');
   expect(document.activeElement).toBe(screen.getByLabelText('New character'));
 });
+
+test('a doubtful line is given with one press to whoever else may say it', () => {
+  const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
+  const doubtful = draft.lines.map((line, i) => (i === 2 ? { ...line, confidence: 0.5 } : line));
+  render(<Editor draft={{ ...draft, lines: doubtful }} />);
+  fireEvent.click(row(3));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Perhaps said by' })).getByRole('button', { name: 'BEN' }),
+  );
+  expect(screen.queryByRole('group', { name: 'Perhaps said by' })).toBeNull();
+  expect(document.activeElement).toBe(text());
+  key('Escape');
+  expect(lines()).toEqual(['ANNOne.', 'BENTwo.', 'BENThree.']);
+});

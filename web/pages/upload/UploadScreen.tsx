@@ -97,7 +97,10 @@ function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
   return (
     <div className="grid justify-items-center gap-3">
       <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
-      <p className="text-lg font-semibold">Drop your script here</p>
+      <p className="text-lg font-semibold">
+        <span className="pointer-coarse:hidden">Drop your script here</span>
+        <span className="not-pointer-coarse:hidden">Your script, from this device</span>
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <FileChooser label="Choose File" variant="primary" onChoose={onChoose} />
         <CameraButton onChoose={onChoose} />
