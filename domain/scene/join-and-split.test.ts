@@ -16,6 +16,23 @@ describe('splitting a line', () => {
     expect(lines[1]).toMatchObject({ characterId: 'c-ANN', source: { page: 1, line: 1 } });
   });
 
+  it('leaves beat and notes with the first part, and joining brings both parts’ together', () => {
+    const before = draftOf('ANN: Hello. Come in.', 'ANN: Sit.');
+    const marked = {
+      ...before,
+      lines: before.lines.map((line, i) => ({ ...line, beatShift: `b${i}`, userNotes: `n${i}` })),
+    };
+    const parted = splitLine(marked, { id: 'l0', at: 6, newId: 'new' });
+    expect(parted.lines.map(({ beatShift, userNotes }) => [beatShift, userNotes])).toEqual([
+      ['b0', 'n0'],
+      [undefined, undefined],
+      ['b1', 'n1'],
+    ]);
+    expect(joinLines(parted, ['l0', 'new', 'l1']).lines).toEqual([
+      expect.objectContaining({ id: 'l0', beatShift: 'b0; b1', userNotes: 'n0\nn1' }),
+    ]);
+  });
+
   it('changes nothing where one part would say nothing', () => {
     const draft = draftOf('ANN:   Hello.  ');
     for (const at of [0, 2, 8, 10, 99]) expect(splitLine(draft, { id: 'l0', at, newId: 'new' })).toBe(draft);

@@ -49,11 +49,13 @@ describe('notes and beats of a line', () => {
     const [first, second] = scene.lines as [Scene['lines'][number], Scene['lines'][number]];
     const { body } = await save(people.ben, scene, [
       { ...first, beatShift: 'she knows', userNotes: undefined },
-      { ...second, beatShift: '', userNotes: '' },
+      { ...second, beatShift: undefined, userNotes: '' },
     ]);
     expect(body.lines[0]).toMatchObject({ beatShift: 'she knows', userNotes: 'breathe 0\nhere' });
-    expect(body.lines[1]).not.toHaveProperty('beatShift');
+    expect(body.lines[1]).toMatchObject({ beatShift: 'beat 1' });
     expect(body.lines[1]).not.toHaveProperty('userNotes');
+    const again = await save(people.ben, body, [{ ...body.lines[1]!, beatShift: '' }]);
+    expect(again.body.lines[0]).not.toHaveProperty('beatShift');
   });
 
   it('are nobody’s but the owner’s to read, wherever the scene is read', async () => {

@@ -23,14 +23,11 @@ export function UploadPage() {
       </div>
     );
   }
-  const common = {
-    shelf,
-    shelfKey: `${user.id} ${sceneId ?? 'new'}`,
-    canUsePremium: membership.active || user.isAdmin,
-  };
+  const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}` };
+  const { active } = membership;
   return sceneId ? (
-    <EditStoredScene key={sceneId} sceneId={sceneId} {...common} />
+    <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={active || user.isAdmin} {...common} />
   ) : (
-    <NewUpload key={from} from={from} {...common} />
+    <NewUpload key={from} from={from} canUsePremium={active} {...common} />
   );
 }
