@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { compareDrafts, withOwnIds } from '#domain/scene/revision.ts';
 import { draftOf, textsOf } from '#domain/scene/testing.ts';
+import { Toaster } from '../../../ui/Toaster.tsx';
 import type { Compare } from './compare-in-worker.ts';
 import { ReadDraft } from './ReadDraft.tsx';
 
@@ -132,6 +133,28 @@ test('a file of another scene is said to be one', async () => {
   cleanup();
   await show(newer);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where they cannot be compared it is said, and there is a way back', async () => {
+  const onClose = vi.fn();
+  const failing: Compare = () => Promise.reject(new Error('out of memory'));
+  const read = withOwnIds(draftOf(...newer), 'new');
+  render(
+    <>
+      <ReadDraft
+        {...{ old, read, onClose }}
+        compare={failing}
+        isKept={false}
+        fileName=""
+        notes={[]}
+        onTake={vi.fn()}
+      />
+      <Toaster />
+    </>,
+  );
+  await screen.findByText('The two drafts could not be compared.');
+  press('Cancel');
+  expect(onClose).toHaveBeenCalled();
 });
 
 test('cancelled, nothing is taken', async () => {

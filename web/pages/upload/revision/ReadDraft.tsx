@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { changesNothing } from '#domain/scene/revision.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { compareInWorker, type Compare } from './compare-in-worker.ts';
@@ -25,7 +26,7 @@ export function ReadDraft(props: ReadDraftProps) {
   const { old, read, fileName, notes, isKept, onTake, onClose, compare = compareInWorker } = props;
   const comparison = useComparison(old, read, compare);
   const [isWanted, setWanted] = useState(false);
-  if (!comparison || isKept === null) return <Comparing />;
+  if (!comparison || isKept === null) return <Comparing onCancel={onClose} />;
   const isUnchanged = changesNothing(old, comparison.revision);
   if (isUnchanged || (isKept && !isWanted)) {
     return (
@@ -39,10 +40,10 @@ export function ReadDraft(props: ReadDraftProps) {
   return <Comparison {...{ old, fileName, notes, comparison, onTake }} onCancel={onClose} />;
 }
 
-function Comparing() {
+function Comparing({ onCancel }: { onCancel: () => void }) {
   return (
     <>
-      <PageHeader title="A new draft" />
+      <PageHeader title="A new draft" actions={<Button onClick={onCancel}>Cancel</Button>} />
       <Loading label="Comparing the drafts">
         <div className="grid gap-6">
           {[0, 1, 2, 3, 4, 5].map((row) => (
