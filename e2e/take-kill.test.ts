@@ -54,7 +54,7 @@ test('the browser is killed while a take is recorded', async () => {
   await again.getByText(/^A take of The Coffee Shop Encounter from today, .* wasn’t finished\./).waitFor();
   await again.getByRole('button', { name: 'Keep' }).click();
   await again.getByText('The take is kept with your recordings.').first().waitFor();
-  await again.goto('/app/recordings');
+  await again.goto(`${address}/app/recordings`);
   const fetched = again.waitForRequest(/\/api\/recordings\/[^/]+\/file\?/);
   await again.getByRole('button', { name: 'Listen to Take 1' }).click();
   const stored = await decodedSeconds(again, (await fetched).url());
