@@ -177,6 +177,8 @@ it('waits for the end of the last word before it sends the end, and not for ever
     expect(end).not.toHaveBeenCalled();
     recordOnStage.tell(heard);
     expect(end.mock.calls[0]?.[1]).toMatchObject({ lineResults: [{ tookSeconds }] });
+    expect(unsentSessions.of('ada')).toMatchObject([{ end: { lineResults: [{ tookSeconds }] } }]);
+    await vi.waitFor(() => expect(unsentSessions.of('ada')).toEqual([]));
   }
 });
 

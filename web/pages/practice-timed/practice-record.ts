@@ -111,7 +111,9 @@ export function practiceRecord({
       current = null;
       recordOnStage.whenSettled((results) => {
         const { lineResults } = reachedIn(run, stored, results);
-        void sendSession(calls, { ...unsent, end: { ...unsent.end, lineResults } }).then(onSent);
+        const settled = { ...unsent, end: { ...unsent.end, lineResults } };
+        unsentSessions.keep(settled);
+        void sendSession(calls, settled).then(onSent);
       });
     },
   };
