@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeEncryptedPdf } from '#server/scripts/testing/make-encrypted-pdf.ts';
+import { typedPage } from '#server/scripts/testing/make-pdf.ts';
+import { asJpeg, drawScan } from '#server/scripts/testing/make-scan.ts';
 import { goPro, laptop, newActor, phone, uploadNightBus } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
@@ -83,6 +86,49 @@ test.each([
   await margo.page.getByRole('heading', { level: 1 }).waitFor();
   await margo.page.waitForLoadState('networkidle');
   expect(await findings(margo.page)).toEqual([]);
+});
+
+test('uploads have no findings while they are locked', async () => {
+  const noah = await newActor(browser, address, { name: 'Noah Reed' });
+  await noah.page.goto('/app/upload');
+  await noah.page.getByText('Script Uploads Require Pro Plan').waitFor();
+  expect(await findings(noah.page)).toEqual([]);
+  await noah.context.close();
+});
+
+test('an upload has no findings at any step', async () => {
+  const { page } = margo;
+  const typed = typedPage([
+    [37, 'MARA'],
+    [25, 'You said seven.'],
+  ]);
+  const choose = async (name: string, content: Uint8Array, seen: string) => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(content),
+      });
+    await page.getByText(seen).first().waitFor();
+  };
+  await page.goto('/app/upload');
+  await choose('page.jpg', asJpeg(drawScan(typed)), 'Put the pages in their order.');
+  expect.soft(await findings(page), 'photos chosen').toEqual([]);
+
+  const reads = '**/functions/v1/file-processor';
+  await page.route(reads, () => undefined);
+  await page.getByRole('button', { name: 'Read this page' }).click();
+  await page.getByText('Processing file...').waitFor();
+  expect.soft(await findings(page), 'reading').toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(reads);
+
+  await choose('locked.pdf', makeEncryptedPdf(typed, 'lamp'), 'This script is locked');
+  expect.soft(await findings(page), 'a locked PDF').toEqual([]);
+  await choose('broken.pdf', Buffer.from('%PDF-1.7 and no more'), 'This script could not be read');
+  expect.soft(await findings(page), 'a damaged file').toEqual([]);
 });
 
 test('the script editor has no findings', async () => {
