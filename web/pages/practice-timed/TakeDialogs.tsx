@@ -1,4 +1,4 @@
-import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
+import { PlanComparison } from '../../layout/PlanComparison.tsx';
 import { MicrophoneCheck } from '../../microphone/MicrophoneCheck.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,8 +9,14 @@ export function TakeDialogs({ take }: { take: Take }) {
   const close = (open: boolean) => !open && take.dismiss();
   return (
     <>
-      <Dialog open={take.asked === 'upgrade'} onOpenChange={close} title="Record your takes" width="wide">
-        <UpgradePrompt reason="Record yourself while you practise, and hear what a casting director would hear." />
+      <Dialog
+        open={take.asked === 'upgrade'}
+        onOpenChange={close}
+        title="Upgrade to Pro"
+        description="Record yourself while you practise, and hear what a casting director would hear."
+        width="wide"
+      >
+        <PlanComparison />
       </Dialog>
       <Dialog
         open={take.asked === 'microphone'}

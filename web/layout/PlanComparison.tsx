@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { planContents } from '#domain/plans/plan-contents.ts';
+import { planPriceUsd } from '#domain/plans/plan.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+const proPoints = [
+  'Upload unlimited scenes',
+  'Detailed analytics',
+  'Save and replay recordings',
+  'Premium AI voices, and voice cloning with Expert',
+  'Collaborate with coaches',
+];
+
+/** What Free holds and what Pro adds, and the way there: rehearsal.md section 2. */
+export function PlanComparison() {
+  return (
+    <>
+      <div className="grid gap-8 sm:grid-cols-[2fr_3fr]">
+        <PlanColumn name="Free (current)" price={`$${planPriceUsd.free}`} points={planContents.free} />
+        <PlanColumn name="Pro" price={`$${planPriceUsd.pro}/month`} points={proPoints} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink to={paths.subscription()} variant="primary">
+          Upgrade Now
+        </ButtonLink>
+        <p className="text-sm text-ink-soft">Cancel anytime. No commitment required.</p>
+      </div>
+    </>
+  );
+}
+
+function PlanColumn({ name, price, points }: { name: string; price: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{name}</h3>
+      <p className="text-2xl font-bold">{price}</p>
+      <ul className="mt-3 grid gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
