@@ -106,15 +106,16 @@ describe('a character', () => {
   });
 });
 
-test('what hangs on a line stays: its id, its emotion, and a direction the new draft does not give', () => {
+test('what hangs on a line stays: its id, emotion, beat and notes, and a direction the new draft does not give', () => {
   const [old, read] = [draftOf('ANN: Helo there.', 'BEN: Who?'), readOf('ANN: Hello there.', 'BEN: Who?')];
+  const marks = { emotion: 'anger', beatShift: 'gives in', userNotes: 'Look up here.' };
   const felt = {
     ...old,
-    lines: old.lines.map((line) => ({ ...line, emotion: 'anger', direction: 'low', confidence: 1 })),
+    lines: old.lines.map((line) => ({ ...line, ...marks, direction: 'low', confidence: 1 })),
   };
   const moved = { ...read, lines: read.lines.map((line) => ({ ...line, source: { page: 9, line: 9 } })) };
   const { lines } = draftAfterRevision(felt, compareDrafts(felt, moved), new Set());
-  const stays = { emotion: 'anger', direction: 'low', source: { page: 9, line: 9 } };
+  const stays = { ...marks, direction: 'low', source: { page: 9, line: 9 } };
   expect(lines[0]).toMatchObject({ ...stays, id: 'l0', text: 'Hello there.', confidence: 0.9 });
   expect(lines[1]).toMatchObject({ ...stays, id: 'l1', text: 'Who?', confidence: 1 });
 });
