@@ -1,0 +1,126 @@
+// The ways in without a password of ours, on a product that has them on: Google (a local double) and passkeys (the
+// browser's own software authenticator).
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#server/free-port.ts';
+import { startFakeGoogle } from '#server/testing/fake-google.ts';
+import type { FakeGoogle } from '#server/testing/fake-google.ts';
+import { newActor, phone } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+let google: FakeGoogle;
+let product: Product;
+let browser: Browser;
+/** Passkeys hold for a name, not for an address in numbers. */
+let address: string;
+beforeAll(async () => {
+  google = await startFakeGoogle();
+  const port = String(await freePort('127.0.0.1'));
+  address = `http://localhost:${port}`;
+  product = await startProduct({ ...google.env, PASSKEYS: 'on', PORT: port, PUBLIC_URL: address });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.remove();
+  await google.close();
+});
+
+async function visit(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, baseURL: address });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+const continueWithGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
+
+test('whoever comes back from Google is where they wanted to go, and stays signed in', async () => {
+  google.person = { sub: '1', email: 'gil@example.com', email_verified: true, name: 'Gil Google' };
+  const page = await visit('/app/scenes');
+  await page.waitForURL('**/login?returnTo=*');
+  await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await continueWithGoogle(page);
+  await page.waitForURL(`${address}/app/scenes`);
+  await page.goto('/app/dashboard');
+  await page.getByRole('heading', { name: /Gil Google/ }).waitFor();
+  await page.context().close();
+});
+
+test('whoever says no at Google reads why, and can still go where they wanted', async () => {
+  google.person = null;
+  const page = await visit('/login?returnTo=%2Fapp%2Fupload');
+  await continueWithGoogle(page);
+  await page.getByText('Google did not sign you in.').waitFor();
+  google.person = { sub: '2', email: 'gia@example.com', email_verified: true, name: 'Gia Google' };
+  await continueWithGoogle(page);
+  await page.waitForURL(`${address}/app/upload`);
+  await page.context().close();
+});
+
+test('no address that comes back leads out of the app', async () => {
+  google.person = { sub: '3', email: 'gus@example.com', email_verified: true };
+  const page = await visit('/login?returnTo=https%3A%2F%2Felsewhere.example%2Fapp%2F');
+  await continueWithGoogle(page);
+  await page.waitForURL(`${address}/app/dashboard`);
+  await page.context().close();
+});
+
+test('a passkey that was added signs in, chosen in the field or by the button', async () => {
+  const { page, context, name } = await newActor(browser, address, { viewport: phone });
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  const { authenticatorId } = await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const mayChoose = (enabled: boolean) =>
+    authenticator.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  expect(await page.evaluate(addPasskey)).toBe(200);
+
+  // This authenticator chooses by itself whatever is offered in the field.
+  await signOut(page);
+  await page.goto('/login');
+  await page.waitForURL('**/app/dashboard');
+
+  await signOut(page);
+  await mayChoose(false);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+  await mayChoose(true);
+  await page.waitForURL('**/app/dashboard');
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
+  await context.close();
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login');
+}
+
+/** Within the page: adds a passkey by the calls there are for it. */
+async function addPasskey(): Promise<number> {
+  const ask = async (path: string, token: string, body?: object) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+  const { session } = await (await ask('/api/accounts/refresh', '')).json();
+  const options = await (await ask('/api/accounts/passkeys/options', session.access_token)).json();
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  const body = { name: 'My phone', credential: credential.toJSON() };
+  return (await ask('/api/accounts/passkeys', session.access_token, body)).status;
+}
