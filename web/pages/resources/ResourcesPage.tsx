@@ -15,7 +15,7 @@ export function ResourcesPage() {
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
         On the craft, on the tool, and scenes to use both on.
       </p>
-      <div className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
+      <div className="mt-12 grid gap-x-12 gap-y-14 sm:grid-cols-2">
         <ReadingList
           title="Acting Guides"
           lead="Short, and meant to be used the same evening."

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function ScriptLibrary() {
   const { data: scenes, isPending } = useHouseScenes();
   return (
-    <section>
+    <section className="sm:col-span-2">
       <h2 className="text-xl font-bold">Script Library</h2>
       <p className="mt-2 text-ink-soft">Scenes to rehearse today, on any plan.</p>
       <p className="mt-5">
@@ -25,17 +25,16 @@ export function ScriptLibrary() {
         </Loading>
       )}
       {scenes && (
-        <ul className="mt-5 grid gap-4">
-          {scenes.map(({ id, title, author, genre, difficulty, estimatedDurationSeconds }) => (
-            <li key={id}>
-              <span className="font-medium">{title}</span>
-              <p className="mt-1 text-sm text-ink-soft">
-                {[
-                  author,
-                  capitalised(`${genre}, ${difficulty}`),
-                  durationText(estimatedDurationSeconds),
-                ].join(' · ')}
+        <ul className="mt-6 grid gap-x-12 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+          {scenes.map((scene) => (
+            <li key={scene.id}>
+              <h3 className="font-semibold">{scene.title}</h3>
+              <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                <span>{scene.author}</span>
+                <span>{capitalised(`${scene.genre}, ${scene.difficulty}`)}</span>
+                <span>{durationText(scene.estimatedDurationSeconds)}</span>
               </p>
+              <p className="mt-1 line-clamp-3 text-sm">{scene.description}</p>
             </li>
           ))}
         </ul>
