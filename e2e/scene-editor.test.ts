@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, type Actor } from './actor.ts';
+import { goPro, laptop, newActor, phone, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -15,8 +15,20 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const title = 'The Harbour Wall';
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+/** What is inaccessible on a phone in the dark and on a laptop by day. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [viewport, colorScheme] of [
+    [phone, 'dark'],
+    [laptop, 'light'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
+  }
+  return found;
+}
 const lines = (page: Page) =>
   page
     .locator('[data-line]')
