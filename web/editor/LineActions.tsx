@@ -47,8 +47,9 @@ export function LineActions({ line, place, lineCount, deeds, caret }: LineAction
         </MenuItem>
       </Menu>
       {line.confidence !== null && line.confidence < 1 && (
-        <span className="px-2 text-sm text-ink-soft">
-          <SurenessMark line={line} /> {Math.round(line.confidence * 100)}% sure
+        <span className="inline-flex items-center gap-1.5 px-2 text-sm text-ink-soft">
+          <SurenessMark line={line} />
+          {Math.round(line.confidence * 100)}% sure
         </span>
       )}
       <span className="ml-auto flex gap-2">

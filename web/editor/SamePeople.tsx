@@ -55,7 +55,7 @@ export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
 }
 
 const Name = ({ of: { name, color } }: { of: Character }) => (
-  <ScriptName ink={characterInk(color)} className="wrap-anywhere">
+  <ScriptName ink={characterInk(color)} className="font-script wrap-anywhere">
     {name}
   </ScriptName>
 );
