@@ -45,11 +45,11 @@ export function FilesOfScene(props: FilesOfSceneProps) {
 function ReviseButton({ onPress, hasFocus }: { onPress: () => void; hasFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasFocus) place.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (hasFocus) place.current?.querySelector('button')?.focus();
   }, [hasFocus]);
   return (
     <div ref={place} className="mb-3">
-      <Button icon={FileUp} size="small" onClick={onPress}>
+      <Button icon={FileUp} size="small" className="scroll-mt-40" onClick={onPress}>
         Upload a new draft…
       </Button>
     </div>
