@@ -129,3 +129,11 @@ test('a microphone that gives nothing, or goes before it gave anything, is no ta
   expect(onEnd).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
+
+test('a take begins when it was asked for, however late the browser says so', async () => {
+  FakeRecorder.begins = false;
+  const { recorder } = recording();
+  now = 50.1;
+  FakeRecorder.made.dispatchEvent(new Event('start'));
+  expect((await recorder).beganAt).toBe(50);
+});

@@ -10,7 +10,7 @@ export type TakeEnd = 'asked' | 'microphone-lost' | 'no-room' | 'limit' | 'faile
 
 export interface TakeRecorder {
   readonly type: TakeType;
-  /** What the audio clock showed at the take's first sample. */
+  /** What the audio clock showed at the take's first sample, within a few milliseconds. */
   readonly beganAt: number;
   /** Resolves when all of it is kept. */
   stop(): Promise<unknown>;
@@ -49,7 +49,6 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
   let end: TakeEnd = 'asked';
   let index = 0;
   let sizeBytes = 0;
-  let beganAt = clock.now();
   let kept: Promise<unknown> = Promise.resolve();
 
   function finish(reason: TakeEnd) {
@@ -78,9 +77,10 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
       void kept.then(resolve);
     });
   });
+  // What arrives from here on is recorded; the browser tells so only some time later.
+  const beganAt = clock.now();
   await firstSample(recorder);
   void stopped.then(() => onEnd(end));
-  beganAt = clock.now();
   return {
     type: takeTypeFrom(recorder.mimeType) ?? takeTypeFrom(mimeType)!,
     beganAt,
