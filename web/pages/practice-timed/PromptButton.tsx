@@ -13,7 +13,7 @@ export function PromptButton({ isAsked, onAsk }: PromptButtonProps) {
       variant="quiet"
       aria-pressed={isAsked}
       title="Hold to see your line"
-      className="touch-none px-2 select-none"
+      className="touch-none px-1 select-none min-[22.5rem]:px-2"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         onAsk(true);
