@@ -159,8 +159,9 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
   expect(asked).toEqual(['beforeunload']);
   await saveScene(margo);
 
-  await page.goto('/app/scenes');
-  await page.getByRole('button', { name: 'Edit The longer night' }).click();
+  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
+  const sceneId = new URL(practise ?? '', page.url()).searchParams.get('scene');
+  await page.goto(`/app/upload?edit=${sceneId}`);
   await page.locator('[data-line]').first().click();
   await page.getByLabel('Text', { exact: true }).fill('Anybody home?');
   const crashed = page.url();
