@@ -21,6 +21,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), landingAtRoot],
   build: {
     outDir: '../dist',
+    // The PDF library, loaded when a PDF is shown, is larger than the builder likes.
+    chunkSizeWarningLimit: 1500,
     emptyOutDir: true,
     target: browsers,
     cssTarget: browsers,
