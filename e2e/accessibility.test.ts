@@ -7,6 +7,7 @@ import { asJpeg, drawScan } from '#server/scripts/testing/make-scan.ts';
 import { goPro, laptop, newActor, phone, uploadNightBus } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { settled } from './settled.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -22,15 +23,6 @@ afterAll(() => browser.close());
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Changing themes fades the colours over; only what ends by itself is waited for. */
-const transitionsEnded = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished),
-  );
-
 /** Every finding at both sizes and in both themes, and whether anything runs off the side of a narrow phone. */
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -38,7 +30,7 @@ async function findings(page: Page): Promise<string[]> {
     for (const viewport of [phone, laptop]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await page.evaluate(transitionsEnded);
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
       for (const { id, nodes } of violations) {
         found.push(
@@ -143,6 +135,9 @@ test('the stage has no findings, playing and paused', async () => {
   await page.getByRole('radio', { name: /MARA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
+  // The countdown has a Stop of its own.
+  const stops = page.getByRole('button', { name: 'Stop', exact: true });
+  await expect.poll(() => stops.count(), { timeout: 10_000 }).toBe(1);
   expect(await findings(page)).toEqual([]);
 });
 

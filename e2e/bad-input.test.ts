@@ -80,6 +80,8 @@ test('text that is no script becomes SPEAKER A and SPEAKER B, in the actor’s o
   );
   await said('SPEAKER A');
   await said(/about the rent/);
+  await margo.page.getByRole('button', { name: 'Close file' }).click();
+  await margo.page.getByRole('button', { name: 'Yes, Close' }).click();
 });
 
 test('a scene without dialogue is saved, and says why it cannot be practised', async () => {

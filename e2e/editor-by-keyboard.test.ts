@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { goPro, newActor, saveScene, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { settled } from './settled.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -186,10 +187,15 @@ test('every state of the editor is free of findings, in both themes', async () =
     const found: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
-      found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+        ),
+      );
     }
     return found;
   };

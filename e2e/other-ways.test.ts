@@ -92,8 +92,8 @@ test('a passkey that was added signs in, chosen in the field or by the button', 
   await page.goto('/login');
   await page.waitForURL('**/app/dashboard');
 
-  await signOut(page);
   await mayChoose(false);
+  await signOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('button', { name: 'Signing in...' }).waitFor();
