@@ -86,12 +86,12 @@ export const listSessions = endpoint({
   response: z.object({ sessions: z.array(deviceSession).max(100) }),
 });
 
-/** 404 auth.session_unknown */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/accounts/sessions/:sessionId',
   summary: 'Sign out one device',
   auth: 'user',
+  problems: ['auth.session_unknown'],
   params: z.object({ sessionId: z.uuid() }),
 });
 
@@ -110,33 +110,34 @@ export const confirmEmail = endpoint({
   query: z.object({ token: typed }),
 });
 
-/** 400 auth.field_invalid · 429 auth.too_many_resets. Answers alike whether there is such an account or not. */
+/** Answers alike whether there is such an account or not. */
 export const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery',
   summary: 'Send a letter with a link to set a new password',
   auth: 'public',
+  problems: ['auth.field_invalid', 'auth.too_many_resets'],
   body: z.object({ email: typedEmail }),
 });
 
 /** What the link of the recovery letter carries. */
 const recoveryTokens = z.object({ access_token: typed, refresh_token: typed });
 
-/** 400 auth.reset_link_invalid */
 export const checkRecovery = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery/check',
   summary: 'Ask whether a recovery link still works, without spending it',
   auth: 'public',
+  problems: ['auth.reset_link_invalid'],
   body: recoveryTokens,
 });
 
-/** 400 auth.reset_link_invalid, auth.password_short, auth.password_invalid */
 export const setRecoveredPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery/password',
   summary: 'Spend a recovery link for a new password; every session ends',
   auth: 'public',
+  problems: ['auth.reset_link_invalid', 'auth.password_short', 'auth.password_invalid'],
   body: recoveryTokens.extend({ password: typedPassword }),
 });
 
@@ -149,12 +150,13 @@ export const createFreeSubscription = endpoint({
   response: membershipAnswer,
 });
 
-/** 502 auth.google_unreachable · 429 auth.too_many_logins. Only where Google is configured, else 404. */
+/** Only where Google is configured, else 404. */
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/accounts/google',
   summary: 'Ask where to sign in with Google',
   auth: 'public',
+  problems: ['auth.google_unreachable', 'auth.too_many_logins'],
   /** An address within /app to come back to. */
   body: z.object({ returnTo: typed.default('') }),
   response: z.object({ url: z.string() }),

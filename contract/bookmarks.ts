@@ -1,5 +1,5 @@
 // The lines a user has bookmarked in a scene they can read. Setting and removing can be sent again and change nothing
-// twice. All of them: 403 scene.access_denied · 404 scene.not_found
+// twice.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { sceneId } from './scenes.ts';
@@ -12,17 +12,18 @@ export const listBookmarks = endpoint({
   path: '/api/scenes/:sceneId/bookmarks',
   summary: 'The lines I bookmarked in a scene, in its order',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found'],
   params: ofScene,
   response: z.object({ lineIds: z.array(z.string()) }),
 });
 export type Bookmarks = z.output<NonNullable<(typeof listBookmarks)['response']>>;
 
-/** 404 bookmark.line_not_found */
 export const setBookmark = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/bookmarks/:lineId',
   summary: 'Bookmark a line',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found', 'bookmark.line_not_found'],
   params: ofLine,
 });
 
@@ -31,5 +32,6 @@ export const removeBookmark = endpoint({
   path: '/api/scenes/:sceneId/bookmarks/:lineId',
   summary: 'Take a bookmark off a line',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found'],
   params: ofLine,
 });

@@ -85,24 +85,24 @@ export const listHouseScenes = endpoint({
   response: z.object({ scenes: z.array(houseScene) }),
 });
 
-/** 403 plan.community_copy · 404 community.not_published */
 export const copyScene = endpoint({
   method: 'POST',
   path: '/api/community/scenes/:sceneId/copies',
   summary: 'Copy a published scene to my library',
   auth: 'user',
+  problems: ['plan.community_copy', 'community.not_published'],
   params: sceneParams,
   /** Made by the client, so that a request sent twice makes one copy. */
   body: z.object({ id: z.uuid() }),
   response: scene,
 });
 
-/** 404 community.not_published · 409 community.reported_already · 429 community.too_many_reports */
 export const reportScene = endpoint({
   method: 'POST',
   path: '/api/community/scenes/:sceneId/reports',
   summary: 'Report a published scene',
   auth: 'user',
+  problems: ['community.not_published', 'community.reported_already', 'community.too_many_reports'],
   params: sceneParams,
   body: z.object({
     reason: z.enum(reportReasons, 'Please choose a reason'),
@@ -118,24 +118,30 @@ export const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
-/**
- * 403 plan.community_publish, scene.access_denied, scene.trial_fixed, community.is_copy · 404 scene.not_found ·
- * 409 scene.title_taken, community.no_lines, community.too_many_published
- */
 export const publishScene = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/publication',
   summary: 'Publish a scene of mine in the community library',
   auth: 'user',
+  problems: [
+    'plan.community_publish',
+    'scene.access_denied',
+    'scene.trial_fixed',
+    'community.is_copy',
+    'scene.not_found',
+    'scene.title_taken',
+    'community.no_lines',
+    'community.too_many_published',
+  ],
   params: sceneParams,
   body: publication,
 });
 
-/** 403 scene.access_denied · 404 scene.not_found */
 export const unpublishScene = endpoint({
   method: 'DELETE',
   path: '/api/scenes/:sceneId/publication',
   summary: 'Take a scene of mine out of the community library',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,
 });

@@ -7,12 +7,12 @@ import { writtenText } from './text.ts';
 /** Twice what may be kept, so that the verb can say which field is too long. */
 const typed = (field: keyof typeof contactLimits) => writtenText(contactLimits[field] * 2);
 
-/** 400 contact.field_invalid · 429 contact.too_many */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   summary: 'Send a message to the people who run the product',
   auth: 'public',
+  problems: ['contact.field_invalid', 'contact.too_many'],
   body: z.object({
     /** Made by the client, so that a request sent twice is one message. */
     id: z.uuid(),

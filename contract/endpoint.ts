@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly auth: Auth;
   /** Only with an active Pro or Expert plan; others are answered this problem. */
   readonly premiumOr?: ProblemCode;
+  /** What it answers when it refuses, beside what any call may: for the documentation. */
+  readonly problems?: readonly ProblemCode[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -28,35 +28,35 @@ export const listFolders = endpoint({
   response: z.object({ folders: z.array(folder) }),
 });
 
-/** 403 plan.premium_required · 409 folder.name_taken, folder.too_many */
 export const createFolder = endpoint({
   method: 'POST',
   path: '/api/folders',
   summary: 'Make a folder',
   auth: 'user',
+  problems: ['plan.premium_required', 'folder.name_taken', 'folder.too_many'],
   premiumOr: 'plan.premium_required',
   body: folderFields,
   response: folder,
 });
 
-/** 403 plan.premium_required · 404 folder.not_found · 409 folder.name_taken */
 export const saveFolder = endpoint({
   method: 'PUT',
   path: '/api/folders/:folderId',
   summary: 'Rename or recolour a folder',
   auth: 'user',
+  problems: ['plan.premium_required', 'folder.not_found', 'folder.name_taken'],
   premiumOr: 'plan.premium_required',
   params: folderParams,
   body: folderFields,
   response: folder,
 });
 
-/** 403 plan.premium_required · 404 folder.not_found */
 export const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/api/folders/:folderId',
   summary: 'Delete a folder; its scenes stay',
   auth: 'user',
+  problems: ['plan.premium_required', 'folder.not_found'],
   premiumOr: 'plan.premium_required',
   params: folderParams,
 });

@@ -34,21 +34,21 @@ export type SignedCredential = z.input<typeof signedCredential>;
 const passkey = z.object({ id: z.uuid(), name: z.string(), addedAt: z.string() });
 export type Passkey = z.output<typeof passkey>;
 
-/** 403 auth.passkey_session_old · 409 auth.too_many_passkeys */
 export const startAddingPasskey = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys/options',
   summary: 'Ask what the device has to sign for a new passkey',
   auth: 'user',
+  problems: ['auth.passkey_session_old', 'auth.too_many_passkeys'],
   response: optionsAnswer,
 });
 
-/** 400 auth.passkey_not_added · 403 auth.passkey_session_old */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys',
   summary: 'Add a passkey to my account',
   auth: 'user',
+  problems: ['auth.passkey_not_added', 'auth.passkey_session_old'],
   body: z.object({ name: passkeyName, credential: newCredential }),
   response: passkey,
 });
@@ -61,40 +61,40 @@ export const listPasskeys = endpoint({
   response: z.object({ passkeys: z.array(passkey).max(100) }),
 });
 
-/** 404 auth.passkey_unknown */
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/accounts/passkeys/:passkeyId',
   summary: 'Call one of my passkeys something else',
   auth: 'user',
+  problems: ['auth.passkey_unknown'],
   params: z.object({ passkeyId: z.uuid() }),
   body: z.object({ name: passkeyName }),
 });
 
-/** 404 auth.passkey_unknown */
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/accounts/passkeys/:passkeyId',
   summary: 'Remove one of my passkeys; it signs nobody in any more',
   auth: 'user',
+  problems: ['auth.passkey_unknown'],
   params: z.object({ passkeyId: z.uuid() }),
 });
 
-/** 429 auth.too_many_logins */
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys/sign-in/options',
   summary: 'Ask what a passkey has to sign to sign in',
   auth: 'public',
+  problems: ['auth.too_many_logins'],
   response: optionsAnswer,
 });
 
-/** 401 auth.passkey_refused · 429 auth.too_many_logins */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys/sign-in',
   summary: 'Sign in with a passkey',
   auth: 'public',
+  problems: ['auth.passkey_refused', 'auth.too_many_logins'],
   body: z.object({ credential: signedCredential }),
   response: signedInAnswer,
 });

@@ -87,37 +87,40 @@ const reached = z.object({
 });
 export type PracticeReached = z.output<typeof reached>;
 
-/**
- * 400 practice.no_lines, practice.character_unknown · 403 scene.access_denied · 404 scene.not_found ·
- * 429 practice.too_many_sessions
- */
 export const startPracticeSession = endpoint({
   method: 'POST',
   path: '/api/practice/sessions',
   summary: 'Begin a practice session in a scene I can read',
   auth: 'user',
+  problems: [
+    'practice.no_lines',
+    'practice.character_unknown',
+    'scene.access_denied',
+    'scene.not_found',
+    'practice.too_many_sessions',
+  ],
   body: newSession,
   bodyLimitBytes: 128 * 1024,
   response: practiceSession,
 });
 
-/** 404 practice.session_not_found */
 export const reportPracticeProgress = endpoint({
   method: 'PATCH',
   path: '/api/practice/sessions/:sessionId',
   summary: 'Say how far a running session has come',
   auth: 'user',
+  problems: ['practice.session_not_found'],
   params: sessionParams,
   body: reached,
   response: practiceSession,
 });
 
-/** 404 practice.session_not_found */
 export const endPracticeSession = endpoint({
   method: 'POST',
   path: '/api/practice/sessions/:sessionId/end',
   summary: 'End a session; the first end counts',
   auth: 'user',
+  problems: ['practice.session_not_found'],
   params: sessionParams,
   body: reached.extend({ endTime: moment }),
   response: practiceSession,

@@ -82,47 +82,52 @@ const arrival = z.object({
 });
 export type Arrival = z.output<typeof arrival>;
 
-/** 404 practice.session_not_found, recording.not_found · 409 recording.differs · 413 recording.too_large,
- * recording.no_room */
 export const createRecording = endpoint({
   method: 'PUT',
   path: '/api/recordings/:recordingId',
   summary: 'Announce a take of a session of mine; answers what is to be sent',
   auth: 'user',
+  problems: [
+    'practice.session_not_found',
+    'recording.not_found',
+    'recording.differs',
+    'recording.too_large',
+    'recording.no_room',
+  ],
   premiumOr: 'plan.recordings',
   params: recordingParams,
   body: newTakeInChunks,
   response: arrival,
 });
 
-/** 400 recording.chunk_size · 404 recording.not_found · 409 recording.differs · 415 recording.container */
 export const saveRecordingChunk = endpoint({
   method: 'PUT',
   path: '/api/recordings/:recordingId/chunks/:position',
   summary: 'Send one chunk of a take, in any order',
   auth: 'user',
+  problems: ['recording.chunk_size', 'recording.not_found', 'recording.differs', 'recording.container'],
   premiumOr: 'plan.recordings',
   params: recordingParams.extend({ position: z.coerce.number().int().min(0).max(100_000) }),
   bytes: true,
   bodyLimitBytes: chunkBytes,
 });
 
-/** 404 recording.not_found */
 export const getArrival = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/arrival',
   summary: 'What of a take has arrived',
   auth: 'user',
+  problems: ['recording.not_found'],
   params: recordingParams,
   response: arrival,
 });
 
-/** 404 recording.not_found · 409 recording.incomplete */
 export const finishRecording = endpoint({
   method: 'POST',
   path: '/api/recordings/:recordingId/finish',
   summary: 'Store a take that has arrived whole',
   auth: 'user',
+  problems: ['recording.not_found', 'recording.incomplete'],
   premiumOr: 'plan.recordings',
   params: recordingParams,
   response: recording,
@@ -155,34 +160,34 @@ export const listRecordings = endpoint({
 export type RecordingsPage = z.output<NonNullable<(typeof listRecordings)['response']>>;
 export type RecordingsQuery = z.output<NonNullable<(typeof listRecordings)['query']>>;
 
-/** 404 recording.not_found */
 export const getRecording = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId',
   summary: 'A take of mine with its script',
   auth: 'user',
+  problems: ['recording.not_found'],
   params: recordingParams,
   response: recording.extend({ script: z.array(takeLine) }),
 });
 export type RecordingWithScript = z.output<NonNullable<(typeof getRecording)['response']>>;
 
-/** 404 recording.not_found */
 export const getRecordingAddress = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/address',
   summary: 'Where my take can be fetched for the next quarter of an hour',
   auth: 'user',
+  problems: ['recording.not_found'],
   params: recordingParams,
   query: z.object({ as: z.enum(['play', 'download']).default('play') }),
   response: z.object({ address: z.string(), expiresAt: z.string() }),
 });
 
-/** 403 recording.address_ended · 404 recording.not_found */
 export const getRecordingFile = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/file',
   summary: 'The take itself, by a signed address',
   auth: 'public',
+  problems: ['recording.address_ended', 'recording.not_found'],
   params: recordingParams,
   query: z.object({
     as: z.enum(['play', 'download']),
@@ -191,12 +196,12 @@ export const getRecordingFile = endpoint({
   }),
 });
 
-/** 404 recording.not_found */
 export const renameRecording = endpoint({
   method: 'PATCH',
   path: '/api/recordings/:recordingId',
   summary: 'Give a take of mine a name',
   auth: 'user',
+  problems: ['recording.not_found'],
   premiumOr: 'plan.recordings',
   params: recordingParams,
   body: z.object({
@@ -205,11 +210,11 @@ export const renameRecording = endpoint({
   response: recording,
 });
 
-/** 404 recording.not_found */
 export const deleteRecording = endpoint({
   method: 'DELETE',
   path: '/api/recordings/:recordingId',
   summary: 'Delete a take of mine, file and all',
   auth: 'user',
+  problems: ['recording.not_found'],
   params: recordingParams,
 });

@@ -233,40 +233,47 @@ export const getScene = endpoint({
   path: '/api/scenes/:sceneId',
   summary: 'Open a scene with its characters and lines',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,
   query: where,
   response: scene,
 });
 
-/** 403 plan.scenes_create · 404 scene.user_missing · 409 scene.title_taken */
 export const createScene = endpoint({
   method: 'POST',
   path: '/api/scenes',
   summary: 'Save a new scene, whole',
   auth: 'user',
+  problems: ['plan.scenes_create', 'scene.user_missing', 'scene.title_taken'],
   body: newScene,
   bodyLimitBytes: sceneLimits.bodyBytes,
   response: scene,
 });
 
-/** 403 plan.scenes_edit, scene.access_denied · 404 scene.not_found · 409 scene.version_stale, scene.title_taken */
 export const saveScene = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId',
   summary: 'Save a scene again, whole',
   auth: 'user',
+  problems: [
+    'plan.scenes_edit',
+    'scene.access_denied',
+    'scene.not_found',
+    'scene.version_stale',
+    'scene.title_taken',
+  ],
   params: sceneParams,
   body: sceneUpdate,
   bodyLimitBytes: sceneLimits.bodyBytes,
   response: scene,
 });
 
-/** 403 plan.scenes_delete, scene.delete_denied, scene.trial_delete · 404 scene.deleted_already */
 export const deleteScene = endpoint({
   method: 'DELETE',
   path: '/api/scenes/:sceneId',
   summary: 'Delete a scene',
   auth: 'user',
+  problems: ['plan.scenes_delete', 'scene.delete_denied', 'scene.trial_delete', 'scene.deleted_already'],
   params: sceneParams,
 });
 
@@ -277,28 +284,30 @@ const sceneExport = z.object({
 });
 export type SceneExport = z.output<typeof sceneExport>;
 
-/**
- * Answers the file's bytes, for everyone who may read the scene.
- * 400 scene.user_character_unknown · 403 scene.access_denied · 404 scene.not_found · 500 scene.print_failed
- */
+/** Answers the file's bytes, for everyone who may read the scene. */
 export const exportScene = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/export',
   summary: 'Take a scene out as Final Draft, Fountain, PDF or plain text',
   auth: 'user',
+  problems: ['scene.user_character_unknown', 'scene.access_denied', 'scene.not_found', 'scene.print_failed'],
   params: sceneParams,
   query: sceneExport,
 });
 
-/**
- * An archived scene leaves the library and keeps everything; its title is free for another.
- * 403 plan.scenes_edit, scene.access_denied, scene.trial_fixed · 404 scene.not_found · 409 scene.title_taken
- */
+/** An archived scene leaves the library and keeps everything; its title is free for another. */
 export const archiveScene = endpoint({
   method: 'PATCH',
   path: '/api/scenes/:sceneId/archived',
   summary: 'Put a scene into the archive, or take it out',
   auth: 'user',
+  problems: [
+    'plan.scenes_edit',
+    'scene.access_denied',
+    'scene.trial_fixed',
+    'scene.not_found',
+    'scene.title_taken',
+  ],
   params: sceneParams,
   body: z.object({ isArchived: z.boolean() }),
 });
@@ -308,16 +317,17 @@ export const saveSceneTiming = endpoint({
   path: '/api/scenes/:sceneId/timing',
   summary: "Keep a scene's countdown and pause",
   auth: 'user',
+  problems: ['plan.scenes_edit', 'scene.access_denied', 'scene.trial_fixed', 'scene.not_found'],
   params: sceneParams,
   body: sceneTiming,
 });
 
-/** 403 plan.voice_locked, scene.access_denied · 404 scene.not_found, scene.voice_character_unknown */
 export const chooseVoice = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/voices/:characterId',
   summary: 'Give a character the voice I hear them with',
   auth: 'user',
+  problems: ['plan.voice_locked', 'scene.access_denied', 'scene.not_found', 'scene.voice_character_unknown'],
   params: sceneParams.extend({ characterId: z.uuid() }),
   /** Null: the product casts the character again. */
   body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),

@@ -24,13 +24,13 @@ const fileParams = sceneParams.extend({
 /**
  * Multipart, the file in the field `file`, or photos of pages in so many fields of that name. All of it takes the
  * place of what was kept before.
- * 403 plan.uploads, scene.access_denied · 404 scene.not_found · 500 file.store_failed · file.*
  */
 export const keepSourceFiles = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/source-files',
   summary: 'Keep an upload with its scene',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found', 'file.store_failed'],
   premiumOr: 'plan.uploads',
   params: sceneParams,
   multipart: true,
@@ -38,20 +38,21 @@ export const keepSourceFiles = endpoint({
   response: z.object({ sourceFiles: z.array(sourceFile) }),
 });
 
-/** Answers the file's bytes, to be saved and never shown. 403 scene.access_denied · 404 scene.not_found, file.not_kept */
+/** Answers the file's bytes, to be saved and never shown. */
 export const fetchSourceFile = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/source-files/:position',
   summary: 'Fetch a file kept with a scene',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found', 'file.not_kept'],
   params: fileParams,
 });
 
-/** 403 scene.access_denied · 404 scene.not_found */
 export const deleteSourceFiles = endpoint({
   method: 'DELETE',
   path: '/api/scenes/:sceneId/source-files',
   summary: 'Delete every file kept with a scene',
   auth: 'user',
+  problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,
 });

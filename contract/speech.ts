@@ -63,12 +63,12 @@ export const spokenLine = z.object({
 });
 export type SpokenLine = z.output<typeof spokenLine>;
 
-/** 404 scene.not_found where there is no such line. */
 export const speakTrialLine = endpoint({
   method: 'GET',
   path: '/api/trial-scene/lines/:order/speech',
   summary: 'Hear a line of the trial scene, without an account',
   auth: 'public',
+  problems: ['scene.not_found'],
   params: z.object({ order: z.coerce.number().int().min(0).max(1000) }),
   response: spokenLine,
 });

@@ -217,3 +217,10 @@ test('the documentation names every call', async () => {
     expect(documented?.[method.toLowerCase()]?.summary, path).toBeTruthy();
   }
 });
+
+test('the documentation says how a call may refuse', async () => {
+  const { paths } = (await server.app.inject('/api/docs/json')).json();
+  expect(paths['/api/scenes'].post.description).toContain(
+    '- 409 `scene.title_taken`: A scene with this title already exists. Please choose a different title.',
+  );
+});

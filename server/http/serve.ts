@@ -2,7 +2,7 @@
 // Nothing outside the contract's response schema leaves the server.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
-import { problem } from '#contract/problems.ts';
+import { problem, problems } from '#contract/problems.ts';
 import { canUsePremium } from '#domain/plans/plan.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';
@@ -60,6 +60,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
 function schemaFor(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
+    description: refusalsOf(endpoint),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
@@ -69,6 +70,13 @@ function schemaFor(endpoint: Endpoint): FastifySchema {
     ...(endpoint.response && { response: { 200: endpoint.response } }),
     ...(endpoint.auth !== 'public' && { security: [{ accessToken: [] }] }),
   } as FastifySchema;
+}
+
+/** The problems of an endpoint with their statuses and sentences, as Markdown. */
+function refusalsOf({ premiumOr, problems: own = [] }: Endpoint): string | undefined {
+  const codes = [...new Set([...(premiumOr ? [premiumOr] : []), ...own])];
+  if (codes.length === 0) return undefined;
+  return codes.map((code) => `- ${problems[code].status} \`${code}\`: ${problems[code].say}`).join('\n');
 }
 
 async function callerOf(
