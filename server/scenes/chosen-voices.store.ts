@@ -18,6 +18,13 @@ const isOf = ({ userId, sceneId, characterId }: ChosenVoice) =>
     eq(voiceAssignments.characterId, characterId),
   );
 
+export async function listChosenVoices(db: Queryable, sceneId: string, userId: string) {
+  return db
+    .select({ characterId: voiceAssignments.characterId, voiceId: voiceAssignments.voiceId })
+    .from(voiceAssignments)
+    .where(and(eq(voiceAssignments.userId, userId), eq(voiceAssignments.sceneId, sceneId)));
+}
+
 /** False when the scene has no such character. */
 export async function upsertVoice(db: Queryable, chosen: ChosenVoice, voiceId: VoiceId): Promise<boolean> {
   const { userId, sceneId, characterId } = chosen;

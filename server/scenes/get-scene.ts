@@ -15,14 +15,14 @@ export async function getScene(
   sceneId: string,
   timeZone = 'UTC',
 ): Promise<Scene> {
-  const [whole, files] = await Promise.all([
-    findWholeScene(services.db, sceneId, caller.userId),
-    listSourceFiles(services, sceneId),
-  ]);
+  const whole = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
   if (!whole) throw problem('scene.not_found');
   await allowReading(services, caller, whole.scene);
   const isOwn = await isOwnScene(services, caller, whole.scene);
   const isOwner = whole.scene.userId === caller.userId;
-  const sourceFiles = isOwner ? files : [];
+  const sourceFiles = isOwner ? await listSourceFiles(services, sceneId) : [];
   return sceneFrom(whole, { today: dateIn(timeZone, services.clock.now()), isOwn, isOwner, sourceFiles });
 }

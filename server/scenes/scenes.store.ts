@@ -1,11 +1,11 @@
 import type { SceneTiming } from '#contract/scenes.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
-import { rowsOf } from '../db/rows-of.ts';
+import { listChosenVoices } from './chosen-voices.store.ts';
 import { translatingViolations } from './scene-violations.ts';
-import { sceneCharacters, sceneDialogue, sceneFolders, scenes, voiceAssignments } from './scenes.tables.ts';
+import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
-const { and, eq, getTableColumns, sql } = orm;
+const { and, asc, eq, getTableColumns, sql } = orm;
 
 // Written out: within a query of one table the builder would leave out which table a column is of.
 export const counted = {
@@ -30,19 +30,22 @@ export async function findSceneHead(db: Queryable, sceneId: string) {
 }
 export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
 
-/** A scene with its characters and lines, in order, and the voices `userId` hears: one statement, so one moment. */
-export async function findWholeScene(db: Queryable, sceneId: string, userId: string) {
-  const [whole] = await db
-    .select({
-      scene: counted,
-      characters: rowsOf(sceneCharacters, sql`scene_id = scenes.id order by position`),
-      lines: rowsOf(sceneDialogue, sql`scene_id = scenes.id order by line_order`),
-      voices: rowsOf(voiceAssignments, sql`scene_id = scenes.id and user_id = ${userId}`),
-    })
-    .from(scenes)
-    .where(eq(scenes.id, sceneId))
-    .limit(1);
-  return whole ?? null;
+/** A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. */
+export async function findWholeScene(tx: Queryable, sceneId: string, userId: string) {
+  const [scene] = await tx.select(counted).from(scenes).where(eq(scenes.id, sceneId)).limit(1);
+  if (!scene) return null;
+  const characters = await tx
+    .select()
+    .from(sceneCharacters)
+    .where(eq(sceneCharacters.sceneId, sceneId))
+    .orderBy(asc(sceneCharacters.position));
+  const lines = await tx
+    .select()
+    .from(sceneDialogue)
+    .where(eq(sceneDialogue.sceneId, sceneId))
+    .orderBy(asc(sceneDialogue.lineOrder));
+  const voices = await listChosenVoices(tx, sceneId, userId);
+  return { scene, characters, lines, voices };
 }
 export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
 

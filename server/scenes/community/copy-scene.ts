@@ -26,7 +26,10 @@ export async function copyScene(
   copyId: string,
 ): Promise<Scene> {
   await allowPremium(services, caller, 'plan.community_copy');
-  const original = await findWholeScene(services.db, sceneId, caller.userId);
+  const original = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
   if (!original?.scene.isPublic) throw problem('community.not_published');
   const contents = contentsOf(original);
   const { characters, lines } = contentRowsFrom(contents, nothingKnown);
