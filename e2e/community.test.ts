@@ -34,7 +34,7 @@ test('an actor on the free plan finds a scene to rehearse and plays it', async (
 
   await page.getByRole('button', { name: 'Copy to my scenes' }).click();
   await page.getByText(/requires a Pro or Expert subscription/).waitFor();
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
 
   await page.locator('main').getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('radio', { name: /ROSA/ }).click();

@@ -1,3 +1,4 @@
+import { sentenceFor } from '#contract/problems.ts';
 import { ApiError } from '../api/api-error.ts';
 import { UpgradePrompt } from '../layout/UpgradePrompt.tsx';
 import { paths } from '../paths.ts';
@@ -44,6 +45,4 @@ export function SceneNotOpened({ error, canUsePremium, onTryAgain }: SceneNotOpe
   );
 }
 
-export const EditingNeedsPlan = () => (
-  <UpgradePrompt reason="Scene editing requires a Pro or Expert subscription" />
-);
+export const EditingNeedsPlan = () => <UpgradePrompt reason={`${sentenceFor('plan.scenes_edit')}.`} />;

@@ -7,10 +7,10 @@ import { ApiError, Offline } from '../../api/api-error.ts';
 import { failureSentence } from '../../api/problem-text.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { copyScene } from '../../api/queries/community.ts';
+import { UpgradeDialog } from '../../layout/UpgradePrompt.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Copies a scene for those whose plan allows, and tells the others what would. */
@@ -49,19 +49,10 @@ export function CopyButton({ scene }: { scene: Scene }) {
       <Button icon={Copy} busy={isBusy} busyLabel="Copying..." onClick={() => void press()}>
         Copy to my scenes
       </Button>
-      <Dialog
+      <UpgradeDialog
         open={asksToUpgrade}
-        onOpenChange={setAsksToUpgrade}
-        title="Copy to my scenes"
-        description={`${sentenceFor('plan.community_copy')}. You can practise this scene as it is, on any plan.`}
-        footer={
-          <>
-            <Button onClick={() => setAsksToUpgrade(false)}>Not now</Button>
-            <ButtonLink to={paths.subscription()} variant="primary">
-              Upgrade Now
-            </ButtonLink>
-          </>
-        }
+        onClose={() => setAsksToUpgrade(false)}
+        reason={`${sentenceFor('plan.community_copy')}. You can practise this scene as it is, on any plan.`}
       />
     </>
   );

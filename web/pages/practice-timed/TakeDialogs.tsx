@@ -1,4 +1,4 @@
-import { PlanComparison } from '../../layout/PlanComparison.tsx';
+import { UpgradeDialog } from '../../layout/UpgradePrompt.tsx';
 import { MicrophoneCheck } from '../../microphone/MicrophoneCheck.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -6,21 +6,16 @@ import type { Take } from './use-take.ts';
 
 /** What stands between the first press of Record and the take: the plan, or the microphone. */
 export function TakeDialogs({ take }: { take: Take }) {
-  const close = (open: boolean) => !open && take.dismiss();
   return (
     <>
-      <Dialog
+      <UpgradeDialog
         open={take.asked === 'upgrade'}
-        onOpenChange={close}
-        title="Upgrade to Pro"
-        description="Record yourself while you practise, and hear what a casting director would hear."
-        width="wide"
-      >
-        <PlanComparison />
-      </Dialog>
+        onClose={take.dismiss}
+        reason="Record yourself while you practise, and hear what a casting director would hear."
+      />
       <Dialog
         open={take.asked === 'microphone'}
-        onOpenChange={close}
+        onOpenChange={(open) => !open && take.dismiss()}
         title="Record a take"
         description="Choose your microphone and see that it hears you. The take is private: only you can hear it."
         footer={

@@ -1,7 +1,9 @@
-import { LockKeyhole, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { UpgradeOverlay } from '../../layout/UpgradeOverlay.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -113,16 +115,11 @@ function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
 
 function Locked() {
   return (
-    <div className="grid justify-items-center gap-3">
-      <LockKeyhole aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
-      <h2 className="text-xl font-bold">Script Uploads Require Pro Plan</h2>
-      <p className="text-ink-soft">
+    <>
+      <UpgradeOverlay title={sentenceFor('plan.uploads')}>
         Pro: ${planPriceUsd.pro}/month • Expert: ${planPriceUsd.expert}/month
-      </p>
-      <ButtonLink to={paths.subscription()} variant="primary" className="mt-2">
-        Upgrade Now
-      </ButtonLink>
+      </UpgradeOverlay>
       <input type="file" aria-label="Script file" disabled className="sr-only" tabIndex={-1} />
-    </div>
+    </>
   );
 }

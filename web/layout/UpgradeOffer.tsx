@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { planContents } from '#domain/plans/plan-contents.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
@@ -11,24 +12,38 @@ const proPoints = [
   'Premium AI voices, and voice cloning with Expert',
   'Collaborate with coaches',
 ];
+const expertPoints = [
+  'Advanced speech controls',
+  'Emotion and delivery settings',
+  'All premium AI voices',
+  'Session recordings and performance analytics',
+];
 
-/** What Free holds and what Pro adds, and the way there: rehearsal.md section 2. */
-export function PlanComparison() {
+/** What the plan adds, and the way there: the body of every upgrade prompt (rehearsal.md sections 2 and 6). */
+export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
   return (
     <>
-      <div className="grid gap-8 sm:grid-cols-[2fr_3fr]">
-        <PlanColumn name="Free (current)" price={`$${planPriceUsd.free}`} points={planContents.free} />
-        <PlanColumn name="Pro" price={`$${planPriceUsd.pro}/month`} points={proPoints} />
-      </div>
+      {plan === 'pro' ? (
+        <div className="grid gap-8 sm:grid-cols-[2fr_3fr]">
+          <PlanColumn name="Free (current)" price={`$${planPriceUsd.free}`} points={planContents.free} />
+          <PlanColumn name="Pro" price={`$${planPriceUsd.pro}/month`} points={proPoints} />
+        </div>
+      ) : (
+        <PlanColumn name="Expert" price={`$${planPriceUsd.expert}/month`} points={expertPoints} />
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink to={paths.subscription()} variant="primary">
-          Upgrade Now
-        </ButtonLink>
+        <UpgradeButton />
         <p className="text-sm text-ink-soft">Cancel anytime. No commitment required.</p>
       </div>
     </>
   );
 }
+
+export const UpgradeButton = () => (
+  <ButtonLink to={paths.subscription()} variant="primary">
+    Upgrade Now
+  </ButtonLink>
+);
 
 function PlanColumn({ name, price, points }: { name: string; price: string; points: readonly string[] }) {
   return (

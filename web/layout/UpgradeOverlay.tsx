@@ -1,0 +1,17 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UpgradeButton } from './UpgradeOffer.tsx';
+
+/** What lies over something locked: what it takes, and the way there (rehearsal.md sections 2 and 6). */
+export function UpgradeOverlay({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <LockKeyhole aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children && <p className="text-ink-soft">{children}</p>}
+      <div className="mt-2">
+        <UpgradeButton />
+      </div>
+    </div>
+  );
+}
