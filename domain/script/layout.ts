@@ -28,6 +28,8 @@ interface Tally {
   readonly casing: Casing;
   readonly names: Map<string, number>;
   readings: number;
+  /** Readings that stand alone, further in than the line below them. */
+  indented: number;
   turns: number;
   lastKey: string;
   lastIndex: number;
@@ -102,6 +104,7 @@ export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | 
           casing,
           names: new Map(),
           readings: 0,
+          indented: 0,
           turns: 0,
           lastKey: '',
           lastIndex: -1,
@@ -110,6 +113,7 @@ export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | 
       }
       if (tally.lastIndex === index) continue;
       tally.readings += 1;
+      if (one.form === 'alone' && isFurtherIn(line, lines[index + 1])) tally.indented += 1;
       if (tally.lastKey !== one.key) tally.turns += 1;
       tally.lastKey = one.key;
       tally.lastIndex = index;
@@ -120,9 +124,10 @@ export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | 
   });
   let best: Layout | null = null;
   for (const tally of tallies.values()) {
-    const score = scoreOf(tally);
     if (isForm && tally.form === 'colon' && tally.casing !== 'caps') continue;
-    if (score >= leastScore(tally, facts) && (best === null || score > best.score)) {
+    if (scoreOf(tally, recurringOf(tally)) < leastScore(tally, facts)) continue;
+    const score = scoreOf(tally, Math.max(recurringOf(tally), tally.indented));
+    if (best === null || score > best.score) {
       best = { form: tally.form, casing: tally.casing, score };
     }
   }
@@ -135,13 +140,25 @@ function leastScore(tally: Tally, facts: readonly LineFacts[]): number {
   return isBare && !facts.some((fact) => fact.isHeading) ? MIN_SCORE.capsAlone : MIN_SCORE.caps;
 }
 
-function scoreOf(tally: Tally): number {
+const INDENT_POINTS = 14;
+
+/** True where the line stands in a column of its own, as the names of a screenplay do. */
+function isFurtherIn(line: ReadingLine, next: ReadingLine | undefined): boolean {
+  return line.left !== null && next?.left != null && line.left - next.left > INDENT_POINTS;
+}
+
+function recurringOf({ names }: Tally): number {
   let recurring = 0;
-  for (const count of tally.names.values()) if (count >= 2) recurring += count;
-  const share = recurring / tally.readings;
+  for (const count of names.values()) if (count >= 2) recurring += count;
+  return recurring;
+}
+
+/** The score of a form of which so many readings are vouched for: by names that come back, or by their column. */
+function scoreOf(tally: Tally, vouched: number): number {
+  const share = vouched / tally.readings;
   const turning = tally.turns / tally.readings;
-  const single = tally.readings - recurring;
-  const found = recurring + single * (tally.casing === 'caps' && tally.form !== 'space' ? 0.35 : 0.05);
+  const single = tally.readings - vouched;
+  const found = vouched + single * (tally.casing === 'caps' && tally.form !== 'space' ? 0.35 : 0.05);
   return (
     found * (0.3 + 0.7 * share) * (0.4 + 0.6 * turning) * FORM_TRUST[tally.form] * CASING_TRUST[tally.casing]
   );
