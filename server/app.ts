@@ -21,6 +21,7 @@ import { serveFolders } from './scenes/folders.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
 import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './services.ts';
+import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './source-files/source-files.routes.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 
@@ -54,6 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveScripts(app, services);
   serveSourceFiles(app, services);
   serveSpeech(app, services);
+  serveSettings(app, services);
   servePractice(app, services);
   serveBookmarks(app, services);
   await serveRecordings(app, services);

@@ -1,0 +1,46 @@
+// How the actor likes the partner to sound: the voice settings of user_preferences, rehearsal.md section 3.
+import { z } from 'zod';
+import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
+import { responseTimeLimits, voiceSpeedLimits, volumeLimits } from '#domain/voices/voice-settings.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { endpoint } from './endpoint.ts';
+
+export const voiceSettings = z.object({
+  defaultVoice: z.enum(VOICE_IDS, 'Please select a voice'),
+  voiceSpeed: z
+    .number()
+    .min(voiceSpeedLimits.min, 'Speed must be at least 0.5x')
+    .max(voiceSpeedLimits.max, 'Speed cannot exceed 2.0x')
+    .multipleOf(voiceSpeedLimits.step, 'Speed goes in steps of 0.1x'),
+  pauseDurationSeconds: z
+    .number()
+    .min(responseTimeLimits.min, 'Response time must be at least 0 seconds')
+    .max(responseTimeLimits.max, 'Response time cannot exceed 10 seconds')
+    .multipleOf(responseTimeLimits.step, 'Response time goes in steps of 0.5 seconds'),
+  emotionStyle: z.enum(DELIVERY_STYLES, 'Please select a delivery style'),
+  volumeLevel: z
+    .number()
+    .min(volumeLimits.min, 'Volume must be at least 0.1')
+    .max(volumeLimits.max, 'Volume cannot exceed 1.0')
+    .multipleOf(volumeLimits.step, 'Volume goes in steps of 0.1'),
+  subtitleMode: z.boolean(),
+});
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/preferences',
+  summary: 'My voice settings as I saved them',
+  auth: 'user',
+  response: voiceSettings,
+});
+
+/** What is not sent stays as it is. */
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/preferences',
+  summary: 'Save voice settings',
+  auth: 'user',
+  problems: ['plan.voice_locked'],
+  body: voiceSettings.partial(),
+  response: voiceSettings,
+});

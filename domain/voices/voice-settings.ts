@@ -1,0 +1,77 @@
+// How an actor likes the partner to sound wherever a scene does not say otherwise: rehearsal.md sections 4, 5, 6, 9.
+import type { Entitlement } from '../plans/plan.ts';
+import type { DeliveryStyle } from './delivery.ts';
+import { canShapeSpeech, canUseVoice, defaultVoiceId, type VoiceId } from './voices.ts';
+
+export interface VoiceSettings {
+  readonly defaultVoice: VoiceId;
+  /** The voice's own tempo; 1 is as it speaks by itself. */
+  readonly voiceSpeed: number;
+  /** The response time. */
+  readonly pauseDurationSeconds: number;
+  readonly emotionStyle: DeliveryStyle;
+  readonly volumeLevel: number;
+  readonly subtitleMode: boolean;
+}
+
+export const voiceSpeedLimits = { min: 0.5, max: 2, step: 0.1 } as const;
+export const responseTimeLimits = { min: 0, max: 10, step: 0.5 } as const;
+export const volumeLimits = { min: 0.1, max: 1, step: 0.1 } as const;
+
+export const defaultVoiceSettings: VoiceSettings = {
+  defaultVoice: defaultVoiceId,
+  voiceSpeed: 1,
+  pauseDurationSeconds: 2,
+  emotionStyle: 'neutral',
+  volumeLevel: 0.8,
+  subtitleMode: false,
+};
+
+/** Those that need an Expert plan to be other than usual. */
+const shaping = ['voiceSpeed', 'pauseDurationSeconds', 'emotionStyle', 'volumeLevel'] as const;
+
+/** Whether the plan lets these be saved. What is left as it comes is anyone's. */
+export function canSaveVoiceSettings(entitlement: Entitlement, settings: Partial<VoiceSettings>): boolean {
+  const { defaultVoice = defaultVoiceId } = settings;
+  const isShaped = shaping.some((name) => (settings[name] ?? usual(name)) !== usual(name));
+  return canUseVoice(entitlement, defaultVoice) && (!isShaped || canShapeSpeech(entitlement));
+}
+
+/** What of the stored settings holds under a plan; the rest is as usual until the plan allows it again. */
+export function appliedVoiceSettings(settings: VoiceSettings, entitlement: Entitlement): VoiceSettings {
+  const { defaultVoice, subtitleMode } = settings;
+  if (canShapeSpeech(entitlement)) return settings;
+  return {
+    ...defaultVoiceSettings,
+    subtitleMode,
+    ...(canUseVoice(entitlement, defaultVoice) && { defaultVoice }),
+  };
+}
+
+/** Those of `wanted` that differ from `saved`. */
+export function changedVoiceSettings(saved: VoiceSettings, wanted: VoiceSettings): Partial<VoiceSettings> {
+  const names = Object.keys(saved) as (keyof VoiceSettings)[];
+  return Object.fromEntries(
+    names.filter((name) => saved[name] !== wanted[name]).map((name) => [name, wanted[name]]),
+  );
+}
+
+/** What a preview asks of the voice: rehearsal.md section 9, "Default voice settings". */
+export function previewSpeech({ emotionStyle, voiceSpeed, volumeLevel }: VoiceSettings) {
+  return {
+    stability: emotionStyle === 'dramatic' ? 0.3 : 0.5,
+    style: emotionStyle === 'energetic' ? 0.2 : 0,
+    similarity_boost: volumeLevel,
+    ...spokenWith({ emotionStyle, voiceSpeed }),
+  };
+}
+
+/** How a line is asked for; nothing where it is as usual, so that it is the line everyone hears. */
+export function spokenWith({ emotionStyle, voiceSpeed }: Pick<VoiceSettings, 'emotionStyle' | 'voiceSpeed'>) {
+  return {
+    ...(emotionStyle !== usual('emotionStyle') && { delivery: emotionStyle }),
+    ...(voiceSpeed !== usual('voiceSpeed') && { speed: voiceSpeed }),
+  };
+}
+
+const usual = <Name extends keyof VoiceSettings>(name: Name) => defaultVoiceSettings[name];
