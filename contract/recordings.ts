@@ -24,7 +24,16 @@ const takeLine = z.object({
   at: seconds.min(-600),
   until: length.nullable().default(null),
   speech: speakLineBody
-    .pick({ text: true, voiceId: true, previousText: true, nextText: true })
+    .pick({
+      text: true,
+      voiceId: true,
+      previousText: true,
+      nextText: true,
+      pronunciations: true,
+      isPlain: true,
+      ssml: true,
+      variation: true,
+    })
     .extend({
       text: z.string().max(20_000),
       settings: z

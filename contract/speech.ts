@@ -1,7 +1,10 @@
 // Speech as rehearsal.md section 7 describes it: one call that answers a spoken line.
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
+import { mostSteps } from '#domain/voices/living-read.ts';
+import { pronunciationLimits, sayable } from '#domain/voices/pronunciation.ts';
 import { endpoint } from './endpoint.ts';
+import { writtenText } from './text.ts';
 
 export const SPEECH_ENGINES = ['elevenlabs', 'embedded'] as const;
 export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
@@ -24,6 +27,16 @@ export const speechSettings = z.object({
 });
 export type SpeechSettings = z.output<typeof speechSettings>;
 
+/** A word of the scene and how it sounds. */
+export const pronunciation = z.object({
+  written: writtenText(pronunciationLimits.written, { minLength: 1 }),
+  spoken: writtenText(pronunciationLimits.spoken, { minLength: 1 }).regex(sayable, 'cannot be said'),
+});
+
+const step = z.number().int().min(-mostSteps).max(mostSteps);
+/** How a living read differs from the plain one, in steps of domain/voices/living-read.ts; for every plan. */
+export const speechVariation = z.object({ rate: step, pitch: step, range: step });
+
 export const speakLineBody = z.object({
   /** As written in the scene, parentheticals and *emphasis* included. */
   text: z.string().max(100_000),
@@ -33,6 +46,13 @@ export const speakLineBody = z.object({
   /** The lines around it, which help some voices to find the tone. */
   previousText: z.string().max(2000).optional(),
   nextText: z.string().max(2000).optional(),
+  /** How words of this text sound; the marks of the answer still point into the text as sent. */
+  pronunciations: z.array(pronunciation).max(pronunciationLimits.entries).readonly().optional(),
+  /** Emotion, direction and parentheticals shape nothing. */
+  isPlain: z.boolean().optional(),
+  /** The same words as markup, for engines that know it. */
+  ssml: z.string().max(20_000).optional(),
+  variation: speechVariation.optional(),
   /** `now`: somebody is waiting. `ahead`: made when nobody is. */
   priority: z.enum(['now', 'ahead']).default('now'),
   /** What spoke this character's lines before in this run: one character, one engine. Better is not taken up midway. */

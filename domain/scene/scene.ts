@@ -1,5 +1,6 @@
 // A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
 import type { SourceFile } from './source-file.ts';
+import type { Pronunciation } from '../voices/pronunciation.ts';
 import type { VoiceId } from '../voices/voices.ts';
 import type { SourceFormat } from '../script/source-line.ts';
 import type { ParseError, ExtractionQuality, SourcePlace } from '../script/parsed-script.ts';
@@ -28,6 +29,10 @@ export interface Line {
   readonly isStageDirection: boolean;
   readonly direction: string | null;
   readonly emotion: string | null;
+  /** Said plainly: its emotion and directions shape nothing. */
+  readonly isPlain?: boolean;
+  /** How it is said in SSML, for engines that know it; it holds the line's own words. */
+  readonly ssmlMarkup?: string;
   /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */
   readonly confidence: number | null;
   /** Where it stood in the uploaded script; null for lines written by hand. */
@@ -85,6 +90,8 @@ export interface Scene extends SceneSummary {
   readonly userCharacterId: string | null;
   /** By character: the voices the asking user has given; the product casts the rest. */
   readonly chosenVoices: Readonly<Record<string, VoiceId>>;
+  /** How words of this scene are said; absent where nothing is listed. */
+  readonly pronunciations?: readonly Pronunciation[];
   readonly lines: readonly Line[];
   /** Whether the asking user may edit and delete it. */
   readonly isOwn: boolean;

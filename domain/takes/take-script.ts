@@ -1,8 +1,9 @@
 // What was said when in a take: enough to follow it and to let the partner speak along, whatever has become of the
 // scene since.
+import type { LineSpeech } from '../voices/line-speech.ts';
 
 /** How the partner's line was asked for; asked for again it sounds the same. */
-export interface TakeSpeech {
+export interface TakeSpeech extends Pick<LineSpeech, 'pronunciations' | 'isPlain' | 'ssml' | 'variation'> {
   readonly text: string;
   readonly voiceId: string;
   readonly settings?: Readonly<Record<string, string | number | boolean>>;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { voicesOf } from '#domain/voices/scene-cast.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { ApiError } from '../api/api-error.ts';
 import { freeMembership, useMembership } from '../api/queries/billing.ts';
 import { chooseVoice } from '../api/queries/cast.ts';
 import { failureSentence } from '../api/problem-text.ts';
 import { toast } from '../ui/toast.ts';
-import { voicesOf } from './cast.ts';
 
 export interface Cast {
   /** By character, those who speak. */

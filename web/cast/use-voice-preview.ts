@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Line, Scene } from '#domain/scene/scene.ts';
+import { lineSpeech } from '#domain/voices/line-speech.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { fetchSpeech } from '../api/queries/speech.ts';
 import { unlockAudio } from '../stage/audio-output.ts';
 import { playSound, type PlayedSound } from '../stage/play-sound.ts';
 import { speechQueue } from '../stage/speech-queue.ts';
 import { toast } from '../ui/toast.ts';
-import { speechFor } from './cast.ts';
 import { speechNotice } from './speech-notice.ts';
 
 /** Lets a character be heard with a line of their own, one at a time. */
@@ -27,7 +27,7 @@ export function useVoicePreview(scene: Scene, voices: ReadonlyMap<string, VoiceI
     setHeard(characterId);
     try {
       const output = await unlockAudio();
-      const request = speechFor(scene, voices)({ line, spokenFrom: 0 });
+      const request = lineSpeech(scene, { voices })({ line });
       const spoken = await speechQueue(fetchSpeech, output).ask(request);
       if (!isCurrent) return;
       sound = playSound(output, spoken);

@@ -1,7 +1,7 @@
 // Fetches and decodes the partner's lines ahead of their moment. Equal requests are one request; what failed is
 // forgotten, so that asking again tries again; stopping aborts what is under way.
 import type { SpokenLine } from '#contract/speech.ts';
-import { speechParts } from '#domain/practice/speech-parts.ts';
+import { partsOfSpeech } from '#domain/voices/line-speech.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { decodeSound, joinSounds, type LineSound } from './line-sound.ts';
 
@@ -32,8 +32,8 @@ export function speechQueue<Line extends { readonly text: string }>(
   let stopping = new AbortController();
 
   async function load(line: Line, priority: Priority, signal: AbortSignal): Promise<LineSound> {
-    const [first, ...rest] = speechParts(line.text).map(async ({ text, from }) => {
-      const spoken = await fetchSpeech({ ...line, text }, priority, signal);
+    const [first, ...rest] = partsOfSpeech(line).map(async ({ speech, from }) => {
+      const spoken = await fetchSpeech(speech, priority, signal);
       return decodeSound(output, spoken, from);
     });
     const parts = await Promise.all([first!, ...rest]);

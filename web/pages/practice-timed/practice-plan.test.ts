@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { speechFor, voicesOf } from '../../cast/cast.ts';
+import { voicesOf } from '#domain/voices/scene-cast.ts';
 import { planFor, sheetFor } from './practice-plan.ts';
 
 const scene = trialSceneOn('2026-01-01');
@@ -42,27 +41,9 @@ it('keeps a chosen voice only where the plan allows it', () => {
   expect(voicesOf(chosen, mara, free).get(theo)).not.toBe('david-authoritative');
 });
 
-it('asks for a line as written, with how it is said and the lines around it', () => {
-  const step = sheetFor(scene, asMara, {})!.steps[2] as PartnerStep;
-  expect(speechFor(scene, new Map([[theo, 'james-warm']]))(step)).toEqual({
-    text: 'Mara. You came back.',
-    voiceId: 'james-warm',
-    settings: { direction: 'not letting go of it' },
-    previousText: 'I haven’t ordered yet. Theo?',
-    nextText: 'Every Tuesday. Four years. Two cups.',
-  });
-});
-
 it('begins with the character marked as mine, where that one speaks', () => {
   expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
   expect(planFor({ ...scene, userCharacterId: 'nobody' }).part).toBeNull();
-});
-
-it('asks for the end of a cue alone where only that is heard', () => {
-  const plan = { ...asMara, how: { ...asMara.how, way: 'cues' as const } };
-  const cues = sheetFor(scene, plan, {})!.steps.filter((step) => step.by === 'partner');
-  const request = speechFor(scene, new Map())(cues.at(-1)!);
-  expect(cues.at(-1)!.line.text.endsWith(request.text)).toBe(true);
 });
 
 it('leaves my lines the time they took, only when asked to', () => {

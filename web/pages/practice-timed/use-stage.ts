@@ -5,12 +5,12 @@ import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { lineSpeech } from '#domain/voices/line-speech.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
 import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
-import { speechFor } from '../../cast/cast.ts';
 import { speechNotice } from '../../cast/speech-notice.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
 import { oneEngine } from '../../stage/one-engine.ts';
@@ -31,7 +31,7 @@ export function useStage(scene: Scene) {
   const listening = useRef<RunListening | null>(null);
   const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
   const begun = useRef<NewPracticeSession | null>(null);
-  const lineFor = useRef(speechFor(scene, new Map()));
+  const lineFor = useRef(lineSpeech(scene, { voices: new Map() }));
 
   const close = useCallback(() => {
     playing.current?.tell('stop');
@@ -58,7 +58,7 @@ export function useStage(scene: Scene) {
     ) => {
       const output = await unlockAudio();
       close();
-      lineFor.current = speechFor(scene, voices);
+      lineFor.current = lineSpeech(scene, { voices });
       const staged = stageRun({
         sheet,
         output,

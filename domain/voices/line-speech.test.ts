@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { trialSceneOn } from '../scene/trial-scene.ts';
+import { lineSpeech, partsOfSpeech } from './line-speech.ts';
+import { livingRead } from './living-read.ts';
+
+const scene = trialSceneOn('2026-01-01');
+const line = scene.lines.find(({ text }) => text === 'Mara. You came back.')!;
+const voices = new Map([[line.characterId!, 'james-warm' as const]]);
+const said = lineSpeech(scene, { voices })({ line });
+
+describe('what a line asks of the voice', () => {
+  it('is the line as written, how it is said, and the lines around it', () => {
+    expect(said).toEqual({
+      text: 'Mara. You came back.',
+      voiceId: 'james-warm',
+      settings: { direction: 'not letting go of it' },
+      previousText: 'I haven’t ordered yet. Theo?',
+      nextText: 'Every Tuesday. Four years. Two cups.',
+    });
+  });
+
+  it('is the end of a cue alone where only that is heard', () => {
+    expect(lineSpeech(scene, { voices })({ line, spokenFrom: 6 }).text).toBe('You came back.');
+  });
+
+  it('says nothing of emotion and direction where the line is said plainly', () => {
+    const plain = { ...line, emotion: 'sad', isPlain: true };
+    expect(lineSpeech(scene, { voices })({ line: plain })).toEqual({ ...said, settings: {}, isPlain: true });
+  });
+
+  it('carries the actor’s own settings only where they are other than plain', () => {
+    const shaped = lineSpeech(scene, { voices, settings: { emotionStyle: 'warm', voiceSpeed: 1.2 } });
+    expect(shaped({ line }).settings).toEqual({ ...said.settings, delivery: 'warm', speed: 1.2 });
+    expect(
+      lineSpeech(scene, { voices, settings: { emotionStyle: 'neutral', voiceSpeed: 1 } })({ line }),
+    ).toEqual(said);
+  });
+
+  it('carries those pronunciations that the line may need', () => {
+    const [name, other] = [
+      { written: 'mara', spoken: 'MAH ra' },
+      { written: 'Siobhan', spoken: 'shi VAWN' },
+    ];
+    expect(lineSpeech({ ...scene, pronunciations: [name!, other!] }, { voices })({ line })).toEqual({
+      ...said,
+      pronunciations: [name],
+    });
+  });
+
+  it('carries the line’s read for the seed of a living read', () => {
+    expect(lineSpeech(scene, { voices, seed: 4821 })({ line })).toEqual({
+      ...said,
+      variation: livingRead(4821, line.id).variation,
+    });
+    expect(lineSpeech(scene, { voices, seed: null })({ line })).toEqual(said);
+  });
+
+  it('carries markup only while it holds the words of the line', () => {
+    const ssmlMarkup = '<speak>Mara. <emphasis>You</emphasis> came &quot;back&quot;.</speak>';
+    const speech = lineSpeech(scene, { voices });
+    expect(speech({ line: { ...line, ssmlMarkup } }).ssml).toBe(ssmlMarkup);
+    expect(speech({ line: { ...line, ssmlMarkup, text: 'Mara. You went.' } }).ssml).toBeUndefined();
+    expect(speech({ line: { ...line, ssmlMarkup }, spokenFrom: 6 }).ssml).toBeUndefined();
+  });
+});
+
+it('a long speech is asked for in parts that together are the speech, without its markup', () => {
+  const text = 'And so it went on. '.repeat(150);
+  const parts = partsOfSpeech({ ...said, text, ssml: `<speak>${text}</speak>` });
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map(({ speech }) => speech.text).join('')).toBe(text);
+  expect(parts.every(({ from, speech }) => text.startsWith(speech.text, from) && !speech.ssml)).toBe(true);
+  expect(partsOfSpeech(said)).toEqual([{ from: 0, speech: said }]);
+});

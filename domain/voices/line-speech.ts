@@ -1,0 +1,107 @@
+// What a line of a scene asks of the partner's voice. Practice, previews, takes and the warm-up all ask here, so that
+// what was prepared is what is asked for.
+import { speechParts } from '../practice/speech-parts.ts';
+import type { Line, Scene } from '../scene/scene.ts';
+import type { DeliveryStyle } from './delivery.ts';
+import { livingRead, type Variation } from './living-read.ts';
+import { pronunciationsIn, type Pronunciation } from './pronunciation.ts';
+import { spokenWith, type VoiceSettings } from './voice-settings.ts';
+import { defaultVoiceId, type VoiceId } from './voices.ts';
+
+/** A request for speech without who asks how urgently: the body of contract/speech.ts, `speakLine`. */
+export interface LineSpeech {
+  /** As written. */
+  readonly text: string;
+  readonly voiceId: VoiceId;
+  readonly settings: {
+    readonly emotion?: string;
+    readonly direction?: string;
+    readonly delivery?: DeliveryStyle;
+    readonly speed?: number;
+  };
+  readonly previousText?: string;
+  readonly nextText?: string;
+  readonly pronunciations?: readonly Pronunciation[];
+  readonly isPlain?: boolean;
+  readonly ssml?: string;
+  readonly variation?: Variation;
+}
+
+type SpokenLine = Pick<
+  Line,
+  | 'id'
+  | 'characterId'
+  | 'text'
+  | 'order'
+  | 'isStageDirection'
+  | 'emotion'
+  | 'direction'
+  | 'isPlain'
+  | 'ssmlMarkup'
+>;
+type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<Scene, 'pronunciations'>;
+
+export interface HowRead {
+  /** By character. */
+  readonly voices: ReadonlyMap<string, VoiceId>;
+  /** The actor's own; left out, the voices are as they come, which needs no plan. */
+  readonly settings?: Pick<VoiceSettings, 'emotionStyle' | 'voiceSpeed'>;
+  /** The seed of a living read; null: every line as it is. */
+  readonly seed?: number | null;
+}
+
+const neighbourLength = 300;
+const [longestEmotion, longestDirection] = [60, 300];
+
+/** Answers, for each line of the scene, what speaks it from `spokenFrom` on, with the lines around it for the tone. */
+export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead) {
+  const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
+  return ({ line, spokenFrom = 0 }: { line: SpokenLine; spokenFrom?: number }): LineSpeech => {
+    const text = line.text.slice(spokenFrom);
+    const [before, after] = [textAt.get(line.order - 1), textAt.get(line.order + 1)];
+    const toPronounce = pronunciationsIn(text, pronunciations ?? []);
+    const { variation = null } = how.seed ? livingRead(how.seed, line.id) : {};
+    return {
+      text,
+      voiceId: how.voices.get(line.characterId ?? '') ?? defaultVoiceId,
+      settings: { ...settingsOf(line), ...(how.settings && spokenWith(how.settings)) },
+      ...(before && { previousText: before.slice(-neighbourLength) }),
+      ...(after && { nextText: after.slice(0, neighbourLength) }),
+      ...(toPronounce.length > 0 && { pronunciations: toPronounce }),
+      ...(line.isPlain && { isPlain: true }),
+      ...(line.ssmlMarkup &&
+        spokenFrom === 0 &&
+        saysTheSame(line.ssmlMarkup, text) && { ssml: line.ssmlMarkup }),
+      ...(variation && { variation }),
+    };
+  };
+}
+
+/** Long speeches are asked for in parts; `from`: where in the line's text a part begins. Markup is for a whole line. */
+export function partsOfSpeech<Speech extends { readonly text: string; readonly ssml?: string }>(
+  speech: Speech,
+): { readonly from: number; readonly speech: Speech }[] {
+  const parts = speechParts(speech.text);
+  if (parts.length === 1) return [{ from: 0, speech }];
+  const { ssml: _whole, ...rest } = speech;
+  return parts.map(({ text, from }) => ({ from, speech: { ...rest, text } as Speech }));
+}
+
+function settingsOf({ emotion, direction, isPlain }: SpokenLine): LineSpeech['settings'] {
+  if (isPlain) return {};
+  return {
+    ...(emotion && { emotion: emotion.slice(0, longestEmotion) }),
+    ...(direction && { direction: direction.slice(0, longestDirection) }),
+  };
+}
+
+/** A line rewritten since its markup was made is spoken as it now stands. */
+const saysTheSame = (ssml: string, text: string): boolean =>
+  lettersOf(ssml.replace(/<[^<>]*>/g, ' ').replace(/&\w{1,6};/g, ' ')) ===
+  lettersOf(text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '));
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

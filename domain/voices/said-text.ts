@@ -1,0 +1,76 @@
+// A line as written → the text an engine is given: words of the pronunciation list as they sound, and, of a line that
+// is said plainly, no parentheticals. The server does this once for every engine, so that the sound is kept under the
+// words really said, and brings the marks of the answer back to the line as written.
+import { wordOf, wordsToPronounce, type Pronunciation } from './pronunciation.ts';
+
+/** A stretch of the said text and the stretch of the line as written it stands for. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly writtenFrom: number;
+  readonly writtenTo: number;
+}
+
+export interface SaidText {
+  readonly text: string;
+  /** In order, none within another. */
+  readonly changes: readonly Change[];
+}
+
+interface HowSaid {
+  readonly pronunciations: readonly Pronunciation[];
+  /** Parentheticals shape nothing: they are left out. */
+  readonly isPlain: boolean;
+}
+
+const parenthetical = String.raw`\([^()]{0,300}\)|\[[^[\]]{0,300}\]`;
+const markup = String.raw`<\/?[a-z!?][^<>]{0,200}>`;
+
+/** Pure; parentheticals and markup hold nothing to pronounce. */
+export function saidText(written: string, { pronunciations, isPlain }: HowSaid): SaidText {
+  const spokenFor = new Map(pronunciations.map((entry) => [wordOf(entry.written), entry.spoken.trim()]));
+  const words = spokenFor.size > 0 ? `|(?<word>${wordsToPronounce(pronunciations).source})` : '';
+  const places = written.matchAll(new RegExp(`(?<aside>${parenthetical})|${markup}${words}`, 'giu'));
+  const changes: Change[] = [];
+  let text = '';
+  let done = 0;
+  for (const { 0: found, index, groups } of places) {
+    const { aside, word } = groups as { aside?: string; word?: string };
+    const said = word === undefined ? aside !== undefined && isPlain && '' : spokenFor.get(wordOf(word))!;
+    if (said === false) continue;
+    text += written.slice(done, index);
+    done = index + found.length;
+    changes.push({ from: text.length, to: text.length + said.length, writtenFrom: index, writtenTo: done });
+    text += said;
+  }
+  return { text: text + written.slice(done), changes };
+}
+
+interface Mark {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+}
+
+/** Marks of the said text, in its order, as marks of the line as written: one for each word of it. */
+export function marksAsWritten(marks: readonly Mark[], { changes }: SaidText): readonly Mark[] {
+  if (changes.length === 0) return marks;
+  const asWritten: Mark[] = [];
+  for (const { from, to, at } of marks) {
+    const mark = { from: placeAsWritten(from, 'from', changes), to: placeAsWritten(to, 'to', changes), at };
+    const before = asWritten.at(-1);
+    if (before?.from !== mark.from) asWritten.push(mark);
+    else asWritten[asWritten.length - 1] = { ...before, to: Math.max(before.to, mark.to) };
+  }
+  return asWritten;
+}
+
+/** Where a mark begins or ends; within a changed word that is the word's own beginning or end. */
+function placeAsWritten(place: number, end: 'from' | 'to', changes: readonly Change[]): number {
+  const isWithin = ({ from, to }: Change) =>
+    end === 'from' ? from <= place && place < to : from < place && place <= to;
+  const own = changes.find(isWithin);
+  if (own) return end === 'from' ? own.writtenFrom : own.writtenTo;
+  const before = changes.findLast(({ to }) => to <= place);
+  return before ? before.writtenTo + place - before.to : place;
+}
