@@ -1,9 +1,7 @@
 import { sentenceFor } from '#contract/problems.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
-import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
 import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../api/use-session.ts';
@@ -12,6 +10,7 @@ import { useTakeSending } from '../takes/device-takes.ts';
 import { toast } from '../ui/toast.ts';
 import { AppShell } from './AppShell.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+import { usePlanInStep } from './use-plan-in-step.ts';
 
 interface SignedInAppProps {
   user: SessionUser;
@@ -23,9 +22,9 @@ interface SignedInAppProps {
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useUnsentSessions();
   useTakeSending();
-  const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: membership ?? undefined });
+  const { plan, active } = usePlanInStep(membership);
   return (
-    <AppShell user={user} plan={data.plan} canUsePremium={data.active} onSignOut={() => void signOut()}>
+    <AppShell user={user} plan={plan} canUsePremium={active} onSignOut={() => void signOut()}>
       <Outlet />
       <ScrollRestoration />
       <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
 import type { Plan } from '#domain/plans/plan.ts';
@@ -20,18 +20,30 @@ export const freeMembership: Membership = {
   pastDue: false,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  entitlement: { plan: 'free', status: 'free' },
+  isSandbox: false,
+  withdrawable: null,
 };
 
 /** Leaves for the provider's page; stays pending until the browser has gone there. */
-export const useCheckout = () =>
-  useMutation({
-    mutationFn: async (plan: Plan) => leaveFor((await call(contract.startCheckout, { body: { plan } })).url),
+export const useCheckout = () => {
+  const leave = useLeaveFor();
+  return useMutation({
+    mutationFn: async (plan: Plan) => leave((await call(contract.startCheckout, { body: { plan } })).url),
   });
+};
 
-export const usePortal = () =>
-  useMutation({ mutationFn: async () => leaveFor((await call(contract.openPortal, {})).url) });
+export const usePortal = () => {
+  const leave = useLeaveFor();
+  return useMutation({ mutationFn: async () => leave((await call(contract.openPortal, {})).url) });
+};
 
-function leaveFor(url: string): Promise<never> {
-  window.location.assign(url);
-  return new Promise(() => {});
+/** The page may be kept whole while the browser is away, and come back by its Back button: the deed is over then. */
+function useLeaveFor() {
+  const client = useQueryClient();
+  return async (url: string): Promise<void> => {
+    window.location.assign(url);
+    await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+    await client.refetchQueries({ queryKey: membershipQuery.queryKey });
+  };
 }

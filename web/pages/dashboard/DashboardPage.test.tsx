@@ -140,9 +140,22 @@ test('leads a free actor to a plan where a paying one uploads', () => {
 });
 
 test('welcomes who comes back from paying, and tidies the address', async () => {
+  answers['/functions/v1/membership-api'] = () => json({ ...freeMembership, active: true });
   const router = show({ at: '/app/dashboard?subscription=success&x=1' });
   expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe('?x=1'));
+});
+
+test('says that a payment is still being confirmed, until the plan is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers['/functions/v1/membership-api'] = () => json(freeMembership);
+  show({ at: '/app/dashboard?subscription=success' });
+  expect(await screen.findByText(/^Welcome! Your payment is being confirmed/)).toBeTruthy();
+  answers['/functions/v1/membership-api'] = () => json({ ...freeMembership, active: true });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
+  expect(action(/Upload Script/)).toBe('/app/upload');
+  vi.useRealTimers();
 });
 
 test('says what could not be loaded, and tries again', async () => {

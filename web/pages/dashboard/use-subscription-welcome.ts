@@ -1,23 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { membershipQuery } from '../../api/queries/billing.ts';
 import { toast } from '../../ui/toast.ts';
 
-const toastMs = 5000;
+const shown = { id: 'subscription-welcome', durationMs: 5000 };
+/** The provider may tell us of a payment a moment after it has sent the payer back. */
+const askAgainMs = [2000, 4000, 8000, 16_000, 32_000];
 
-/** Welcomes who comes back from paying (`?subscription=success`), once, and has the plan asked for again. */
+/** Welcomes who comes back from paying (`?subscription=success`), once, and has the plan asked for until it is there. */
 export function useSubscriptionWelcome(): void {
   const [address, setAddress] = useSearchParams();
   const client = useQueryClient();
   const isBack = address.get('subscription') === 'success';
   useEffect(() => {
     if (!isBack) return;
-    toast.success('Welcome! Your subscription is active.', {
-      id: 'subscription-welcome',
-      durationMs: toastMs,
-    });
-    void client.invalidateQueries({ queryKey: membershipQuery.queryKey });
+    void welcome(client);
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
@@ -28,3 +26,20 @@ export function useSubscriptionWelcome(): void {
     );
   }, [isBack, client, setAddress]);
 }
+
+async function welcome(client: QueryClient): Promise<void> {
+  if (await isPaid(client)) return sayActive();
+  toast.info('Welcome! Your payment is being confirmed; your plan opens by itself.', shown);
+  for (const waitMs of askAgainMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (await isPaid(client)) return sayActive();
+  }
+}
+
+const sayActive = () => void toast.success('Welcome! Your subscription is active.', shown);
+
+const isPaid = (client: QueryClient): Promise<boolean> =>
+  client.fetchQuery({ ...membershipQuery, staleTime: 0 }).then(
+    ({ active }) => active,
+    () => false,
+  );
