@@ -24,19 +24,20 @@ export function pronunciationsIn(text: string, list: readonly Pronunciation[]): 
 
 /**
  * Finds every place where a word of the list stands, whole, in any letter case: "Hermione's" and "Hermione'll" hold
- * "Hermione", "Hermiones" does not. Of two that begin at one place the longer counts.
+ * "Hermione", "Hermiones" does not. Of two that begin at one place the longer counts. Null: there is nothing to find.
  */
-export function wordsToPronounce(list: readonly Pronunciation[]): RegExp {
+export function wordsToPronounce(list: readonly Pronunciation[]): RegExp | null {
   const words = list
     .map(({ written }) => wordOf(written))
     .filter((word) => word !== '')
     .sort((one, other) => other.length - one.length)
     .map((word) =>
       word
-        .replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+        .replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
         .replaceAll("'", "['’]")
         .replaceAll(' ', String.raw`\s+`),
     );
+  if (words.length === 0) return null;
   const isWordEnd = `(?![${inWord}])(?!['’](?!(?:s|d|m|ll|re|ve)(?![${inWord}]))[${inWord}])`;
   return new RegExp(`(?<![${inWord}])(?:${words.join('|')})${isWordEnd}`, 'giu');
 }

@@ -29,15 +29,19 @@ const markup = String.raw`<\/?[a-z!?][^<>]{0,200}>`;
 /** Pure; parentheticals and markup hold nothing to pronounce. */
 export function saidText(written: string, { pronunciations, isPlain }: HowSaid): SaidText {
   const spokenFor = new Map(pronunciations.map((entry) => [wordOf(entry.written), entry.spoken.trim()]));
-  const words = spokenFor.size > 0 ? `|(?<word>${wordsToPronounce(pronunciations).source})` : '';
-  const places = written.matchAll(new RegExp(`(?<aside>${parenthetical})|${markup}${words}`, 'giu'));
+  const words = wordsToPronounce(pronunciations);
+  const places = new RegExp(
+    `(?<aside>${parenthetical})|${markup}${words ? `|(?<word>${words.source})` : ''}`,
+    'giu',
+  );
+  const saidFor = ({ aside, word }: Partial<Record<string, string>>) =>
+    word === undefined ? (aside !== undefined && isPlain ? '' : undefined) : spokenFor.get(wordOf(word));
   const changes: Change[] = [];
   let text = '';
   let done = 0;
-  for (const { 0: found, index, groups } of places) {
-    const { aside, word } = groups as { aside?: string; word?: string };
-    const said = word === undefined ? aside !== undefined && isPlain && '' : spokenFor.get(wordOf(word))!;
-    if (said === false) continue;
+  for (const { 0: found, index, groups } of written.matchAll(places)) {
+    const said = saidFor(groups ?? {});
+    if (said === undefined) continue;
     text += written.slice(done, index);
     done = index + found.length;
     changes.push({ from: text.length, to: text.length + said.length, writtenFrom: index, writtenTo: done });
