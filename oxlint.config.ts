@@ -24,6 +24,7 @@ const noFramework = ban(
 const drizzlePackage = ban('^drizzle-orm', 'The query builder comes through server/db/drizzle.ts.');
 const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, tables in <area>.tables.ts.');
 const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-provider.ts.');
+const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/jobs.');
 const foreignStore = ban(
   '^\\.\\./[a-z-]+/[a-z-]+\\.store\\.ts$',
   "Use the other area's verbs, never its store.",
@@ -39,7 +40,7 @@ const product = ban(
 );
 const react = ban('^(react|react-dom|react-router)(/|$)', 'web/stage knows nothing of React.');
 
-const server = [noWeb, drizzlePackage, stripe];
+const server = [noWeb, drizzlePackage, stripe, jobQueue];
 const clockAndChance = [
   { object: 'Date', property: 'now', message: 'domain/ has no clock: take the moment as an argument.' },
   { object: 'Math', property: 'random', message: 'domain/ has no chance: take the number as an argument.' },
@@ -117,7 +118,11 @@ export default defineConfig({
       files: ['server/**/*.{store,tables}.ts'],
       rules: { 'no-restricted-imports': imports(...server, foreignStore) },
     },
-    { files: ['server/db/**'], rules: { 'no-restricted-imports': imports(noWeb, stripe) } },
+    { files: ['server/db/**'], rules: { 'no-restricted-imports': imports(noWeb, stripe, jobQueue) } },
+    {
+      files: ['server/jobs/**'],
+      rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, stripe, foreignStore) },
+    },
     {
       files: ['server/billing/stripe-provider.ts'],
       rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, drizzleDoor, foreignStore) },

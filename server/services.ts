@@ -19,6 +19,8 @@ import { migrate } from './db/migrate.ts';
 import { openFiles } from './files/files.ts';
 import type { Files } from './files/files.ts';
 import type { Caller, Identify } from './http/caller.ts';
+import { openJobs, prepareQueues } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
@@ -43,6 +45,7 @@ export interface Services {
   readonly files: Files;
   readonly mail: Mail;
   readonly background: Background;
+  readonly jobs: Jobs;
   readonly billing: BillingProvider;
   readonly speech: SpeechService;
   readonly auth: Auth;
@@ -73,6 +76,7 @@ export async function buildServices(
     const secrets = overrides.secrets ?? (await secretsFor(config));
     const connection = await connectionFor(config, closers);
     await migrate(connection);
+    await prepareQueues(connection);
     const {
       db,
       pool,
@@ -89,6 +93,8 @@ export async function buildServices(
     closers.push(background.settled);
     const speech = overrides.speech ?? openSpeech(config, log);
     closers.push(() => speech.close());
+    const jobs = overrides.jobs ?? openJobs(connection, db, log);
+    closers.push(() => jobs.close());
     const services: Services = {
       config,
       secrets,
@@ -99,6 +105,7 @@ export async function buildServices(
       files: await openFiles(config),
       mail,
       background,
+      jobs,
       billing: await openBilling({ config, secrets, db, clock }),
       speech,
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { quiet } from '../speech/testing.ts';
+import { createTestDatabase, query } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { work } from './job-kind.ts';
+import type { JobKind, Work } from './job-kind.ts';
+import { openJobs, prepareQueues } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+const note = { name: 'note', data: z.object({ text: z.string() }) } satisfies JobKind;
+const once = { name: 'once', data: z.object({ text: z.string() }), isOneAtATime: true } satisfies JobKind;
+const faulty = { name: 'faulty', data: z.object({ text: z.string() }) } satisfies JobKind;
+const hourly = { name: 'hourly', data: z.object({}), every: '0 * * * *' } satisfies JobKind;
+const done: string[] = [];
+const keep = async (_: Services, { text }: { text: string }) => void done.push(text);
+const fail = async () => {
+  throw new Error('"To be or not to be" is not a line');
+};
+const works: Work[] = [work(note, keep), work(once, keep), work(faulty, fail), work(hourly, async () => {})];
+
+let database: TestDatabase;
+let open: OpenDatabase;
+const processes: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.connection);
+  await Promise.all([prepareQueues(database.connection, works), prepareQueues(database.connection, works)]);
+});
+afterAll(async () => {
+  await Promise.all(processes.map((jobs) => jobs.close()));
+  await open.close();
+  await database.drop();
+});
+
+function aProcess(): Jobs {
+  const jobs = openJobs(database.connection, open.db, quiet, works);
+  processes.push(jobs);
+  return jobs;
+}
+
+it('does what is sent once, in one of the processes, and nothing that was rolled back', async () => {
+  const [sender, ...others] = [aProcess(), aProcess(), aProcess()];
+  const undone = open.db.transaction(async (tx) => {
+    await sender!.send(tx, note, { text: 'never' });
+    throw new Error('the save failed');
+  });
+  await expect(undone).rejects.toThrow('the save failed');
+  for (const text of ['first', 'second', 'third']) await sender!.send(open.db, note, { text });
+  for (const text of ['dropped?', 'a', 'b']) {
+    await sender!.send(open.db, once, { text }, { key: 'one scene' });
+  }
+  await sender!.send(open.db, once, { text: 'another scene' }, { key: 'other' });
+  await sender!.send(open.db, note, { text: 'tomorrow' }, { notBefore: new Date(Date.now() + 86_400_000) });
+
+  for (const jobs of others) await jobs.start({ log: quiet } as Services);
+  await expect.poll(() => done, { timeout: 8_000 }).toHaveLength(5);
+  expect(done.toSorted()).toEqual(['another scene', 'dropped?', 'first', 'second', 'third']);
+
+  await open.db.transaction((tx) => sender!.send(tx, note, { text: 'at once' }));
+  await expect.poll(() => done, { timeout: 1500 }).toContain('at once');
+});
+
+it('keeps a job that failed for later, without what it was about', async () => {
+  const jobs = aProcess();
+  await jobs.send(open.db, faulty, { text: 'a' });
+  await jobs.start({ log: quiet } as Services);
+  const kept = () =>
+    query(
+      database.connection,
+      "select state, output->>'message' as said from jobs.job where name = 'faulty'",
+    );
+  await expect.poll(kept, { timeout: 8000 }).toEqual([{ state: 'retry', said: 'failed' }]);
+});

@@ -1,0 +1,105 @@
+// Work that is kept in the database, in the transaction it follows from, and done later by whichever process is free:
+// nothing is lost with a process, and nothing is done that was rolled back. `allWork` says what there is to do.
+import { PgBoss } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Connection, Database, Queryable } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { allWork } from './all-work.ts';
+import type { JobKind, Work } from './job-kind.ts';
+import { jobsSchema, queueOn } from './jobs.store.ts';
+
+export interface JobOptions {
+  /** What the job is about, e.g. a scene's id; see `JobKind.isOneAtATime`. */
+  readonly key?: string;
+  /** Not before this moment. */
+  readonly notBefore?: Date;
+}
+
+export interface Jobs {
+  /** `on`: the transaction the job belongs to, or the database. Data are written as they are: ids, no people's texts. */
+  send<D extends object>(on: Queryable, kind: JobKind<D>, data: D, options?: JobOptions): Promise<void>;
+  /** From now on this process does jobs, its own and others'. */
+  start(services: Services): Promise<void>;
+  /** Jobs under way are told to leave off; those that don't in time are done again elsewhere. */
+  close(): Promise<void>;
+}
+
+const retryDelaySeconds = 30;
+const longestRetryDelaySeconds = 3600;
+const leaveOffMs = 3000;
+const connections = 2;
+
+export function openJobs(connection: Connection, db: Database, log: Log, works = allWork): Jobs {
+  const sender = new PgBoss({ schema: jobsSchema, db: queueOn(db) });
+  const ending = new AbortController();
+  let worker: PgBoss | null = null;
+  return {
+    async send(on, kind, data, { key, notBefore } = {}) {
+      await sender.send(kind.name, data, {
+        db: queueOn(on),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(notBefore && { startAfter: notBefore }),
+      });
+    },
+    async start(services) {
+      worker = new PgBoss({ ...queueOptions(connection), useListenNotify: true });
+      worker.on('error', (err) => log.error({ err }, 'the job queue stumbled'));
+      await worker.start();
+      for (const work of works) await takeUp(worker, work, services, ending.signal);
+    },
+    async close() {
+      ending.abort();
+      await worker?.stop({ timeout: leaveOffMs });
+    },
+  };
+}
+
+const queueOptions = (connection: Connection): ConstructorOptions => ({
+  ...connection,
+  schema: jobsSchema,
+  max: connections,
+});
+
+/** Makes the queue's tables and a queue for each kind; processes that start together wait for one another. */
+export async function prepareQueues(connection: Connection, works = allWork): Promise<void> {
+  const boss = new PgBoss({ ...queueOptions(connection), supervise: false, schedule: false });
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const { kind } of works) {
+      const options = {
+        retryLimit: kind.retries ?? 5,
+        retryDelay: retryDelaySeconds,
+        retryBackoff: true,
+        retryDelayMax: longestRetryDelaySeconds,
+        expireInSeconds: kind.longestSeconds ?? 900,
+        notify: true,
+      };
+      if (known.has(kind.name)) await boss.updateQueue(kind.name, options);
+      else
+        await boss.createQueue(kind.name, { ...options, policy: kind.isOneAtATime ? 'short' : 'standard' });
+    }
+  } finally {
+    await boss.stop();
+  }
+}
+
+async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services, ending: AbortSignal) {
+  const worker = await boss.work(kind.name, async ([job]) => {
+    if (!job) return;
+    const isDone = await perform(services, job.data, AbortSignal.any([job.signal, ending])).then(
+      () => true,
+      (err: unknown) => {
+        services.log.error({ err, job: kind.name }, 'a job failed');
+        return false;
+      },
+    );
+    // Another may wait: looked for now, and not after a rest.
+    boss.notifyWorker(worker);
+    // The queue writes down what is thrown: no more than that.
+    if (!isDone) throw new Error('failed');
+  });
+  if (kind.every) await boss.schedule(kind.name, kind.every, {}, { tz: 'UTC' });
+  else await boss.unschedule(kind.name);
+}

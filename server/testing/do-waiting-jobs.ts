@@ -1,0 +1,20 @@
+import { PgBoss } from 'pg-boss';
+import { allWork } from '../jobs/all-work.ts';
+import { jobsSchema, queueOn } from '../jobs/jobs.store.ts';
+import type { Services } from '../services.ts';
+
+/** Does every job that waits now, whenever it is due, and those that follow from them; throws what the first throws.
+ * Servers of tests do no jobs by themselves. */
+export async function doWaitingJobs(services: Services): Promise<void> {
+  const boss = new PgBoss({ schema: jobsSchema, db: queueOn(services.db) });
+  for (let wasIdle = false; !wasIdle;) {
+    wasIdle = true;
+    for (const { kind, perform } of allWork) {
+      for (const job of await boss.fetch(kind.name, { batchSize: 100, ignoreStartAfter: true })) {
+        wasIdle = false;
+        await perform(services, job.data, new AbortController().signal);
+        await boss.complete(kind.name, job.id);
+      }
+    }
+  }
+}
