@@ -1,5 +1,6 @@
 // rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
+import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -65,6 +66,8 @@ export const scenes = pgTable(
     rightsStatement: text(),
     /** The scene of the community library it is a copy of, which may be gone by now. */
     copiedFromId: text(),
+    /** How words of the scene are said. */
+    pronunciations: jsonOf<readonly Pronunciation[]>().notNull().default([]),
     timedInitialCountdownSeconds: integer().notNull().default(3),
     timedInterLineDelaySeconds: real().notNull().default(1.5),
     createdAt: moment().notNull().defaultNow(),
@@ -139,6 +142,8 @@ export const sceneDialogue = pgTable(
     ssmlMarkup: text(),
     userNotes: text(),
     isStageDirection: boolean().notNull().default(false),
+    /** Said plainly: its emotion and directions shape nothing. */
+    isPlain: boolean().notNull().default(false),
     /** Where it stood in the uploaded script, both counted from 1; on a picture also how far down, from 0 to 1. */
     sourcePage: integer(),
     sourceLine: integer(),
