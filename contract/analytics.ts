@@ -64,7 +64,7 @@ export const getAnalytics = endpoint({
   path: '/api/practice/analytics',
   summary: 'What my practice of the last 7, 30 or 90 days adds up to',
   auth: 'user',
-  premiumOr: 'plan.analytics',
+  plan: 'analytics',
   query,
   response: analytics,
 });
@@ -76,7 +76,7 @@ export const exportAnalytics = endpoint({
   path: '/api/practice/analytics/export',
   summary: 'The same as comma-separated values: by day, by session, or by line',
   auth: 'user',
-  premiumOr: 'plan.analytics',
+  plan: 'analytics',
   query: query.extend({ what: z.enum(exports) }),
   response: z.object({ fileName: z.string(), csv: z.string() }),
 });

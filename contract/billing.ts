@@ -2,6 +2,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+const purchase = z.object({
+  /** Names the purchase when withdrawing from it. */
+  subscriptionId: z.string(),
+  plan: z.enum(['pro', 'expert']),
+  /** Minor units: cents for dollars. */
+  amountCents: z.int(),
+  /** ISO 4217, lower case: `usd`. */
+  currency: z.string(),
+  /** ISO moment. */
+  paidAt: z.string(),
+  /** The last day on which it can be withdrawn from, `2026-12-06`. */
+  lastDay: z.iso.date(),
+});
+export type Purchase = z.infer<typeof purchase>;
+
 export const membershipAnswer = z.object({
   plan: z.enum(['free', 'pro', 'expert']),
   status: z.enum(['FREE', 'PRO_ACTIVE', 'EXPERT_ACTIVE', 'PAID_PAST_DUE']),
@@ -11,6 +26,15 @@ export const membershipAnswer = z.object({
   /** ISO moment. */
   currentPeriodEnd: z.string().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** What `whyNot()` and `mayDo()` of domain/plans/plan-rules.ts ask for. */
+  entitlement: z.object({
+    plan: z.enum(['free', 'pro', 'expert']),
+    status: z.enum(['free', 'active', 'trialing', 'past_due']),
+  }),
+  /** No money moves here: the pages of checkout and portal are our own. */
+  isSandbox: z.boolean(),
+  /** The purchase that can still be withdrawn from; null when none can. */
+  withdrawable: purchase.nullable(),
 });
 export type Membership = z.infer<typeof membershipAnswer>;
 
@@ -29,6 +53,13 @@ export const startCheckout = endpoint({
   path: '/functions/v1/billing-checkout',
   summary: 'Starts paying for a plan; answers the address to go to',
   auth: 'user',
+  problems: [
+    'billing.plan_invalid',
+    'billing.already_on_plan',
+    'billing.downgrade_in_portal',
+    'billing.checkout_under_way',
+    'billing.checkout_failed',
+  ],
   body: z.object({ plan: z.enum(['free', 'pro', 'expert']) }),
   response: addressAnswer,
 });
@@ -38,5 +69,26 @@ export const openPortal = endpoint({
   path: '/functions/v1/billing-portal',
   summary: 'Opens the billing portal; answers the address to go to',
   auth: 'user',
+  problems: ['billing.no_customer', 'billing.portal_failed'],
   response: addressAnswer,
+});
+
+/** Ends the subscription at once and gives everything paid for it back; sent twice, it is done once. */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/functions/v1/billing-withdrawal',
+  summary: 'Withdraws from a purchase within fourteen days',
+  auth: 'user',
+  problems: ['billing.purchase_not_found', 'billing.withdrawal_over', 'billing.withdrawal_delayed'],
+  body: z.object({ subscriptionId: z.string().max(255) }),
+  response: z.object({
+    plan: z.enum(['pro', 'expert']),
+    /** What is given back, in minor units. */
+    amountCents: z.int(),
+    currency: z.string(),
+    /** ISO moment at which the withdrawal was declared. */
+    withdrawnAt: z.string(),
+    /** Where the confirmation was sent. */
+    email: z.string(),
+  }),
 });

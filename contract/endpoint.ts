@@ -1,6 +1,7 @@
 // An endpoint is a value both sides import: the server validates and filters by it, the web calls by it,
 // and the API documentation is generated from it.
 
+import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** A zod schema, taken structurally: checking 80 routes costs a third of what `z.ZodType` would. */
@@ -23,8 +24,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
-  /** Only with an active Pro or Expert plan; others are answered this problem. */
-  readonly premiumOr?: ProblemCode;
+  /** Only with a plan that opens this; others are answered the problem of its name, `plan.…`. */
+  readonly plan?: PlanAction;
   /** What it answers when it refuses, beside what any call may: for the documentation. */
   readonly problems?: readonly ProblemCode[];
   readonly params?: Params;

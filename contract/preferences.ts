@@ -40,7 +40,7 @@ export const savePreferences = endpoint({
   path: '/api/preferences',
   summary: 'Save voice settings',
   auth: 'user',
-  problems: ['plan.voice_locked'],
+  problems: ['plan.speech_controls'],
   body: voiceSettings.partial(),
   response: voiceSettings,
 });

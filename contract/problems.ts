@@ -1,7 +1,9 @@
 // Every error the product can answer with, once: its code, its status, and the sentence the specification gives.
 // `{name}` in a sentence is filled from the details given to `problem()`.
+import { planProblems } from './plan-problems.ts';
 
 export const problems = {
+  ...planProblems,
   'request.invalid': { status: 400, say: 'Some of what was sent is not valid.' },
   'request.too_large': { status: 413, say: 'What was sent is too large.' },
   'request.too_many': { status: 429, say: 'Too many requests. Please wait a moment and try again.' },
@@ -97,19 +99,22 @@ export const problems = {
     status: 404,
     say: 'There is no billing account for you yet. Choose a plan first.',
   },
+  'billing.checkout_under_way': {
+    status: 409,
+    say: 'Your checkout is being opened already. One moment, please.',
+  },
+  'billing.purchase_not_found': { status: 404, say: 'There is no such purchase in your account.' },
+  'billing.withdrawal_over': {
+    status: 409,
+    say: 'The fourteen days in which this purchase could be withdrawn from are over.',
+  },
+  'billing.withdrawal_delayed': {
+    status: 502,
+    say: 'Your withdrawal is recorded and counts from now, but the payment provider could not be reached. We finish it as soon as it can be.',
+  },
   'billing.event_invalid': { status: 400, say: 'This billing event is not signed correctly.' },
-  'billing.session_not_found': { status: 404, say: 'This checkout has ended or never was.' },
 
   // scenes: rehearsal.md sections 6 and 8
-  'plan.scenes_create': {
-    status: 403,
-    say: 'Scene creation requires a Pro or Expert subscription. Please upgrade your plan to create scenes.',
-  },
-  'plan.scenes_edit': { status: 403, say: 'Scene editing requires a Pro or Expert subscription' },
-  'plan.scenes_delete': { status: 403, say: 'Scene deletion requires a Pro or Expert subscription' },
-  'plan.uploads': { status: 403, say: 'Script Uploads Require Pro Plan' },
-  'plan.voice_locked': { status: 403, say: 'Expert Subscription Required' },
-  'plan.premium_required': { status: 403, say: 'This needs a Pro or Expert subscription.' },
   'scene.not_found': { status: 404, say: 'Scene not found' },
   'scene.deleted_already': { status: 404, say: 'Scene not found or already deleted.' },
   'scene.access_denied': { status: 403, say: "You don't have permission to edit this scene." },
@@ -145,14 +150,6 @@ export const problems = {
   'scene.user_character_unknown': {
     status: 400,
     say: 'The character you play is not in this scene.',
-  },
-  'plan.community_copy': {
-    status: 403,
-    say: 'Copying a scene to your library requires a Pro or Expert subscription',
-  },
-  'plan.community_publish': {
-    status: 403,
-    say: 'Publishing a scene requires a Pro or Expert subscription',
   },
   'community.not_published': { status: 404, say: 'This scene is not in the community library any more.' },
   'community.is_copy': {
@@ -252,7 +249,6 @@ export const problems = {
     status: 429,
     say: 'You have begun {most} practice sessions within a day, as many as are stored. This one is kept on your device and stored later.',
   },
-  'plan.analytics': { status: 403, say: 'Performance analytics require a Pro or Expert subscription' },
   'practice.sessions_failed': { status: 500, say: 'Failed to load sessions' },
 
   // the contact form
@@ -263,7 +259,6 @@ export const problems = {
   },
 
   // recordings: decisions.md 5.10 and 5.14
-  'plan.recordings': { status: 403, say: 'Session recordings require a Pro or Expert subscription' },
   'recording.not_found': { status: 404, say: 'This take does not exist.' },
   'recording.missing': { status: 400, say: 'No recording was sent.' },
   'recording.container': {

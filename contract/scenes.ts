@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { exportFormats } from '#domain/scene/export-format.ts';
 import { difficulties } from '#domain/scene/scene.ts';
+import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate } from './moment.ts';
 import { sourceFile } from './source-files.ts';
+import { pronunciation } from './speech.ts';
 import { writtenText } from './text.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -23,6 +25,7 @@ export const sceneLimits = {
   emotion: 60,
   beatShift: 200,
   userNotes: 5000,
+  ssmlMarkup: 20_000,
   lineSeconds: 3600,
   sourcePages: 100_000,
   sourceLines: 10_000_000,
@@ -55,6 +58,10 @@ const line = z.object({
   isStageDirection: z.boolean(),
   direction: writtenText(sceneLimits.direction).nullable(),
   emotion: writtenText(sceneLimits.emotion).nullable(),
+  /** Said plainly: its emotion and directions shape nothing. */
+  isPlain: z.boolean().default(false),
+  /** Left out: what is stored stays; empty: there is none. */
+  ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
   confidence: confidence.nullable(),
   /** Where it stood in the uploaded script, both counted from 1, and on a picture how far down, from 0 to 1. */
   source: z
@@ -93,6 +100,15 @@ const parseRecord = z.object({
 const distinctIds = (things: readonly { id: string }[]) =>
   new Set(things.map((thing) => thing.id)).size === things.length;
 
+const pronunciations = z
+  .array(pronunciation)
+  .max(pronunciationLimits.entries)
+  .refine(
+    (list) => new Set(list.map(({ written }) => wordOf(written))).size === list.length,
+    'hold the same word twice',
+  )
+  .readonly();
+
 const sceneFields = {
   title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
   author: writtenText(sceneLimits.author).nullable(),
@@ -111,6 +127,8 @@ const sceneContents = z.object({
   characters: z.array(character).max(sceneLimits.characters).refine(distinctIds, 'hold the same id twice'),
   /** The character the actor plays, by the id it has here. */
   userCharacterId: id.nullable().default(null),
+  /** How words of the scene are said. Left out: what is stored stays. */
+  pronunciations: pronunciations.optional(),
   /** In the order they are played. */
   lines: z.array(line).max(sceneLimits.lines).refine(distinctIds, 'hold the same id twice'),
 });
@@ -161,6 +179,7 @@ export const scene = sceneSummary.extend({
   userCharacterId: z.string().nullable(),
   /** By character: the voices the caller has given; the product casts the rest. */
   chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
+  pronunciations: z.array(pronunciation).readonly().optional(),
   lines: z
     .array(
       z.object({
@@ -173,6 +192,8 @@ export const scene = sceneSummary.extend({
         isStageDirection: z.boolean(),
         direction: z.string().nullable(),
         emotion: z.string().nullable(),
+        isPlain: z.boolean().optional(),
+        ssmlMarkup: z.string().optional(),
         confidence: z.number().nullable(),
         source: z.object({ page: z.number(), line: z.number(), top: z.number().optional() }).nullable(),
         /** The owner's marks; for the owner alone. */
@@ -327,7 +348,7 @@ export const chooseVoice = endpoint({
   path: '/api/scenes/:sceneId/voices/:characterId',
   summary: 'Give a character the voice I hear them with',
   auth: 'user',
-  problems: ['plan.voice_locked', 'scene.access_denied', 'scene.not_found', 'scene.voice_character_unknown'],
+  problems: ['plan.premium_voices', 'scene.access_denied', 'scene.not_found', 'scene.voice_character_unknown'],
   params: sceneParams.extend({ characterId: z.uuid() }),
   /** Null: the product casts the character again. */
   body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),

@@ -81,7 +81,7 @@ export const processFile = endpoint({
   path: '/functions/v1/file-processor',
   summary: 'Read an uploaded script into positioned lines',
   auth: 'user',
-  premiumOr: 'plan.uploads',
+  plan: 'uploads',
   multipart: true,
   bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,
   response: processedFile,

@@ -31,7 +31,7 @@ export const keepSourceFiles = endpoint({
   summary: 'Keep an upload with its scene',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'file.store_failed'],
-  premiumOr: 'plan.uploads',
+  plan: 'uploads',
   params: sceneParams,
   multipart: true,
   bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,

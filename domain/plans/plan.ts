@@ -24,7 +24,7 @@ export function planStatusFrom({ plan, status }: Entitlement): PlanStatus {
   return plan === 'pro' ? 'PRO_ACTIVE' : 'EXPERT_ACTIVE';
 }
 
-/** Pro or Expert, paid or within the grace of a late payment. */
-export function canUsePremium(entitlement: Entitlement): boolean {
-  return planStatusFrom(entitlement) !== 'FREE';
+/** The plan whose contents the user has now: a paid one while it is active, trialing or past due. */
+export function planInForce(entitlement: Entitlement): Plan {
+  return planStatusFrom(entitlement) === 'FREE' ? 'free' : entitlement.plan;
 }

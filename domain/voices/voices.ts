@@ -1,6 +1,6 @@
 // The catalogue of voices: rehearsal.md section 3; who may use which: section 6 and decisions 4.4.
 import type { Entitlement } from '../plans/plan.ts';
-import { planStatusFrom } from '../plans/plan.ts';
+import { mayDo } from '../plans/plan-rules.ts';
 
 export type VoiceGender = 'female' | 'male' | 'neutral';
 
@@ -133,17 +133,14 @@ export function voiceOrDefault(id: string): Voice {
 
 /** Expert: all; everyone else: those that are not premium. A late payment keeps the plan's voices. */
 export function canUseVoice(entitlement: Entitlement, id: VoiceId): boolean {
-  return !voiceOrDefault(id).isPremium || hasExpertVoices(entitlement);
+  return !voiceOrDefault(id).isPremium || mayDo(entitlement, 'premium_voices');
 }
 
 /** Whether voice speed and delivery styles may be other than plain: Expert only (rehearsal.md section 6). */
 export function canShapeSpeech(entitlement: Entitlement): boolean {
-  return hasExpertVoices(entitlement);
+  return mayDo(entitlement, 'speech_controls');
 }
 
 export function voicesFor(entitlement: Entitlement): readonly Voice[] {
   return voices.filter((voice) => canUseVoice(entitlement, voice.id));
 }
-
-const hasExpertVoices = (entitlement: Entitlement) =>
-  entitlement.plan === 'expert' && planStatusFrom(entitlement) !== 'FREE';

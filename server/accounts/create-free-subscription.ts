@@ -9,7 +9,7 @@ import { hasUser } from './accounts.store.ts';
 /** Gives the caller their first entitlement if they have none; however often it is called. Throws `auth.other_user`
  * for anyone but the caller. */
 export async function createFreeSubscription(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'billing' | 'clock'>,
   caller: Caller,
   userId: string,
 ): Promise<Membership> {

@@ -9,7 +9,7 @@ import type { WithCookies } from './visitor.ts';
 
 /** Exchanges the session cookie for a new one and a new access token. Throws `auth.session_ended`. */
 export async function refreshSession(
-  services: Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db'>,
+  services: Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db'>,
   visitor: Visitor,
 ): Promise<WithCookies<SignedIn>> {
   const response = await services.auth.ask(rotateSessionPath, visitor);

@@ -28,7 +28,7 @@ export async function startPasskeySignIn(
 
 /** Throws `auth.passkey_refused`, `auth.too_many_logins`. */
 export async function signInWithPasskey(
-  services: Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>,
+  services: Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>,
   visitor: Visitor,
   credential: object,
 ): Promise<WithCookies<SignedIn>> {

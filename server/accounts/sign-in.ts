@@ -15,7 +15,7 @@ import type { WithCookies } from './visitor.ts';
 const fromOnePlace = { max: 10, windowSeconds: 5 * 60 };
 const fromAnywhere = { max: 100, windowSeconds: 15 * 60 };
 
-type Needs = Pick<Services, 'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>;
+type Needs = Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>;
 
 /** Signs in with a password. A wrong address, a wrong password and no account are refused alike, and take as long. */
 export async function signIn(

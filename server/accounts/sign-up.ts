@@ -20,7 +20,7 @@ const fromOnePlace = { max: 100, windowSeconds: 60 * 60 };
 
 type Needs = Pick<
   Services,
-  'auth' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log' | 'mail' | 'background'
+  'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log' | 'mail' | 'background'
 >;
 
 /** Opens an account: sign-in account, user, preferences and entitlement in one transaction (decisions.md 3.1).

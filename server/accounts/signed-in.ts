@@ -11,7 +11,7 @@ export const sessionOpened = z.object({ token: z.string() });
 
 /** What the browser is told of a session, with a new access token. */
 export async function signedInFrom(
-  services: Pick<Services, 'config' | 'secrets' | 'clock' | 'db'>,
+  services: Pick<Services, 'config' | 'secrets' | 'clock' | 'db' | 'billing'>,
   { account, sessionId }: { account: AccountUser; sessionId: string },
 ): Promise<SignedIn> {
   const { id, email, name } = account;

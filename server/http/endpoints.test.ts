@@ -49,10 +49,10 @@ describe('who may call', () => {
   });
 
   test('calls that need a paid plan refuse the free one with their own sentence', async () => {
-    for (const endpoint of where(({ premiumOr }) => premiumOr !== undefined)) {
+    for (const endpoint of where(({ plan }) => plan !== undefined)) {
       expect(await ask(endpoint, people.ada.accessToken), endpoint.path).toEqual({
         status: 403,
-        code: endpoint.premiumOr,
+        code: `plan.${endpoint.plan}`,
       });
     }
   });

@@ -3,8 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import { problem, problems } from '#contract/problems.ts';
-import { canUsePremium } from '#domain/plans/plan.ts';
-import { getEntitlement } from '../billing/get-entitlement.ts';
+import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 
@@ -73,8 +72,8 @@ function schemaFor(endpoint: Endpoint): FastifySchema {
 }
 
 /** The problems of an endpoint with their statuses and sentences, as Markdown. */
-function refusalsOf({ premiumOr, problems: own = [] }: Endpoint): string | undefined {
-  const codes = [...new Set([...(premiumOr ? [premiumOr] : []), ...own])];
+function refusalsOf({ plan, problems: own = [] }: Endpoint): string | undefined {
+  const codes = [...new Set([...(plan ? [`plan.${plan}` as const] : []), ...own])];
   if (codes.length === 0) return undefined;
   return codes.map((code) => `- ${problems[code].status} \`${code}\`: ${problems[code].say}`).join('\n');
 }
@@ -89,9 +88,7 @@ async function callerOf(
   if (endpoint.auth === 'public') return caller;
   if (!caller) throw problem('auth.required');
   if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
-  if (endpoint.premiumOr && !canUsePremium(await getEntitlement(services, caller.userId))) {
-    throw problem(endpoint.premiumOr);
-  }
+  if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
   return caller;
 }
 

@@ -15,7 +15,7 @@ interface Choice {
 
 /**
  * With which voice the caller hears a character of a scene they may practise; each user casts for themselves.
- * Throws `plan.voice_locked`, `scene.not_found`, `scene.access_denied`, `scene.voice_character_unknown`.
+ * Throws `plan.premium_voices`, `scene.not_found`, `scene.access_denied`, `scene.voice_character_unknown`.
  */
 export async function chooseVoice(
   services: Pick<Services, 'db' | 'isAdmin'>,
@@ -26,6 +26,6 @@ export async function chooseVoice(
   const chosen = { userId: caller.userId, sceneId, characterId };
   if (voiceId === null) return deleteVoice(services.db, chosen);
   const entitlement = await getEntitlement(services, caller.userId);
-  if (!canUseVoice(entitlement, voiceId)) throw problem('plan.voice_locked');
+  if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
   if (!(await upsertVoice(services.db, chosen, voiceId))) throw problem('scene.voice_character_unknown');
 }

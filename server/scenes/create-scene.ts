@@ -2,10 +2,10 @@ import { Problem, problem } from '#contract/problems.ts';
 import type { NewScene } from '#contract/scenes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { createFreeSubscription } from '../accounts/create-free-subscription.ts';
+import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { getScene } from './get-scene.ts';
-import { allowPremium } from './scene-access.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
 import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
@@ -18,12 +18,12 @@ const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() }
  * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
 export async function createScene(
-  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'billing' | 'clock' | 'isAdmin'>,
   caller: Caller,
   contents: NewScene,
 ): Promise<Scene> {
   await repairUser(services, caller);
-  await allowPremium(services, caller, 'plan.scenes_create');
+  await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
   const { characters, lines } = contentRowsFrom(contents, nothingKnown);
   await services.db.transaction(async (tx) => {
@@ -36,7 +36,10 @@ export async function createScene(
 }
 
 /** A record without its entitlement gets it (rehearsal.md section 8). Throws `scene.user_missing`. */
-async function repairUser(services: Pick<Services, 'db'>, caller: Caller): Promise<void> {
+async function repairUser(
+  services: Pick<Services, 'db' | 'billing' | 'clock'>,
+  caller: Caller,
+): Promise<void> {
   try {
     await createFreeSubscription(services, caller, caller.userId);
   } catch (error) {

@@ -1,13 +1,14 @@
 import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
+import { isAllowedByPlan } from '../billing/allow-by-plan.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { sweepSourceFiles } from '../source-files/sweep-source-files.ts';
-import { allowPremium, getChangeableScene } from './scene-access.ts';
+import { getChangeableScene } from './scene-access.ts';
 import { deleteSceneRow } from './scenes.store.ts';
 
 const deleteRefusals = {
-  plan: 'plan.scenes_delete',
+  plan: 'scenes_delete',
   missing: 'scene.deleted_already',
   denied: 'scene.delete_denied',
 } as const;
@@ -21,7 +22,9 @@ export async function deleteScene(
   caller: Caller,
   sceneId: string,
 ): Promise<void> {
-  if (sceneId === trialSceneId) await allowPremium(services, caller, 'scene.trial_delete');
+  if (sceneId === trialSceneId && !(await isAllowedByPlan(services, caller, 'scenes_delete'))) {
+    throw problem('scene.trial_delete');
+  }
   const scene = await getChangeableScene(services, caller, sceneId, deleteRefusals);
   if (!(await deleteSceneRow(services.db, scene.id))) throw problem('scene.deleted_already');
   services.background.run('sweep away source files', () => sweepSourceFiles(services));

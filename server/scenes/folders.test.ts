@@ -101,7 +101,7 @@ describe('refusals', () => {
     expect(await list(people.ada)).toEqual([]);
     expect(await create(people.ada)).toMatchObject({
       status: 403,
-      problem: { code: 'plan.premium_required' },
+      problem: { code: 'plan.folders' },
     });
   });
 

@@ -118,7 +118,7 @@ describe('the cast', () => {
     const id = characters[0]!.id;
     expect(await choose(people[name], trialSceneId, id, 'emma-energetic')).toMatchObject({
       status: 403,
-      problem: { code: 'plan.voice_locked', error: 'Expert Subscription Required' },
+      problem: { code: 'plan.premium_voices', error: 'Expert Subscription Required' },
     });
     expect((await choose(people[name], trialSceneId, id, 'james-warm')).status).toBe(204);
   });
@@ -151,7 +151,7 @@ describe('the cast', () => {
     await choose(people.cleo, scene.id, id, 'luna-mysterious');
     await setPlan(server, people.cleo, { plan: 'free', status: 'free' });
     expect((await choose(people.cleo, scene.id, id, 'emma-energetic')).problem.code).toBe(
-      'plan.voice_locked',
+      'plan.premium_voices',
     );
     expect((await open(people.cleo, scene.id)).chosenVoices).toEqual({ [id]: 'luna-mysterious' });
     await setPlan(server, people.cleo, { plan: 'expert', status: 'active' });

@@ -58,6 +58,7 @@ export function sceneFrom(
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
     ),
+    ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
     lines: lines.map((line) => ({
       id: line.id,
       characterId: line.characterId,
@@ -68,6 +69,8 @@ export function sceneFrom(
       isStageDirection: line.isStageDirection,
       direction: line.direction,
       emotion: line.emotion,
+      ...(line.isPlain && { isPlain: true }),
+      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
       confidence: isOwn ? line.confidence : null,
       source: isOwn ? placeFrom(line) : null,
       ...(isOwner && line.beatShift && { beatShift: line.beatShift }),

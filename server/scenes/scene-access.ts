@@ -1,9 +1,9 @@
 // Who may do what with a scene: rehearsal.md section 6. The admin may do with any scene what its owner may.
 import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { canUsePremium } from '#domain/plans/plan.ts';
+import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { getEntitlement } from '../billing/get-entitlement.ts';
+import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { findSceneHead } from './scenes.store.ts';
@@ -47,9 +47,9 @@ export async function getChangeableScene(
   services: AccessServices,
   caller: Caller,
   sceneId: string,
-  refusals: { plan: ProblemCode; missing: ProblemCode; denied: ProblemCode },
+  refusals: { plan: PlanAction; missing: ProblemCode; denied: ProblemCode },
 ): Promise<SceneHead> {
-  await allowPremium(services, caller, refusals.plan);
+  await allowByPlan(services, caller, refusals.plan);
   if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem(refusals.missing);
@@ -66,17 +66,7 @@ export async function findSceneOwner(
 }
 
 export const editRefusals = {
-  plan: 'plan.scenes_edit',
+  plan: 'scenes_edit',
   missing: 'scene.not_found',
   denied: 'scene.access_denied',
 } as const;
-
-/** Pro, Expert or the admin; others meet the given problem. */
-export async function allowPremium(
-  services: AccessServices,
-  caller: Caller,
-  refusal: ProblemCode,
-): Promise<void> {
-  const entitlement = await getEntitlement(services, caller.userId);
-  if (!canUsePremium(entitlement) && !(await services.isAdmin(caller))) throw problem(refusal);
-}

@@ -23,11 +23,13 @@ export interface LineRow {
   readonly estimatedDurationSeconds: number;
   readonly confidence: number | null;
   readonly isStageDirection: boolean;
+  readonly isPlain?: boolean;
   /** Where it stood in the uploaded script. */
   readonly source: { readonly page: number; readonly line: number; readonly top?: number } | null;
   /** Left out: what is stored stays. */
   readonly beatShift?: string;
   readonly userNotes?: string;
+  readonly ssmlMarkup?: string;
 }
 
 export interface ContentIds {
@@ -77,23 +79,26 @@ export async function replaceContents(
   await tx.execute(sql`
     insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
       estimated_duration, confidence, is_stage_direction, source_page, source_line, source_top,
-      beat_shift, user_notes)
+      is_plain, beat_shift, user_notes, ssml_markup)
     select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction,
-      (source->>'page')::integer, (source->>'line')::integer, (source->>'top')::real, beat, notes
+      (source->>'page')::integer, (source->>'line')::integer, (source->>'top')::real,
+      coalesce(plain, false), beat, notes, ssml
     from rows from (
       json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
         direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean,
-        source json, "beatShift" text, "userNotes" text)
+        source json, "isPlain" boolean, "beatShift" text, "userNotes" text, "ssmlMarkup" text)
     ) with ordinality as line(id, character_id, text, emotion, direction, seconds, confidence, is_direction,
-      source, beat, notes, place)
+      source, plain, beat, notes, ssml, place)
     on conflict (id) do update set
       character_id = excluded.character_id, text = excluded.text, emotion = excluded.emotion,
       direction = excluded.direction, line_order = excluded.line_order,
       estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
       is_stage_direction = excluded.is_stage_direction, source_page = excluded.source_page,
       source_line = excluded.source_line, source_top = excluded.source_top,
+      is_plain = excluded.is_plain,
       beat_shift = coalesce(excluded.beat_shift, ${sceneDialogue}.beat_shift),
-      user_notes = coalesce(excluded.user_notes, ${sceneDialogue}.user_notes)`);
+      user_notes = coalesce(excluded.user_notes, ${sceneDialogue}.user_notes),
+      ssml_markup = coalesce(excluded.ssml_markup, ${sceneDialogue}.ssml_markup)`);
   await tx.execute(sql`
     delete from ${sceneCharacters} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);

@@ -9,6 +9,7 @@ import type { SceneCursor } from './scene-cursor.ts';
 import { counted } from './scenes.store.ts';
 import { scenes } from './scenes.tables.ts';
 
+const { pronunciations: _ofTheWhole, ...summarised } = counted;
 const { and, asc, desc, eq, gt, ilike, lt, or, sql } = orm;
 
 type SceneFilters = Pick<ScenesQuery, 'search' | 'genre' | 'level' | 'folder' | 'archived'>;
@@ -53,7 +54,7 @@ export async function listSummaries(
   const [order, follows] = sort === 'newest' ? [desc, lt] : [asc, gt];
   return db
     .select({
-      ...counted,
+      ...summarised,
       description: sql<string>`left(${scenes.description}, ${excerptLength})`,
       sortKey: sql<unknown>`${key}`.as('sort_key'),
     })

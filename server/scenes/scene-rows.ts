@@ -28,6 +28,7 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
       parseErrors: [...record.parseErrors],
     },
     folderId: contents.folders[0] ?? null,
+    ...(contents.pronunciations && { pronunciations: contents.pronunciations }),
   };
 }
 

@@ -17,7 +17,7 @@ export const counted = {
 export type NewSceneRow = typeof scenes.$inferInsert;
 export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version'>;
 /** A scene without its characters and lines. */
-export type SummaryRow = WholeScene['scene'];
+export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations'>;
 
 /** Whose it is and who may see it, without its contents. */
 export async function findSceneHead(db: Queryable, sceneId: string) {

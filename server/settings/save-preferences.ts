@@ -7,7 +7,7 @@ import { upsertVoiceSettings } from './settings.store.ts';
 /**
  * Saves those settings that are given; answers all of them. What an Expert has saved stays stored when the plan falls
  * and holds again when it is back; meanwhile `appliedVoiceSettings` leaves it out, and it can be set back to usual and
- * to nothing else. Throws `plan.voice_locked`.
+ * to nothing else. Throws `plan.speech_controls`.
  */
 export async function savePreferences(
   services: Pick<Services, 'db' | 'clock'>,
@@ -15,6 +15,6 @@ export async function savePreferences(
   settings: Partial<VoiceSettings>,
 ): Promise<VoiceSettings> {
   const entitlement = await getEntitlement(services, userId);
-  if (!canSaveVoiceSettings(entitlement, settings)) throw problem('plan.voice_locked');
+  if (!canSaveVoiceSettings(entitlement, settings)) throw problem('plan.speech_controls');
   return upsertVoiceSettings(services.db, userId, settings, services.clock.now());
 }

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
-import { canUsePremium } from '#domain/plans/plan.ts';
+import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { dailySpeechCharacters, maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
@@ -12,7 +12,8 @@ import type { SpokenUtterance } from './speech.ts';
 
 /**
  * Speaks a line for a user. rehearsal.md sections 6 and 7; decisions 4.4.
- * Throws `plan.voice_locked`, `speech.too_long`, `speech.empty`, `speech.rate_limit`, `speech.busy`, `speech.failed`.
+ * Throws `plan.premium_voices`, `plan.speech_controls`, `speech.too_long`, `speech.empty`, `speech.rate_limit`,
+ * `speech.busy`, `speech.failed`.
  */
 export async function speakLine(
   services: Pick<Services, 'db' | 'clock' | 'speech'>,
@@ -33,8 +34,8 @@ export async function speakLine(
 function utteranceFrom(body: SpeakLineBody, entitlement: Entitlement): Utterance {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1;
-  const isLocked = !canUseVoice(entitlement, voiceId) || (isShaped && !canShapeSpeech(entitlement));
-  if (isLocked) throw problem('plan.voice_locked');
+  if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
+  if (isShaped && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
   const characters = body.text.length;
   if (characters > maxLineCharacters) {
     throw problem('speech.too_long', { characters, maxCharacters: maxLineCharacters });
@@ -52,7 +53,9 @@ function utteranceFrom(body: SpeakLineBody, entitlement: Entitlement): Utterance
 
 /** The vendor's voices are part of the paid plans. A run that began on the embedded engine stays there. */
 function enginesFor(entitlement: Entitlement, asked: SpeechEngineId | undefined): readonly SpeechEngineId[] {
-  return canUsePremium(entitlement) && asked !== 'embedded' ? ['elevenlabs', 'embedded'] : ['embedded'];
+  return planInForce(entitlement) !== 'free' && asked !== 'embedded'
+    ? ['elevenlabs', 'embedded']
+    : ['embedded'];
 }
 
 async function countUsage(
@@ -62,6 +65,6 @@ async function countUsage(
   characters: number,
 ): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
-  const limit = dailySpeechCharacters[canUsePremium(entitlement) ? entitlement.plan : 'free'];
+  const limit = dailySpeechCharacters[planInForce(entitlement)];
   if (!(await addSpeechUsage(db, { userId, day, characters }, limit))) throw problem('speech.rate_limit');
 }

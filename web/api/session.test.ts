@@ -15,6 +15,9 @@ const membership = {
   pastDue: false,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  entitlement: { plan: 'free', status: 'free' },
+  isSandbox: false,
+  withdrawable: null,
 } as const;
 
 let tokens = 0;

@@ -62,7 +62,7 @@ test('a voice that is refused is taken back, with the reason', async () => {
   show('expert');
   answers.mockResolvedValue(
     new Response(
-      JSON.stringify({ error: 'Expert Subscription Required', code: 'plan.voice_locked', requestId: '1' }),
+      JSON.stringify({ error: 'Expert Subscription Required', code: 'plan.premium_voices', requestId: '1' }),
       { status: 403, headers: { 'content-type': 'application/json' } },
     ),
   );

@@ -29,6 +29,9 @@ const membership = {
   pastDue: false,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  entitlement: { plan: 'free', status: 'free' },
+  isSandbox: false,
+  withdrawable: null,
 } as const;
 const nobody = { user: null, membership: null } as const;
 const states = {

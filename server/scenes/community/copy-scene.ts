@@ -2,9 +2,9 @@ import { problem } from '#contract/problems.ts';
 import { sceneLimits } from '#contract/scenes.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
+import { allowByPlan } from '../../billing/allow-by-plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { getScene } from '../get-scene.ts';
-import { allowPremium } from '../scene-access.ts';
 import { replaceContents } from '../scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '../scene-rows.ts';
 import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '../scenes.store.ts';
@@ -25,7 +25,7 @@ export async function copyScene(
   sceneId: string,
   copyId: string,
 ): Promise<Scene> {
-  await allowPremium(services, caller, 'plan.community_copy');
+  await allowByPlan(services, caller, 'community_copy');
   const original = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -63,6 +63,7 @@ function contentsOf({ scene, characters, lines }: WholeScene) {
     originalFormat: null,
     parseRecord: null,
     userCharacterId: null,
+    pronunciations: scene.pronunciations,
     characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
     lines: lines.map((line) => ({
       id: line.id,
@@ -72,6 +73,8 @@ function contentsOf({ scene, characters, lines }: WholeScene) {
       isStageDirection: line.isStageDirection,
       direction: line.direction,
       emotion: line.emotion,
+      isPlain: line.isPlain,
+      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
       confidence: null,
       source: null,
     })),

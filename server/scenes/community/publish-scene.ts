@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { countPublished, findPublishable, updatePublished } from './community.store.ts';
 
 const refusals = {
-  plan: 'plan.community_publish',
+  plan: 'community_publish',
   missing: 'scene.not_found',
   denied: 'scene.access_denied',
 } as const;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { isOpenToAdmin, mayDo, planActions, whyNot } from './plan-rules.ts';
+import type { PlanAction } from './plan-rules.ts';
+import { entitlementStatuses, plans } from './plan.ts';
+
+const sentences: Readonly<Record<PlanAction, string>> = {
+  scenes_create:
+    'Scene creation requires a Pro or Expert subscription. Please upgrade your plan to create scenes.',
+  scenes_edit: 'Scene editing requires a Pro or Expert subscription',
+  scenes_delete: 'Scene deletion requires a Pro or Expert subscription',
+  community_copy: 'Copying a scene to your library requires a Pro or Expert subscription',
+  community_publish: 'Publishing a scene requires a Pro or Expert subscription',
+  uploads: 'Script Uploads Require Pro Plan',
+  folders: 'This needs a Pro or Expert subscription.',
+  recordings: 'Session recordings require a Pro or Expert subscription',
+  analytics: 'Performance analytics require a Pro or Expert subscription',
+  premium_voices: 'Expert Subscription Required',
+  speech_controls: 'Expert Subscription Required',
+};
+const paid = ['active', 'trialing', 'past_due'];
+const opens: Readonly<Record<PlanAction, readonly string[]>> = {
+  scenes_create: ['pro', 'expert'],
+  scenes_edit: ['pro', 'expert'],
+  scenes_delete: ['pro', 'expert'],
+  community_copy: ['pro', 'expert'],
+  community_publish: ['pro', 'expert'],
+  uploads: ['pro', 'expert'],
+  folders: ['pro', 'expert'],
+  recordings: ['pro', 'expert'],
+  analytics: ['pro', 'expert'],
+  premium_voices: ['expert'],
+  speech_controls: ['expert'],
+};
+
+const cases = plans.flatMap((plan) =>
+  entitlementStatuses.flatMap((status) =>
+    planActions.map((action) => {
+      const isOpen = paid.includes(status) && opens[action].includes(plan);
+      return { plan, status, action, said: isOpen ? null : sentences[action] };
+    }),
+  ),
+);
+
+test.each(cases)('$plan, $status: $action → $said', ({ plan, status, action, said }) => {
+  expect(whyNot({ plan, status }, action)).toBe(said);
+  expect(mayDo({ plan, status }, action)).toBe(said === null);
+});
+
+test('the admin may keep every scene in order on any plan, and nothing else', () => {
+  expect(planActions.filter(isOpenToAdmin)).toEqual([
+    'scenes_create',
+    'scenes_edit',
+    'scenes_delete',
+    'community_copy',
+    'community_publish',
+  ]);
+});

@@ -1,0 +1,62 @@
+// The one place that says which plan opens what, and what everyone else is told: accounts-access-billing.md section 1,
+// rehearsal.md section 6, decisions 4.4. The server's gates and the web's locks both ask here.
+import { planInForce, plans } from './plan.ts';
+import type { Entitlement, Plan } from './plan.ts';
+
+interface PlanRule {
+  /** The least plan that opens it. */
+  readonly needs: Exclude<Plan, 'free'>;
+  readonly say: string;
+  /** The admin may do it on any plan. */
+  readonly adminToo?: true;
+}
+
+export const planRules = {
+  scenes_create: {
+    needs: 'pro',
+    say: 'Scene creation requires a Pro or Expert subscription. Please upgrade your plan to create scenes.',
+    adminToo: true,
+  },
+  scenes_edit: { needs: 'pro', say: 'Scene editing requires a Pro or Expert subscription', adminToo: true },
+  scenes_delete: {
+    needs: 'pro',
+    say: 'Scene deletion requires a Pro or Expert subscription',
+    adminToo: true,
+  },
+  community_copy: {
+    needs: 'pro',
+    say: 'Copying a scene to your library requires a Pro or Expert subscription',
+    adminToo: true,
+  },
+  community_publish: {
+    needs: 'pro',
+    say: 'Publishing a scene requires a Pro or Expert subscription',
+    adminToo: true,
+  },
+  uploads: { needs: 'pro', say: 'Script Uploads Require Pro Plan' },
+  folders: { needs: 'pro', say: 'This needs a Pro or Expert subscription.' },
+  recordings: { needs: 'pro', say: 'Session recordings require a Pro or Expert subscription' },
+  analytics: { needs: 'pro', say: 'Performance analytics require a Pro or Expert subscription' },
+  premium_voices: { needs: 'expert', say: 'Expert Subscription Required' },
+  speech_controls: { needs: 'expert', say: 'Expert Subscription Required' },
+} as const satisfies Record<string, PlanRule>;
+
+/** Something a plan opens. */
+export type PlanAction = keyof typeof planRules;
+export const planActions = Object.keys(planRules) as readonly PlanAction[];
+
+/** Why a user with this right may not do it, in the words they are told; null when they may. */
+export function whyNot(entitlement: Entitlement, action: PlanAction): string | null {
+  const { needs, say } = planRules[action];
+  return plans.indexOf(planInForce(entitlement)) >= plans.indexOf(needs) ? null : say;
+}
+
+export function mayDo(entitlement: Entitlement, action: PlanAction): boolean {
+  return whyNot(entitlement, action) === null;
+}
+
+/** Whether the admin may do it on any plan. */
+export function isOpenToAdmin(action: PlanAction): boolean {
+  const rule: PlanRule = planRules[action];
+  return rule.adminToo ?? false;
+}

@@ -1,0 +1,22 @@
+import { problem } from '#contract/problems.ts';
+import { isOpenToAdmin, mayDo } from '#domain/plans/plan-rules.ts';
+import type { PlanAction } from '#domain/plans/plan-rules.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { getEntitlement } from './get-entitlement.ts';
+
+type PlanServices = Pick<Services, 'db' | 'isAdmin'>;
+
+export async function isAllowedByPlan(
+  services: PlanServices,
+  caller: Caller,
+  action: PlanAction,
+): Promise<boolean> {
+  if (mayDo(await getEntitlement(services, caller.userId), action)) return true;
+  return isOpenToAdmin(action) && (await services.isAdmin(caller));
+}
+
+/** Throws the problem of the action's name, `plan.…`, for a caller whose plan does not open it. */
+export async function allowByPlan(services: PlanServices, caller: Caller, action: PlanAction): Promise<void> {
+  if (!(await isAllowedByPlan(services, caller, action))) throw problem(`plan.${action}`);
+}
