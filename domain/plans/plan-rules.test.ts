@@ -17,7 +17,7 @@ const sentences: Readonly<Record<PlanAction, string>> = {
   premium_voices: 'Expert Subscription Required',
   speech_controls: 'Expert Subscription Required',
 };
-const paid = ['active', 'trialing', 'past_due'];
+const paid = new Set(['active', 'trialing', 'past_due']);
 const opens: Readonly<Record<PlanAction, readonly string[]>> = {
   scenes_create: ['pro', 'expert'],
   scenes_edit: ['pro', 'expert'],
@@ -35,7 +35,7 @@ const opens: Readonly<Record<PlanAction, readonly string[]>> = {
 const cases = plans.flatMap((plan) =>
   entitlementStatuses.flatMap((status) =>
     planActions.map((action) => {
-      const isOpen = paid.includes(status) && opens[action].includes(plan);
+      const isOpen = paid.has(status) && opens[action].includes(plan);
       return { plan, status, action, said: isOpen ? null : sentences[action] };
     }),
   ),

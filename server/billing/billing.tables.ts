@@ -4,7 +4,7 @@ import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } = pg;
+const { bigint, boolean, check, index, integer, pgTable, pgView, text, uniqueIndex, uuid } = pg;
 
 export const userEntitlements = pgTable(
   'user_entitlements',
@@ -21,6 +21,8 @@ export const userEntitlements = pgTable(
     /** Epoch seconds. */
     currentPeriodEnd: bigint({ mode: 'number' }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** When the provider was last asked; null for a right that never came from it. */
+    lastSyncedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -32,6 +34,19 @@ export const userEntitlements = pgTable(
     check('user_entitlements_free', sql`(${table.plan} = 'free') = (${table.status} = 'free')`),
   ],
 );
+
+/** The stored right in the shape of the legacy memberships. */
+export const membershipView = pgView('membership_view', {
+  userId: uuid().notNull(),
+  currentPlan: text().notNull(),
+  status: text().notNull(),
+  subscriptionId: text(),
+  currentPeriodEnd: bigint({ mode: 'number' }),
+  cancelAtPeriodEnd: boolean().notNull(),
+  lastSyncedAt: moment(),
+})
+  .as(sql`select user_id, plan as current_plan, status, subscription_id, current_period_end, cancel_at_period_end,
+  last_synced_at from user_entitlements`);
 
 export const memberships = pgTable('memberships', {
   userId: uuid()
@@ -51,6 +66,9 @@ export const billingCustomers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     customerId: text().notNull(),
+    /** How often the provider was asked about the customer, and which answer was written last. */
+    readsBegun: integer().notNull().default(0),
+    readsWritten: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('billing_customers_customer').on(table.customerId)],
@@ -69,17 +87,58 @@ export const payments = pgTable(
   {
     id: text().primaryKey(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    subscriptionId: text(),
+    /** What the provider calls the movement of money itself. */
+    providerPaymentId: text(),
     plan: text().notNull(),
+    /** Minor units, as is what was given back. */
     amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    currency: text().notNull().default('usd'),
     status: text().notNull(),
     method: text(),
     paidAt: moment().notNull(),
+    /** The asking of the provider that this was read at, see billing_customers. */
+    readNumber: integer().notNull().default(0),
   },
   (table) => [
     index('payments_user').on(table.userId, table.paidAt),
     index('payments_time').on(table.paidAt),
-    check('payments_status', sql`${table.status} in ('paid', 'failed', 'refunded')`),
-    check('payments_amount', sql`${table.amountCents} >= 0`),
+    index('payments_subscription').on(table.subscriptionId, table.paidAt),
+    check('payments_status', sql`${table.status} in ('paid', 'failed', 'refunded', 'disputed')`),
+    check('payments_amount', sql`${table.amountCents} >= 0 and ${table.refundedCents} >= 0`),
+  ],
+);
+
+/** The one checkout a user can have open. */
+export const billingCheckouts = pgTable('billing_checkouts', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Since when one is being opened; null when none is. */
+  openingSince: moment(),
+  checkoutId: text(),
+  plan: text(),
+});
+
+/** Who withdrew from a purchase, and how far it has come: declared, money given back, confirmed by letter. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    subscriptionId: text().primaryKey(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    customerId: text().notNull(),
+    plan: text().notNull(),
+    paidAt: moment().notNull(),
+    declaredAt: moment().notNull(),
+    amountCents: integer(),
+    currency: text().notNull(),
+    completedAt: moment(),
+    confirmedAt: moment(),
+  },
+  (table) => [
+    index('withdrawals_user').on(table.userId),
+    check('withdrawals_completed', sql`(${table.completedAt} is null) = (${table.amountCents} is null)`),
   ],
 );
 
@@ -94,3 +153,25 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   cancelAtPeriodEnd: boolean().notNull().default(false),
   cardLast4: text().notNull(),
 });
+
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  id: text().primaryKey(),
+  customerId: text().notNull(),
+  plan: text().notNull(),
+  status: text().notNull(),
+});
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    subscriptionId: text().notNull(),
+    plan: text().notNull(),
+    amountCents: integer().notNull(),
+    status: text().notNull(),
+    cardLast4: text().notNull(),
+    paidAt: moment().notNull(),
+  },
+  (table) => [index('sandbox_payments_subscription').on(table.subscriptionId)],
+);
