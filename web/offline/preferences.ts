@@ -9,6 +9,8 @@ const preferenceKeys = [
   'source_shown',
   'practice_view',
   'line_delays',
+  'ambience',
+  'voiceSettings',
 ] as const;
 
 export function preference<T>(

@@ -7,16 +7,19 @@ export interface PlayedSound {
   stop(): void;
 }
 
-/** Sounds one line at once, by itself. */
+/** Sounds one line at once, by itself. `volume`: 0 to 1. */
 export function playSound(
-  output: Pick<AudioOutput, 'createBufferSource' | 'destination'>,
+  output: Pick<AudioOutput, 'createBufferSource' | 'createGain' | 'destination'>,
   { buffer, offsetSeconds, lengthSeconds }: LineSound,
+  volume = 1,
 ): PlayedSound {
   const source = output.createBufferSource();
+  const gain = output.createGain();
   source.buffer = buffer;
-  source.connect(output.destination);
+  gain.gain.value = volume;
+  source.connect(gain).connect(output.destination);
   const ended = new Promise<void>((resolve) => {
-    source.addEventListener('ended', () => resolve(), { once: true });
+    source.addEventListener('ended', () => (gain.disconnect(), resolve()), { once: true });
   });
   source.start(0, offsetSeconds, lengthSeconds);
   return { ended, stop: () => source.stop() };

@@ -1,0 +1,15 @@
+import { voiceSettings } from '#contract/preferences.ts';
+import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
+import { preference } from './preferences.ts';
+
+/** The voice settings as this device knows them, and what of them the server has not been told yet. */
+export type KeptVoiceSettings = VoiceSettings & { readonly unsent: Partial<VoiceSettings> };
+
+const kept = voiceSettings.extend({ unsent: voiceSettings.partial() });
+
+/** Read where the server cannot be asked. */
+export const keptVoiceSettings = preference<KeptVoiceSettings | null>(
+  'voiceSettings',
+  (value): value is KeptVoiceSettings => kept.safeParse(value).success,
+  null,
+);
