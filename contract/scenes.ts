@@ -59,7 +59,7 @@ const line = z.object({
   direction: writtenText(sceneLimits.direction).nullable(),
   emotion: writtenText(sceneLimits.emotion).nullable(),
   /** Said plainly: its emotion and directions shape nothing. */
-  isPlain: z.boolean().default(false),
+  isPlain: z.boolean().optional(),
   /** Left out: what is stored stays; empty: there is none. */
   ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
   confidence: confidence.nullable(),

@@ -168,3 +168,53 @@ it('lets ElevenLabs speak for paid plans, and the embedded voice where it fails 
   const fallen = await speak(people.ben, { voiceId: 'james-warm', text: 'Sit down, I said.' });
   expect([fallen.status, fallen.body.engine]).toEqual([200, 'embedded']);
 });
+
+const hermione = { written: 'hermione', spoken: 'her MY oh nee' };
+
+it('says words of the list as they sound, and marks them as they are written', async () => {
+  const text = '(softly) HERMIONE’s book, Hermione.';
+  const asked = { text, pronunciations: [hermione] };
+  for (const person of [people.ada, people.ben]) {
+    const { body } = await speak(person, { ...asked, voiceId: 'james-warm' });
+    expect(body.marks.map(({ from, to }) => text.slice(from, to))).toEqual([
+      'HERMIONE’s',
+      'book',
+      'Hermione',
+    ]);
+  }
+  expect(vendor.calls.at(-1)!.body.text).toContain('her MY oh nee’s book, her MY oh nee.');
+  const spelled = await speak(people.ada, { text: '(softly) her MY oh nee’s book, her MY oh nee.' });
+  expect((await speak(people.ada, asked)).body.audioData).toBe(spelled.body.audioData);
+});
+
+it('says a line plainly when told to, whatever stands around its words', async () => {
+  const plain = await speak(people.ada, { text: 'Come here, now.' });
+  const asked = { text: '(shouting) Come here, now.', settings: { emotion: 'sad', direction: 'whispering' } };
+  const { body } = await speak(people.ada, { ...asked, isPlain: true });
+  expect(body.duration).toBeCloseTo(plain.body.duration, 1);
+  expect((await speak(people.ada, asked)).body.audioData).not.toBe(body.audioData);
+  expect((await speak(people.ada, { text: '(beat)', isPlain: true })).status).toBe(400);
+});
+
+it('reads a line another way for a living read, for every plan and by every engine, and the same way again', async () => {
+  const slow = { rate: -2, pitch: 1, range: -2 };
+  const read = async (person: Person, variation?: typeof slow) =>
+    (await speak(person, { text: 'You came back.', voiceId: 'james-warm', variation })).body;
+  const [plain, slower] = [await read(people.ada), await read(people.ada, slow)];
+  expect(slower.duration).toBeGreaterThan(plain.duration);
+  expect(slower.duration).toBeLessThan(plain.duration * 1.25);
+  expect(await read(people.ada, slow)).toEqual({ ...slower, cached: true });
+  await read(people.ben, slow);
+  expect(vendor.calls.at(-1)!.body).toMatchObject({ voice_settings: { speed: 0.86, stability: 0.58 } });
+  expect((await speak(people.ada, { variation: { ...slow, rate: -3 } })).status).toBe(400);
+  expect((await speak(people.ada, { variation: { ...slow, rate: 0.5 } })).status).toBe(400);
+});
+
+it('does not let the list make a line endless', async () => {
+  const pronunciations = [{ written: 'a', spoken: 'ah '.repeat(20).trim() }];
+  const { status, problem } = await speak(people.ada, { text: 'a '.repeat(500), pronunciations });
+  expect([status, problem.error]).toEqual([
+    400,
+    expect.stringMatching(/^This line is too long to be spoken at once: \d+ characters, 2400 at most\.$/),
+  ]);
+});

@@ -2,6 +2,7 @@ import { problem } from '#contract/problems.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
 import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
+import { marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
 import { dailySpeechCharacters, maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
@@ -21,17 +22,24 @@ export async function speakLine(
   body: SpeakLineBody,
 ): Promise<SpokenUtterance> {
   const entitlement = await getEntitlement(services, userId);
-  const utterance = utteranceFrom(body, entitlement);
-  return services.speech.produce({
+  const { utterance, said } = utteranceFrom(body, entitlement);
+  const spoken = await services.speech.produce({
     userId,
     utterance,
     priority: body.priority,
     engines: enginesFor(entitlement, body.engine),
     beforeMaking: () => countUsage(services, userId, entitlement, utterance.text.length),
   });
+  return { ...spoken, speech: { ...spoken.speech, marks: marksAsWritten(spoken.speech.marks, said) } };
 }
 
-function utteranceFrom(body: SpeakLineBody, entitlement: Entitlement): Utterance {
+/** Words of the pronunciation list may make a line longer than it is written. */
+const longestSaid = 2 * maxLineCharacters;
+
+function utteranceFrom(
+  body: SpeakLineBody,
+  entitlement: Entitlement,
+): { readonly utterance: Utterance; readonly said: SaidText } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1;
   if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
@@ -40,15 +48,22 @@ function utteranceFrom(body: SpeakLineBody, entitlement: Entitlement): Utterance
   if (characters > maxLineCharacters) {
     throw problem('speech.too_long', { characters, maxCharacters: maxLineCharacters });
   }
-  const text = body.text.normalize('NFC');
-  if (!/\S/.test(text.replaceAll('\0', ''))) throw problem('speech.empty');
-  return {
-    text,
+  const { pronunciations = [], isPlain = false, settings } = body;
+  const said = saidText(body.text.normalize('NFC'), { pronunciations, isPlain });
+  if (!/\S/.test(said.text.replaceAll('\0', ''))) throw problem('speech.empty');
+  if (said.text.length > longestSaid) {
+    throw problem('speech.too_long', { characters: said.text.length, maxCharacters: longestSaid });
+  }
+  const utterance = {
+    text: said.text,
     voiceId,
-    settings: body.settings,
+    settings: isPlain ? { ...settings, emotion: undefined, direction: undefined } : settings,
     previousText: body.previousText ?? '',
     nextText: body.nextText ?? '',
+    variation: body.variation,
+    ssml: isPlain ? undefined : body.ssml && saidText(body.ssml, { pronunciations, isPlain }).text,
   };
+  return { utterance, said };
 }
 
 /** The vendor's voices are part of the paid plans. A run that began on the embedded engine stays there. */

@@ -1,5 +1,6 @@
 // What every engine promises: a line in, its sound out, or a Problem.
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
+import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 
 /** `now`: somebody is waiting; served before `ahead`. */
@@ -11,6 +12,10 @@ export interface Utterance {
   readonly settings: SpeechSettings;
   readonly previousText: string;
   readonly nextText: string;
+  /** How a living read differs from the plain one. */
+  readonly variation?: Variation | undefined;
+  /** The same line as markup. */
+  readonly ssml?: string | undefined;
 }
 
 export interface Speech {

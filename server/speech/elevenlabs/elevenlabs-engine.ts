@@ -90,11 +90,11 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
   };
 }
 
-function requestBody({ settings, previousText, nextText }: Utterance, { text }: VendorText) {
+function requestBody({ settings, variation, previousText, nextText }: Utterance, { text }: VendorText) {
   return {
     text,
     model_id: model,
-    voice_settings: voiceSettings(settings),
+    voice_settings: voiceSettings(settings, variation),
     ...(previousText && { previous_text: vendorText(previousText).text }),
     ...(nextText && { next_text: vendorText(nextText).text }),
   };

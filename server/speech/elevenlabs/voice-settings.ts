@@ -1,6 +1,7 @@
-import { combineDeliveries, styleDelivery } from '#domain/voices/delivery.ts';
+import { combineDeliveries, plainDelivery, styleDelivery } from '#domain/voices/delivery.ts';
 import type { DeliveryStyle } from '#domain/voices/delivery.ts';
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
+import { variationDelivery, type Variation } from '#domain/voices/living-read.ts';
 import type { SpeechSettings } from '#contract/speech.ts';
 
 /** What ElevenLabs is told, by its own names. */
@@ -21,14 +22,18 @@ const STYLES: Readonly<Record<Exclude<DeliveryStyle, 'neutral'>, { stability: nu
 };
 
 /** A delivery other than neutral decides stability and style; else the caller's numbers hold. */
-export function voiceSettings(settings: SpeechSettings): VoiceSettings {
+export function voiceSettings(settings: SpeechSettings, variation?: Variation): VoiceSettings {
   const { delivery, stability, style, similarity_boost, use_speaker_boost, speed } = settings;
   const line = [settings.emotion, settings.direction].map((said) => deliveryFromDirection(said ?? ''));
-  const { rate } = line.reduce(combineDeliveries, styleDelivery(delivery));
+  const read = variation ? variationDelivery(variation) : plainDelivery;
+  const { rate } = [...line, read].reduce(combineDeliveries, styleDelivery(delivery));
+  const shaped = delivery === 'neutral' ? { stability, style } : STYLES[delivery];
   return {
     similarity_boost,
     use_speaker_boost,
-    ...(delivery === 'neutral' ? { stability, style } : STYLES[delivery]),
+    // The vendor has no pitch range: a livelier read is a less stable one.
+    stability: Math.round(Math.min(1, Math.max(0, shaped.stability / read.range)) * 100) / 100,
+    style: shaped.style,
     speed: Math.round(Math.min(1.2, Math.max(0.7, speed * rate)) * 100) / 100,
   };
 }

@@ -28,11 +28,12 @@ export function embeddedEngine(options: PoolOptions): SpeechEngine {
   };
 }
 
-const lineFrom = ({ text, voiceId, settings }: Utterance): LineToRender => ({
+const lineFrom = ({ text, voiceId, settings, variation }: Utterance): LineToRender => ({
   text,
   voiceId,
   delivery: settings.delivery,
   speed: settings.speed,
   emotion: settings.emotion ?? '',
   direction: settings.direction ?? '',
+  ...(variation && { variation }),
 });

@@ -2,6 +2,7 @@
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { combineDeliveries } from '#domain/voices/delivery.ts';
 import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
+import { variationDelivery, type Variation } from '#domain/voices/living-read.ts';
 import { spokenText } from '#domain/voices/spoken-text.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/spoken-text.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
@@ -28,6 +29,7 @@ export interface LineToRender {
   readonly speed: number;
   readonly emotion: string;
   readonly direction: string;
+  readonly variation?: Variation;
 }
 
 export interface RenderedLine {
@@ -66,10 +68,10 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
   const saying = phrases.filter((phrase) => phrase.words.length > 0);
   if (saying.length === 0 && unspokenLetters > 0) return null;
   const voice = embeddedVoices[line.voiceId];
-  const lineDelivery = combineDeliveries(
-    deliveryFromDirection(line.emotion),
+  const lineDelivery = [
     deliveryFromDirection(line.direction),
-  );
+    ...(line.variation ? [variationDelivery(line.variation)] : []),
+  ].reduce(combineDeliveries, deliveryFromDirection(line.emotion));
   const speech = saying.length > 0 ? say(synthesizer, voice, saying, line.speed) : null;
 
   const parts: Float32Array[] = [
