@@ -1,22 +1,29 @@
-// Other scripts as an English voice can say them. What no letter stands for here cannot be spoken.
-const CYRILLIC =
-  'а:a б:b в:v г:g д:d е:ye ё:yo ж:zh з:z и:ee й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:oo ф:f х:kh ц:ts ч:ch ' +
-  'ш:sh щ:shch ъ: ы:i ь: э:e ю:yoo я:ya і:ee ї:yee є:ye ґ:g ђ:j ј:y љ:ly њ:ny ћ:ch џ:j';
-const GREEK =
-  'α:a β:v γ:g δ:th ε:e ζ:z η:ee θ:th ι:ee κ:k λ:l μ:m ν:n ξ:ks ο:o π:p ρ:r σ:s ς:s τ:t υ:ee φ:f χ:kh ψ:ps ω:o';
-const LATIN = 'ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:th þ:th ı:i';
+// Other scripts as an English voice can say them.
+import anyAscii from 'any-ascii';
 
-const LETTERS = new Map(
-  `${CYRILLIC} ${GREEK} ${LATIN}`.split(' ').map((pair) => pair.split(':') as [string, string]),
-);
+/** Scripts that write consonants alone: an a between two of them makes a word that can be said. */
+const consonantsAlone = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]/u;
+const betweenConsonants = /(?<=[b-df-hj-np-tv-z])(?=[b-df-hj-np-tv-z])/g;
+/** Scripts that set words without spaces between them. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Lower case a–z and apostrophes; accents dropped, Cyrillic and Greek written out, the rest left out. */
+/** Lower case a–z and apostrophes; accents dropped, other scripts written out, what has no letters left out. */
 export function latinLetters(word: string): string {
   let letters = '';
-  for (const letter of word.toLowerCase().normalize('NFC')) {
-    letters += LETTERS.get(letter) ?? LETTERS.get(bare(letter)) ?? bare(letter);
+  for (const letter of word.normalize('NFC').replace(/[‘’ʼ`]/g, "'")) {
+    letters += letter === "'" ? letter : anyAscii(letter).replace(/[^a-z]/gi, '');
   }
-  return letters.replace(/[‘’ʼ`]/g, "'").replace(/[^a-z']/g, '');
+  const latin = letters.toLowerCase();
+  return consonantsAlone.test(word) ? latin.replace(betweenConsonants, 'a') : latin;
 }
 
-const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '');
+/** The words of a run of letters and where in it each begins: itself, unless its script sets no spaces. */
+export function wordsIn(letters: string): readonly { readonly written: string; readonly at: number }[] {
+  if (!unspaced.test(letters)) return [{ written: letters, at: 0 }];
+  return [...segmenter.segment(letters)].map(({ segment, index }) => ({ written: segment, at: index }));
+}
+
+/** A decimal digit of any script as one of 0–9. */
+export const latinDigit = (digit: string): string => anyAscii(digit);

@@ -54,9 +54,81 @@ it('says stammers as sounds, markup not at all, and accents without their marks'
   expect(heard('<b>Hi</b>, Zoë')).toBe('hi [comma] zoe [stop]');
 });
 
-it('spells out Cyrillic and Greek and counts what it cannot say', () => {
-  expect(heard('Привет')).toBe('preevyet [stop]');
-  expect(spokenText('你好')).toEqual({ phrases: [], unspokenLetters: 2 });
+it.each([
+  ['Привет, Ψυχή', 'privet [comma] psychi [stop]'],
+  ['你好，世界！', 'nihao [comma] shijie [exclamation]'],
+  ['こんにちは。', 'konnichiha [stop]'],
+  ['안녕하세요？', 'annyeonghaseyo [question]'],
+  ['שלום', 'salavam [stop]'],
+  ['مرحبا؟', 'marahab [question]'],
+  ['Łódź, Zoë, straße', 'lodz [comma] zoe [comma] strasse [stop]'],
+  ['٣ ३ ３', 'three three three [stop]'],
+])('says other scripts as an English voice can: %s', (text, said) => {
+  expect(heard(text)).toBe(said);
+});
+
+it('counts letters of which nothing can be said, and has nothing to say for pictures', () => {
+  expect(spokenText('𣂀𣂀')).toEqual({ phrases: [], unspokenLetters: 4 });
+  expect(spokenText('🙂🙂')).toEqual({ phrases: [], unspokenLetters: 0 });
+});
+
+it.each([
+  [
+    'Henry V, Henry VIII and Elizabeth I.',
+    'henry the fifth [comma] henry the eighth and elizabeth the first [stop]',
+  ],
+  ['Act V, Scene I. Louis XIV', 'act five [comma] scene one [stop] louis the fourteenth [stop]'],
+  ['Malcolm X. So Henry, I am', 'malcolm x [stop] so henry [comma] i am [stop]'],
+])('reads Roman numerals where they count: %s', (text, said) => {
+  expect(heard(text)).toBe(said);
+});
+
+it.each([
+  [
+    'Mr Darcy in St. Petersburg, on Main St. She left.',
+    'mister darcy in saint petersburg [comma] on main street [stop] she left [stop]',
+  ],
+  [
+    'Yes, Dr. Go, hon. Now, Col. Brandon.',
+    'yes [comma] doctor go [comma] hon [stop] now [comma] colonel brandon [stop]',
+  ],
+  ['It was 5 p.m. We left at 7pm.', 'it was five pee em [stop] we left at seven pee em [stop]'],
+])('tells titles, streets and the ends of sentences apart: %s', (text, said) => {
+  expect(heard(text)).toBe(said);
+});
+
+it.each([
+  [
+    '$5 million, £20k, $3.5',
+    'five million dollars [comma] twenty thousand pounds [comma] three dollars fifty [stop]',
+  ],
+  [
+    'call 555-0199 in 1914–1918',
+    'call five five five zero one nine nine in nineteen fourteen to nineteen eighteen [stop]',
+  ],
+  [
+    '-5°, #1, ½, in 1066',
+    'minus five degrees [comma] number one [comma] a half [comma] in ten sixty six [stop]',
+  ],
+  [
+    'a 3D MP3, TV, the US, they hate US',
+    'a three d m p three [comma] t v [comma] the u s [comma] they hate us^ [stop]',
+  ],
+])('says figures and signs in words: %s', (text, said) => {
+  expect(heard(text)).toBe(said);
+});
+
+it('says sounds and drawn-out words as one would', () => {
+  expect(heard('Shhh! Hmm. Pfft. Nooo, pleeease.')).toBe(
+    'shush [exclamation] hum [stop] puft [stop] no [comma] pleease [stop]',
+  );
+});
+
+it('still asks after a trailing off, and breaks off before a parenthetical or at a hyphen', () => {
+  expect(heard('You came…?')).toBe('you came [question]');
+  expect(heard('But I— (a door slams)')).toBe('but i [cut]');
+  expect(heard('But I-')).toBe('but i [cut]');
+  expect(heard('5 * 3, not *5*')).toBe('five three [comma] not five^ [stop]');
 });
 
 it('makes a silence of a line of dots', () => {

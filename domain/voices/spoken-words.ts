@@ -1,25 +1,35 @@
 // One written word → what is said for it.
-import { cardinal, clockTime, digitByDigit, ordinal, year } from './numbers-in-words.ts';
 import { latinLetters } from './latin-letters.ts';
+import { romanNumeralInWords } from './roman-numerals.ts';
 
+/** Said so only with a capital: "hon." and "col." may be something else. */
+const TITLES: Readonly<Record<string, string>> = {
+  mr: 'mister',
+  mrs: 'missus',
+  ms: 'miz',
+  mme: 'madam',
+  mlle: 'mademoiselle',
+  messrs: 'messers',
+  prof: 'professor',
+  sgt: 'sergeant',
+  lt: 'lieutenant',
+  capt: 'captain',
+  cpt: 'captain',
+  col: 'colonel',
+  gen: 'general',
+  rev: 'reverend',
+  hon: 'honorable',
+  mt: 'mount',
+};
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  'mr.': 'mister',
-  'mrs.': 'missus',
-  'ms.': 'miz',
-  'prof.': 'professor',
-  'sgt.': 'sergeant',
-  'lt.': 'lieutenant',
-  'capt.': 'captain',
-  'cpt.': 'captain',
-  'col.': 'colonel',
-  'gen.': 'general',
-  'rev.': 'reverend',
-  'hon.': 'honorable',
   'jr.': 'junior',
   'sr.': 'senior',
+  'esq.': 'esquire',
+  'inc.': 'incorporated',
+  'ltd.': 'limited',
+  'dept.': 'department',
   'vs.': 'versus',
   'etc.': 'et cetera',
-  'mt.': 'mount',
   'ave.': 'avenue',
   'blvd.': 'boulevard',
   'rd.': 'road',
@@ -33,45 +43,55 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'p.m.': 'pee em',
 };
 const INITIALISMS = new Set(
-  'FBI CIA USA UK US TV DNA CEO ID DJ VIP NYPD LAPD BBC UFO ATM PhD DVD CD PC IRS ER ICU RSVP SOS DUI SUV AC'.split(
-    ' ',
-  ),
+  'FBI CIA USA UK DNA CEO ID DJ VIP UFO IRS ER ICU RSVP SOS DUI SUV AC PhD NYPD LAPD ATM OMG'.split(' '),
 );
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  etc: 'et cetera',
-  ok: 'okay',
-  hmm: 'hum',
-  hm: 'hum',
-  shh: 'shush',
-};
+/** Sounds that are no words, and words that are written short. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/^h?m{2,}$|^hm$/, 'hum'],
+  [/^s+h{2,}$/, 'shush'],
+  [/^p+s+t$/, 'pist'],
+  [/^p+f+t*$/, 'puft'],
+  [/^t+s*k$/, 'tisk'],
+  [/^[bg]r{2,}$/, 'burr'],
+  [/^etc$/, 'et cetera'],
+  [/^ok$/, 'okay'],
+];
 const SYMBOLS: Readonly<Record<string, string>> = {
   '&': 'and',
   '%': 'percent',
   '+': 'plus',
   '=': 'equals',
   '@': 'at',
+  '#': 'number',
+  '°': 'degrees',
+  '½': 'a half',
+  '¼': 'a quarter',
+  '¾': 'three quarters',
+  '–': 'to',
+  '-': 'minus',
+  '−': 'minus',
 };
-const CURRENCIES: Readonly<Record<string, [one: string, many: string]>> = {
-  $: ['dollar', 'dollars'],
-  '£': ['pound', 'pounds'],
-  '€': ['euro', 'euros'],
-};
-const ROMAN = ['', '', 'II', 'III', 'IV', '', 'VI', 'VII', 'VIII', 'IX', '', 'XI', 'XII'];
 const LETTER_NAMES: Readonly<Record<string, string>> = { a: 'ay' };
+/** After these a capital does not make a street of "St." nor a drive of "Dr.". */
+const SMALL_WORD =
+  /^(?:in|at|to|of|on|by|for|from|near|and|or|the|with|is|was|oh|yes|no|but|ask|dear|hello|hi)$/i;
 
 /** How a token may end: with a dot that belongs to it ("Dr."). Longest first. */
 export const ABBREVIATION = new RegExp(
-  `^(?:${[...Object.keys(ABBREVIATIONS), 'dr.', 'st.', 'no.', 'ph.d.', '(?:[a-z]\\.){2,}']
-    .map((abbreviation) =>
-      abbreviation.startsWith('(') ? abbreviation : abbreviation.replaceAll('.', '\\.'),
-    )
-    .join('|')})(?![\\p{L}\\p{N}])`,
+  `^(?:${[
+    ...Object.keys(ABBREVIATIONS).map((abbreviation) => abbreviation.replaceAll('.', '\\.')),
+    ...Object.keys(TITLES).map((title) => `${title}\\.`),
+    'dr\\.',
+    'st\\.',
+    'no\\.',
+    'ph\\.d\\.',
+    '(?:[a-z]\\.){2,}',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
   'iu',
 );
 
-/** Letters and digits of one token that are said; nobody's line has more. */
+/** Letters of one token that are said; nobody's line has more. */
 const longestWord = 40;
-const longestNumber = 24;
 
 export interface Neighbours {
   /** The word before and the rest of the text after, as written. */
@@ -82,49 +102,43 @@ export interface Neighbours {
 export function abbreviationInWords(written: string, { before, after }: Neighbours): string | null {
   const key = written.toLowerCase();
   const isBeforeName = /^\s+\p{Lu}/u.test(after);
-  if (key === 'dr.') return isBeforeName ? 'doctor' : 'drive';
-  if (key === 'st.') return isBeforeName && !/^\p{Lu}/u.test(before) ? 'saint' : 'street';
+  const isAfterName = /^\p{Lu}/u.test(before) && !SMALL_WORD.test(before);
+  if (key === 'dr.') return isAfterName && !isBeforeName ? 'drive' : 'doctor';
+  if (key === 'st.') return isBeforeName && !isAfterName ? 'saint' : 'street';
   if (key === 'no.') return /^\s*\d/.test(after) ? 'number' : null;
   if (key === 'ph.d.') return spelled('phd');
+  const title = TITLES[key.slice(0, -1)];
+  if (title) return /^\p{Lu}/u.test(written) ? title : null;
   return ABBREVIATIONS[key] ?? spelled(key.replaceAll('.', ''));
 }
 
-/** `3rd`, `$4.50`, `7:05pm`, `1895`, `1,200`, `20s`, `007`. */
-export function numberInWords(whole: string): string {
-  const written = whole.slice(0, longestNumber);
-  const time = /^(\d{1,2}):(\d\d)\s?([ap])?\.?m?\.?$/i.exec(written);
-  if (time)
-    return clockTime(time[1]!, time[2]!, time[3] ? (`${time[3].toLowerCase()}m` as 'am' | 'pm') : null);
-  const plain = written.replaceAll(',', '');
-  const money = /^([$£€])(\d+)(?:\.(\d\d))?(?:\.\d+)?$/.exec(plain);
-  if (money) return moneyInWords(money[1]!, money[2]!, money[3]);
-  const nth = /^(\d+)(?:st|nd|rd|th)$/i.exec(plain);
-  if (nth) return ordinal(nth[1]!);
-  const decade = /^'?(\d{2,4})'?s$/i.exec(plain);
-  if (decade) return plural(decade[1]!.length === 4 ? year(decade[1]!) : cardinal(decade[1]!));
-  const decimal = /^(\d+)\.(\d+)$/.exec(plain);
-  if (decimal) return `${cardinal(decimal[1]!)} point ${digitByDigit(decimal[2]!)}`;
-  const digits = plain.replace(/\D/g, '');
-  if (/^0\d/.test(digits)) return digitByDigit(digits);
-  return /^1[1-9]\d\d$|^20[0-4]\d$/.test(written) ? year(digits) : cardinal(digits);
-}
+/** Whether a capital after it begins a sentence: after "etc." and "p.m.", not after "Mr.". */
+export const mayEndSentence = (abbreviation: string, say: string): boolean =>
+  /^[ap]\.m\.$/i.test(abbreviation) ||
+  /^(?:street|drive|et cetera|road|avenue|junior|incorporated)$/.test(say);
 
 export function symbolInWords(symbol: string): string | null {
   return SYMBOLS[symbol] ?? null;
 }
 
 /** Words of a–z and apostrophes; empty where nothing of it can be said. */
-export function wordInWords(written: string, { before }: Neighbours): string {
-  if (INITIALISMS.has(written)) return spelled(written);
-  const roman = written === '' ? -1 : ROMAN.indexOf(written);
-  if (roman > 0)
-    return /^\p{Lu}/u.test(before) && !isDivision(before)
-      ? `the ${ordinal(`${roman}`)}`
-      : cardinal(`${roman}`);
-  const short = SHORT_FORMS[written.toLowerCase()];
-  if (short) return short;
+export function wordInWords(written: string, { before, after }: Neighbours): string {
+  const isSpelled =
+    INITIALISMS.has(written) ||
+    (written === 'US' && /^the$/i.test(before)) ||
+    /^[B-DF-HJ-NP-TV-XZ]{2,5}$/.test(written);
+  const lower = written.toLowerCase();
+  const said =
+    SOUNDS.find(([pattern]) => pattern.test(lower))?.[1] ?? romanNumeralInWords(written, before, after);
+  if (said) return said;
+  const title =
+    /^(?:mr|mrs|ms|dr|st|prof)$/.test(lower) && /^\p{Lu}/u.test(written) && /^\s+\p{Lu}/u.test(after);
+  if (title) return { dr: 'doctor', st: 'saint' }[lower] ?? TITLES[lower]!;
+  if (isSpelled) return spelled(written);
   const letters = latinLetters(written)
     .slice(0, longestWord)
+    .replace(/e{3,}/g, 'ee')
+    .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/^'+|'+$/g, (quote) => (quote.length > 1 ? '' : quote));
   return /[a-z]/.test(letters) ? letters : '';
 }
@@ -137,13 +151,6 @@ export function stammered(letter: string): string {
     : sound;
 }
 
-const isDivision = (word: string) => /^(act|scene|part|chapter|book|volume|war|take)$/i.test(word);
-const spelled = (letters: string) =>
+/** Letter by letter, by their names. */
+export const spelled = (letters: string) =>
   [...letters.toLowerCase()].map((letter) => LETTER_NAMES[letter] ?? letter).join(' ');
-const plural = (words: string) => (words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}s`);
-
-function moneyInWords(sign: string, whole: string, cents: string | undefined): string {
-  const [one, many] = CURRENCIES[sign]!;
-  const main = `${cardinal(whole)} ${Number(whole) === 1 ? one : many}`;
-  return cents && Number(cents) > 0 ? `${main} ${cardinal(cents)}` : main;
-}

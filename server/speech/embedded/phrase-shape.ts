@@ -1,7 +1,7 @@
 // The melody of a phrase: how its end rises or falls, which words stand out, and what its delivery does to it.
 import { styleDelivery, combineDeliveries } from '#domain/voices/delivery.ts';
 import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
-import type { PhraseEnd } from '#domain/voices/spoken-text.ts';
+import type { PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { TimeSpan } from './align-words.ts';
 import type { Shape } from './reshape-voice.ts';
 
@@ -30,6 +30,7 @@ const CLOSES: Readonly<Record<PhraseEnd, { readonly pitch: number; readonly seco
   dash: { pitch: 1.04, seconds: 0.2 },
   ellipsis: { pitch: 0.93, seconds: 0.4 },
   cut: { pitch: 1.03, seconds: 0.15 },
+  join: { pitch: 1, seconds: 0.1 },
 };
 const openQuestionPitch = 1.12;
 const exclaimed: Delivery = { ...styleDelivery('neutral'), pitch: 1.04, range: 1.15, gainDb: 1.5 };

@@ -4,7 +4,7 @@ import { combineDeliveries } from '#domain/voices/delivery.ts';
 import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
 import { variationDelivery, type Variation } from '#domain/voices/living-read.ts';
 import { spokenText } from '#domain/voices/spoken-text.ts';
-import type { Phrase, PhraseEnd } from '#domain/voices/spoken-text.ts';
+import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { accented } from './accents.ts';
 import { alignWords, guessedSounds } from './align-words.ts';
@@ -59,7 +59,8 @@ const FLITE_MARKS: Readonly<Record<PhraseEnd, string>> = {
   colon: ',',
   dash: ',',
   ellipsis: ',',
-  cut: '.',
+  cut: ',',
+  join: '',
 };
 
 /** Null when the text has letters and none of them can be said. */
