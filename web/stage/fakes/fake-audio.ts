@@ -1,6 +1,7 @@
 // An audio output whose time passes only when told: what is scheduled rings, starts and ends at its own moment, in
 // order. Decoded "audio" is a JSON of seconds of lead silence, voice and trailing silence.
 import type { AudioOutput } from '../audio-output.ts';
+import { FakeGain } from './fake-gain.ts';
 
 const sampleRate = 1000;
 
@@ -24,6 +25,8 @@ export class FakeAudio {
   state: string = 'running';
   outputLatency = 0;
   readonly destination = {};
+  /** In the order they were made. */
+  readonly gains: FakeGain[] = [];
   readonly #scheduled: Sounded[] = [];
   readonly #events: { at: number; happen: () => void }[] = [];
   readonly #stateListeners = new Set<() => void>();
@@ -41,8 +44,11 @@ export class FakeAudio {
 
   /** Base64 for the speech endpoint's answer; `lead` and `trail` are silence around the voice. */
   static audioData(name: string, seconds: number, { lead = 0, trail = 0 } = {}): string {
-    const written = JSON.stringify({ name, seconds, lead, trail });
-    return btoa(String.fromCharCode(...new TextEncoder().encode(written)));
+    return btoa(String.fromCharCode(...FakeAudio.audioBytes(name, seconds, { lead, trail })));
+  }
+
+  static audioBytes(name: string, seconds: number, { lead = 0, trail = 0 } = {}): Uint8Array<ArrayBuffer> {
+    return new TextEncoder().encode(JSON.stringify({ name, seconds, lead, trail }));
   }
 
   /** Plays everything up to `seconds`; promises settle after each event, as they do between real ones. */
@@ -87,11 +93,9 @@ export class FakeAudio {
   }
 
   createGain() {
-    return {
-      gain: { value: 1, setTargetAtTime: () => {} },
-      connect: (node: unknown) => node,
-      disconnect: () => {},
-    };
+    const gain = new FakeGain();
+    this.gains.push(gain);
+    return gain;
   }
 
   createConstantSource() {
