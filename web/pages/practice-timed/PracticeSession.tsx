@@ -2,6 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { nextConcealment, type Concealment } from '#domain/practice/conceal.ts';
 import { currentStep, isActive } from '#domain/practice/run-state.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
+import { AmbienceDialog } from '../../ambience/AmbienceDialog.tsx';
+import { useAmbience } from '../../ambience/use-ambience.ts';
 import { useBookmarks } from '../../api/queries/bookmarks.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { announce } from '../../ui/announce.ts';
@@ -52,8 +54,9 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const run = useRun(staged);
   const [view, changeView] = useViewSettings();
   const [isPrompted, setPrompted] = useState(false);
-  const [shown, setShown] = useState<'keys' | 'panel' | null>(null);
+  const [shown, setShown] = useState<'keys' | 'panel' | 'ambience' | null>(null);
   const [opened, setOpened] = useState<Line | null>(null);
+  const ambience = useAmbience({ isHeard: isActive(run) || shown === 'ambience', staged });
   const fullScreen = useFullScreen();
   const numbers = useMemo(() => lineNumbers(scene), [scene]);
   const bookmarks = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
@@ -132,6 +135,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
         <SessionHeader
           scene={scene}
           fullScreen={fullScreen}
+          onShowAmbience={() => setShown('ambience')}
           onShowKeys={() => setShown('keys')}
           onShowPanel={() => setShown('panel')}
         />
@@ -205,6 +209,11 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
         seconds={opened ? secondsOf(opened) : null}
         moves={opened ? movesOf(opened) : null}
         onClose={() => setOpened(null)}
+      />
+      <AmbienceDialog
+        open={shown === 'ambience'}
+        onOpenChange={(open) => setShown(open ? 'ambience' : null)}
+        ambience={ambience}
       />
       <TakeDialogs take={take} />
       <KeyList

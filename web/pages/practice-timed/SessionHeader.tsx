@@ -1,4 +1,4 @@
-import { ArrowLeft, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeft, AudioLines, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,11 +12,13 @@ import type { FullScreen } from './use-full-screen.ts';
 interface SessionHeaderProps {
   scene: Scene;
   fullScreen: FullScreen;
+  onShowAmbience: () => void;
   onShowKeys: () => void;
   onShowPanel: () => void;
 }
 
-export function SessionHeader({ scene, fullScreen, onShowKeys, onShowPanel }: SessionHeaderProps) {
+export function SessionHeader(props: SessionHeaderProps) {
+  const { scene, fullScreen, onShowAmbience, onShowKeys, onShowPanel } = props;
   const characters = scene.characters.length;
   const about = [
     scene.author,
@@ -40,6 +42,7 @@ export function SessionHeader({ scene, fullScreen, onShowKeys, onShowPanel }: Se
       <span className="hidden sm:block">
         <ThemeToggle />
       </span>
+      <IconButton icon={AudioLines} label="Ambience" onClick={onShowAmbience} />
       {fullScreen.isPossible && (
         <IconButton
           icon={fullScreen.isOn ? Minimize : Maximize}
