@@ -4,7 +4,7 @@ import type { BrowserProblemCode } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError, Offline } from './api-error.ts';
 
-type BillingCall = 'checkout' | 'portal' | 'membership';
+type BillingCall = 'checkout' | 'portal' | 'membership' | 'withdrawal';
 
 const words: Record<BillingCall, { network: BrowserProblemCode; functionName: string; fallback: string }> = {
   checkout: {
@@ -21,6 +21,11 @@ const words: Record<BillingCall, { network: BrowserProblemCode; functionName: st
     network: 'network.membership',
     functionName: 'membership-api',
     fallback: sentenceFor('billing.membership_failed'),
+  },
+  withdrawal: {
+    network: 'network.billing',
+    functionName: 'billing-withdrawal',
+    fallback: browserSentence('billing.withdrawal_failed'),
   },
 };
 

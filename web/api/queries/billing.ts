@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
-import type { Plan } from '#domain/plans/plan.ts';
+import { mayDo, type PlanAction } from '#domain/plans/plan-rules.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { call } from '../call.ts';
 
 export const membershipQuery = queryOptions({
@@ -11,6 +12,10 @@ export const membershipQuery = queryOptions({
 });
 
 export const useMembership = () => useQuery(membershipQuery);
+
+/** Whether the plan opens this; as long as nothing is known, what the free one does. */
+export const useMay = (action: PlanAction): boolean =>
+  mayDo((useMembership().data ?? freeMembership).entitlement, action);
 
 /** What everyone has until the server has said otherwise. */
 export const freeMembership: Membership = {
@@ -25,17 +30,23 @@ export const freeMembership: Membership = {
   withdrawable: null,
 };
 
+/** The provider is asked behind these calls, and may be slow. */
+const patience = () => AbortSignal.timeout(60_000);
+
 /** Leaves for the provider's page; stays pending until the browser has gone there. */
 export const useCheckout = () => {
   const leave = useLeaveFor();
   return useMutation({
-    mutationFn: async (plan: Plan) => leave((await call(contract.startCheckout, { body: { plan } })).url),
+    mutationFn: async (plan: PaidPlan) =>
+      leave((await call(contract.startCheckout, { body: { plan }, signal: patience() })).url),
   });
 };
 
 export const usePortal = () => {
   const leave = useLeaveFor();
-  return useMutation({ mutationFn: async () => leave((await call(contract.openPortal, {})).url) });
+  return useMutation({
+    mutationFn: async () => leave((await call(contract.openPortal, { signal: patience() })).url),
+  });
 };
 
 /** The page may be kept whole while the browser is away, and come back by its Back button: the deed is over then. */
@@ -47,3 +58,12 @@ function useLeaveFor() {
     await client.refetchQueries({ queryKey: membershipQuery.queryKey });
   };
 }
+
+export const useWithdrawal = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (subscriptionId: string) =>
+      call(contract.withdraw, { body: { subscriptionId }, signal: patience() }),
+    onSettled: () => client.refetchQueries({ queryKey: membershipQuery.queryKey }),
+  });
+};

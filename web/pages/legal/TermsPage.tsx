@@ -28,7 +28,7 @@ const sections: readonly ArticleSection[] = [
     heading: 'Plans and payment',
     body: [
       'The free plan costs nothing, for good. Pro is $20 and Expert $40 a month. They renew each month until you cancel; you cancel in the billing portal, from the subscription page, in one step, and keep what you paid for to the end of the month.',
-      'If you live in the European Union or the United Kingdom and change your mind within 14 days of subscribing, write to us and you get your money back.',
+      'If you change your mind within 14 days of subscribing, you can withdraw from the contract without giving a reason, as the law of the European Union and the United Kingdom lets consumers do. Press “Withdraw from contract here” on your subscription page and confirm: the contract ends at once, you get back what you paid for it, and a confirmation with the date and time is sent to your e-mail address. Writing to us does as well.',
       'When a payment fails you keep access while we try again, and we tell you. If the subscription ends, your scenes stay: you can still read and practise them.',
     ],
   },

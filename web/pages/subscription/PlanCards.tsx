@@ -1,30 +1,23 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Membership } from '#contract/billing.ts';
+import { useId, type ReactNode } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
 import { planContents } from '#domain/plans/plan-contents.ts';
-import { planName, planPriceUsd, plans } from '#domain/plans/plan.ts';
-import type { Plan } from '#domain/plans/plan.ts';
-import type { PaidPlan } from '#domain/plans/subscription.ts';
+import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-
-const downgradeReason = 'Manage your plan in the billing portal.';
+import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
 
 interface PlanCardsProps {
-  membership: Membership;
-  /** The plan whose checkout is being opened. */
-  starting: PaidPlan | null;
-  opening: boolean;
-  onUpgrade: (plan: PaidPlan) => void;
-  onManage: () => void;
+  current: Plan;
+  deeds: BillingDeeds;
 }
 
-export function PlanCards(props: PlanCardsProps) {
+export function PlanCards({ current, deeds }: PlanCardsProps) {
   return (
     <div className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
       {plans.map((plan) => (
-        <PlanColumn key={plan} plan={plan} isCurrent={props.membership.plan === plan}>
-          <PlanAction plan={plan} {...props} />
+        <PlanColumn key={plan} plan={plan} isCurrent={current === plan}>
+          <PlanAction plan={plan} current={current} deeds={deeds} />
         </PlanColumn>
       ))}
     </div>
@@ -55,45 +48,35 @@ function PlanColumn({ plan, isCurrent, children }: { plan: Plan; isCurrent: bool
   );
 }
 
-function PlanAction({
-  plan,
-  membership,
-  starting,
-  opening,
-  onUpgrade,
-  onManage,
-}: PlanCardsProps & { plan: Plan }) {
-  const current = membership.plan;
-  if (plan === 'free') {
-    if (current === 'free') return null;
+function PlanAction({ plan, current, deeds }: PlanCardsProps & { plan: Plan }) {
+  const steps = plans.indexOf(plan) - plans.indexOf(current);
+  const whereId = useId();
+  if (steps < 0) {
     return (
-      <Button wide disabledReason={downgradeReason}>
-        Downgrade to Free
-      </Button>
+      <>
+        <Button wide disabled aria-describedby={whereId}>
+          Downgrade to {planName[plan]}
+        </Button>
+        <p id={whereId} className="mt-2 text-sm text-ink-soft">
+          {sentenceFor('billing.downgrade_in_portal')}
+        </p>
+      </>
     );
   }
-  if (current === plan) {
+  if (plan === 'free') return null;
+  if (steps === 0) {
     return (
-      <Button wide busy={opening} busyLabel="Opening..." onClick={onManage}>
+      <Button wide {...waiting(plan, deeds)} busyLabel="Opening..." onClick={() => deeds.manage(plan)}>
         Manage Billing
       </Button>
     );
   }
-  if (current === 'expert') {
-    return (
-      <Button wide disabledReason={downgradeReason}>
-        Downgrade to Pro
-      </Button>
-    );
-  }
-  const isNextStep = plan === 'pro' || current === 'pro';
   return (
     <Button
       wide
-      variant={isNextStep ? 'primary' : 'secondary'}
-      busy={starting === plan}
-      disabled={starting !== null && starting !== plan}
-      onClick={() => onUpgrade(plan)}
+      variant={steps === 1 ? 'primary' : 'secondary'}
+      {...waiting(plan, deeds)}
+      onClick={() => deeds.upgrade(plan)}
     >
       Upgrade to {planName[plan]}
     </Button>

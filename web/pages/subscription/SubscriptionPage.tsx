@@ -1,31 +1,22 @@
-import type { Membership } from '#contract/billing.ts';
-import type { PaidPlan } from '#domain/plans/subscription.ts';
+import { useState } from 'react';
+import type { Membership, Purchase } from '#contract/billing.ts';
 import { billingSentence } from '../../api/billing-text.ts';
-import { useCheckout, useMembership, usePortal } from '../../api/queries/billing.ts';
+import { useMembership } from '../../api/queries/billing.ts';
+import { useSession } from '../../api/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Leaving } from './Leaving.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
+import { useBillingDeeds } from './use-billing-deeds.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** accounts-access-billing.md section 2, "Subscription page". */
 export function SubscriptionPage() {
   const membership = useMembership();
-  const checkout = useCheckout();
-  const portal = usePortal();
-
-  const upgrade = (plan: PaidPlan) =>
-    checkout.mutate(plan, {
-      onError: (error) => toast.error(billingSentence(error, 'checkout')),
-    });
-  const manage = () =>
-    portal.mutate(undefined, {
-      onError: (error) => toast.error(billingSentence(error, 'portal')),
-    });
-
   if (membership.isPending) {
     return (
       <Loading label="Loading your plan...">
@@ -33,7 +24,7 @@ export function SubscriptionPage() {
       </Loading>
     );
   }
-  if (membership.isError && !membership.data) {
+  if (!membership.data) {
     return (
       <ErrorState
         title="Your plan could not be loaded"
@@ -43,31 +34,27 @@ export function SubscriptionPage() {
       </ErrorState>
     );
   }
-  return (
-    <Plans
-      membership={membership.data}
-      starting={checkout.isPending ? (checkout.variables as PaidPlan) : null}
-      opening={portal.isPending}
-      onUpgrade={upgrade}
-      onManage={manage}
-    />
-  );
+  return <Plans membership={membership.data} />;
 }
 
-interface PlansProps {
-  membership: Membership;
-  starting: PaidPlan | null;
-  opening: boolean;
-  onUpgrade: (plan: PaidPlan) => void;
-  onManage: () => void;
-}
-
-function Plans(props: PlansProps) {
+function Plans({ membership }: { membership: Membership }) {
+  const { user } = useSession();
+  const deeds = useBillingDeeds();
+  const [withdrawn, setWithdrawn] = useState<Purchase | null>(null);
   return (
     <>
       <PageHeader title="Choose Your Plan" description="Cancel anytime. No commitment required." />
-      <StandingBanner membership={props.membership} opening={props.opening} onManage={props.onManage} />
-      <PlanCards {...props} />
+      {membership.isSandbox && (
+        <p className="mb-6 border-l-4 border-amber pl-4">
+          <strong>Sandbox.</strong> No money moves here and no card is asked for.
+        </p>
+      )}
+      <StandingBanner membership={membership} deeds={deeds} />
+      <PlanCards current={membership.plan} deeds={deeds} />
+      <Leaving membership={membership} deeds={deeds} onWithdraw={setWithdrawn} />
+      {withdrawn && user && (
+        <WithdrawDialog purchase={withdrawn} user={user} onClose={() => setWithdrawn(null)} />
+      )}
     </>
   );
 }
