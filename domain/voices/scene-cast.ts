@@ -2,26 +2,41 @@ import type { Entitlement } from '../plans/plan.ts';
 import { speakingCharacters } from '../practice/speaking-characters.ts';
 import type { Scene } from '../scene/scene.ts';
 import { castVoices } from './casting.ts';
-import type { VoiceId } from './voices.ts';
+import { canUseVoice, defaultVoiceId, type VoiceId } from './voices.ts';
 
 /**
  * Who speaks with which voice, mine too, for when it reads my lines: what was chosen where the plan allows it, else
- * the product's casting. Mine is cast last, so that the others keep theirs.
+ * the product's casting. Mine is cast last, so that the others keep theirs. `preferred`: the voice the actor likes a
+ * partner to have, for whoever of the others says most and was given none; the usual one leaves it to the casting.
  */
 export function voicesOf(
   scene: Pick<Scene, 'characters' | 'lines' | 'chosenVoices'>,
   part: string | null,
   entitlement: Entitlement,
+  preferred: VoiceId = defaultVoiceId,
 ): ReadonlyMap<string, VoiceId> {
   const characters = speakingCharacters(scene)
     .sort((a, b) => b.lineCount - a.lineCount)
     .map(({ character }) => character);
   const others = characters.filter(({ id }) => id !== part);
   const mine = characters.filter(({ id }) => id === part);
-  const cast = castVoices(others, scene.chosenVoices, entitlement);
+  const chosen = withPreferred(others, scene.chosenVoices, entitlement, preferred);
+  const cast = castVoices(others, chosen, entitlement);
   return castVoices(
     [...others, ...mine],
     { ...scene.chosenVoices, ...Object.fromEntries(cast) },
     entitlement,
   );
+}
+
+function withPreferred(
+  others: readonly { readonly id: string }[],
+  chosen: Scene['chosenVoices'],
+  entitlement: Entitlement,
+  preferred: VoiceId,
+): Scene['chosenVoices'] {
+  const isGiven = (id: string) => chosen[id] !== undefined && canUseVoice(entitlement, chosen[id]);
+  const isTaken = others.some(({ id }) => isGiven(id) && chosen[id] === preferred);
+  const first = others.find(({ id }) => !isGiven(id));
+  return preferred === defaultVoiceId || isTaken || !first ? chosen : { ...chosen, [first.id]: preferred };
 }

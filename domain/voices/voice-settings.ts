@@ -48,6 +48,11 @@ export function appliedVoiceSettings(settings: VoiceSettings, entitlement: Entit
   };
 }
 
+/** Seconds after each of the partner's lines where a scene keeps no pause of its own; undefined: the product's. */
+export function usualPause(settings: VoiceSettings, entitlement: Entitlement): number | undefined {
+  return canShapeSpeech(entitlement) ? settings.pauseDurationSeconds : undefined;
+}
+
 /** Those of `wanted` that differ from `saved`. */
 export function changedVoiceSettings(saved: VoiceSettings, wanted: VoiceSettings): Partial<VoiceSettings> {
   const names = Object.keys(saved) as (keyof VoiceSettings)[];

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Plan } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
+import { voiceSettingsQuery } from '../api/queries/voice-settings.ts';
 import { sceneKeys, useScene } from '../api/queries/scenes.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { CastList } from './CastList.tsx';
@@ -30,7 +32,9 @@ function List() {
 
 function show(plan: Plan) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(membershipQuery.queryKey, { ...freeMembership, plan, active: plan !== 'free' });
+  const entitlement = { plan, status: 'active' } as const;
+  client.setQueryData(membershipQuery.queryKey, { ...freeMembership, plan, entitlement });
+  client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
   client.setQueryData(sceneKeys.one(scene.id), scene);
   render(
     <QueryClientProvider client={client}>

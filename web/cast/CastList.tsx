@@ -15,7 +15,7 @@ export interface CastListProps {
 
 /** A voice for each character who speaks, heard with a line of their own. */
 export function CastList({ scene, cast, without }: CastListProps) {
-  const preview = useVoicePreview(scene, cast.voices);
+  const preview = useVoicePreview(scene, cast);
   const shown = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
   return (
     <div className="@container">

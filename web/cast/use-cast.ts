@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
+import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { ApiError } from '../api/api-error.ts';
-import { freeMembership, useMembership } from '../api/queries/billing.ts';
 import { chooseVoice } from '../api/queries/cast.ts';
+import { useVoiceSettings } from '../api/queries/voice-settings.ts';
 import { failureSentence } from '../api/problem-text.ts';
 import { toast } from '../ui/toast.ts';
 
 export interface Cast {
   /** By character, those who speak. */
   readonly voices: ReadonlyMap<string, VoiceId>;
+  /** How the actor likes the partner to speak, as the plan allows. */
+  readonly settings: VoiceSettings;
   readonly entitlement: Entitlement;
   /** Null: the product casts the character. */
   give(characterId: string, voiceId: VoiceId | null): void;
@@ -20,10 +23,10 @@ export interface Cast {
 /** The scene's cast as the actor has settled it, here and wherever the scene is practised. */
 export function useCast(scene: Scene, part: string | null): Cast {
   const client = useQueryClient();
-  const { data: membership = freeMembership } = useMembership();
-  const entitlement: Entitlement = { plan: membership.plan, status: membership.active ? 'active' : 'free' };
+  const { settings, entitlement } = useVoiceSettings();
   return {
-    voices: voicesOf(scene, part, entitlement),
+    voices: voicesOf(scene, part, entitlement, settings.defaultVoice),
+    settings,
     entitlement,
     give(characterId, voiceId) {
       chooseVoice(client, scene.id, characterId, voiceId).catch((error: unknown) =>

@@ -1,12 +1,12 @@
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
-import type { VoiceId } from '#domain/voices/voices.ts';
 import { toast } from '../ui/toast.ts';
 import { speechNotice } from './speech-notice.ts';
+import type { Cast } from './use-cast.ts';
 import { useHearing } from './use-hearing.ts';
 
 /** Lets a character be heard with a line of their own, one at a time. */
-export function useVoicePreview(scene: Scene, voices: ReadonlyMap<string, VoiceId>) {
+export function useVoicePreview(scene: Scene, cast: Cast) {
   const { heard, toggle } = useHearing((reason) => {
     const { kind, say } = speechNotice(reason);
     toast[kind](say, { id: 'speech' });
@@ -16,7 +16,7 @@ export function useVoicePreview(scene: Scene, voices: ReadonlyMap<string, VoiceI
     heard: heard?.id ?? null,
     toggle(characterId: string) {
       const line = lineToTry(scene.lines, characterId);
-      if (line) toggle(characterId, lineSpeech(scene, { voices })({ line }));
+      if (line) toggle(characterId, lineSpeech(scene, cast)({ line }), cast.settings.volumeLevel);
     },
   };
 }

@@ -29,6 +29,13 @@ it('starts a line at the very moment it is cued for, past the silence before the
   expect(reports).toMatchObject([{ type: 'started', cue: 1, startedAt: 1.5, endsAt: 3.5, now: 1.5 }]);
 });
 
+it('plays at the volume it was given', async () => {
+  const audio = new FakeAudio();
+  linePlayer(audio.output, audioClock(audio.output), () => {}, 0.4).cue(1, 1, loaded('One'));
+  await audio.advanceTo(2);
+  expect(audio.gains.map(({ gain }) => gain.value)).toEqual([0.4]);
+});
+
 it('starts a line that comes late as soon as it is there', async () => {
   const { audio, player, reports } = stage();
   let arrive = (_sound: LineSound) => {};

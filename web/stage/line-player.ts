@@ -29,6 +29,7 @@ export function linePlayer(
   output: AudioOutput,
   clock: AudioClock,
   report: (report: PlayerReport) => void,
+  volume = 1,
 ): LinePlayer {
   let givePending: () => void = () => {};
   let stopSounding: () => void = () => {};
@@ -37,6 +38,7 @@ export function linePlayer(
     const source = output.createBufferSource();
     const gain = output.createGain();
     source.buffer = sound.buffer;
+    gain.gain.value = volume;
     source.connect(gain).connect(output.destination);
     source.addEventListener('ended', () => gain.disconnect(), { once: true });
     const startedAt = Math.max(at, clock.now() + renderAheadSeconds);

@@ -7,7 +7,7 @@ import { isPlaying, nextWakeAt, readyRun, type Run } from '#domain/practice/run-
 import { nextRun, type RunEvent } from '#domain/practice/run.ts';
 import { audioClock, type AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
-import { linePlayer } from './line-player.ts';
+import { linePlayer, type PlayerReport } from './line-player.ts';
 import type { LineSound } from './line-sound.ts';
 import { soundsAtSpeed } from './sounds-at-speed.ts';
 import type { SpeechQueue } from './speech-queue.ts';
@@ -36,6 +36,8 @@ interface StagedRunParts<Line> {
   readonly output: AudioOutput;
   readonly queue: SpeechQueue<Line>;
   readonly stretch?: Stretch;
+  /** Of the partner's lines, 0 to 1. */
+  readonly volume?: number;
   readonly lineFor: (step: PartnerStep) => Line;
   /** Everything but the sound, which is done here. */
   readonly onEffect?: (effect: Effect, run: Run) => void;
@@ -59,11 +61,12 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   const clock = audioClock(output);
   const sounds = soundsAtSpeed(queue, output, stretch);
   const listeners = new Set<() => void>();
-  const player = linePlayer(output, clock, (report) => {
+  const reported = (report: PlayerReport) => {
     if (report.type === 'line-failed') parts.onLineFailed?.(report.reason);
     else sounding = report.sound;
     happen({ ...report, now: clock.now() });
-  });
+  };
+  const player = linePlayer(output, clock, reported, parts.volume);
   let run = readyRun(parts.sheet, parts.step);
   let sounding: LineSound | null = null;
   let shown: Shown = { run, sounding, place: 0 };

@@ -4,7 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { Offline } from '../../api/api-error.ts';
+import { freeMembership } from '../../api/queries/billing.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -37,7 +39,8 @@ beforeEach(() => {
   audio = new FakeAudio();
   called = [];
   answers = {
-    'GET /functions/v1/membership-api': () => ({ plan: 'free', status: 'FREE', active: false }),
+    'GET /functions/v1/membership-api': () => freeMembership,
+    'GET /api/preferences': () => defaultVoiceSettings,
     'GET /api/scenes': () => ({ scenes: [trial], nextCursor: null, genres: [] }),
     'GET /api/scenes/:sceneId': () => trial,
     'PATCH /api/scenes/:sceneId/timing': () => undefined,

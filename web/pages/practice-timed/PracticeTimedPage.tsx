@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { usualPause } from '#domain/voices/voice-settings.ts';
 import { useLearnedSeconds } from '../../api/queries/practice.ts';
 import { useScene } from '../../api/queries/scenes.ts';
+import { useVoiceSettings, type VoiceSettingsNow } from '../../api/queries/voice-settings.ts';
 import { lineDelays } from '../../offline/line-delays.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -28,6 +30,7 @@ export function PracticeTimedPage() {
 
 function ChosenScene({ sceneId }: { sceneId: string }) {
   const { data: scene, isError, refetch } = useScene(sceneId);
+  const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
   if (isError) {
     return (
@@ -44,7 +47,7 @@ function ChosenScene({ sceneId }: { sceneId: string }) {
       </ErrorState>
     );
   }
-  if (!scene) return <SettingsSkeleton />;
+  if (!scene || voice.isPending) return <SettingsSkeleton />;
   if (!scene.lines.some(isSpoken)) {
     return (
       <EmptyState icon={MessageSquareOff} title="No dialogue to practice" actions={library}>
@@ -52,12 +55,12 @@ function ChosenScene({ sceneId }: { sceneId: string }) {
       </EmptyState>
     );
   }
-  return <SceneOnStage scene={scene} />;
+  return <SceneOnStage scene={scene} voice={voice} />;
 }
 
-function SceneOnStage({ scene }: { scene: Scene }) {
+function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow }) {
   const stage = useStage(scene);
-  const [plan, setPlan] = useState(() => planFor(scene));
+  const [plan, setPlan] = useState(() => planFor(scene, usualPause(voice.settings, voice.entitlement)));
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const learnedSeconds = useLearnedByOrder(scene, plan.part);
   const character = characterOf(scene, plan.part);

@@ -46,7 +46,7 @@ export function TimerSettings(props: TimerSettingsProps) {
     const reason = whyNoPreview(scene, sheet);
     if (reason || !sheet) return void toast.error(reason ?? '');
     try {
-      setPreview(await stage.preview(previewSheet(sheet, plan.timing), cast.voices));
+      setPreview(await stage.preview(previewSheet(sheet, plan.timing), cast));
     } catch {
       toast.error(browserSentence('speech.playback'));
     }
@@ -56,7 +56,7 @@ export function TimerSettings(props: TimerSettingsProps) {
     if (!sheet || plan.part === null) return;
     setStarting(true);
     try {
-      const staged = await stage.rehearse(sheet, cast.voices, { ...plan, part: plan.part });
+      const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
       if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
       if (isActive(staged.run())) return onStarted(staged);
     } catch {

@@ -18,6 +18,12 @@ it('begins with the scene’s own timing and no character', () => {
   expect(sheetFor(scene, plan, {})).toBeNull();
 });
 
+it('takes the actor’s response time where the scene keeps no pause of its own', () => {
+  const pause = (own: number, usual?: number) =>
+    planFor({ ...scene, timedInterLineDelaySeconds: own }, usual).timing.interLineDelaySeconds;
+  expect([pause(1.5), pause(1.5, 4), pause(0.4, 4), pause(1.5, 0)]).toEqual([1.5, 4, 0.4, 0]);
+});
+
 it('gives the partner’s characters distinct voices, and mine the last one left', () => {
   const voices = voicesOf(scene, mara, free);
   expect([...voices.keys()]).toEqual([theo, june, mara]);
@@ -39,6 +45,20 @@ it('keeps a chosen voice only where the plan allows it', () => {
   const chosen = { ...scene, chosenVoices: { [theo]: 'david-authoritative' as const } };
   expect(voicesOf(chosen, mara, expert).get(theo)).toBe('david-authoritative');
   expect(voicesOf(chosen, mara, free).get(theo)).not.toBe('david-authoritative');
+});
+
+it('gives the voice the actor prefers to whoever of the others says most, unless the cast says otherwise', () => {
+  const preferred = 'luna-mysterious';
+  const voices = voicesOf(scene, mara, expert, preferred);
+  expect(voices.get(theo)).toBe(preferred);
+  expect([...voices.values()].filter((voice) => voice === preferred)).toHaveLength(1);
+  expect(voicesOf(scene, mara, free, preferred)).toEqual(voicesOf(scene, mara, free));
+
+  const given = { ...scene, chosenVoices: { [theo]: 'alex-youthful' as const } };
+  expect(voicesOf(given, mara, expert, preferred).get(theo)).toBe('alex-youthful');
+  expect(voicesOf(given, mara, expert, preferred).get(june)).toBe(preferred);
+  const taken = { ...scene, chosenVoices: { [june]: 'luna-mysterious' as const } };
+  expect(voicesOf(taken, mara, expert, preferred).get(theo)).not.toBe(preferred);
 });
 
 it('begins with the character marked as mine, where that one speaks', () => {

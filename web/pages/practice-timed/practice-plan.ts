@@ -21,13 +21,15 @@ export interface PracticePlan {
   readonly savesToScene: boolean;
 }
 
-export function planFor(scene: Scene): PracticePlan {
+/** `pauseSeconds`: for a scene that keeps no pause of its own. */
+export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDelaySeconds): PracticePlan {
+  const ownPause = pauseFrom(scene.timedInterLineDelaySeconds);
   return {
     part: whoIPlay(scene),
     timing: {
       ...defaultTiming,
       initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
-      interLineDelaySeconds: pauseFrom(scene.timedInterLineDelaySeconds),
+      interLineDelaySeconds: ownPause === defaultTiming.interLineDelaySeconds ? pauseSeconds : ownPause,
       lineDelays: lineDelays.of(scene.lines),
     },
     how: { ...wholeScene, seed: newSeed() },

@@ -6,11 +6,11 @@ import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
-import type { VoiceId } from '#domain/voices/voices.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
 import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
+import type { Cast } from '../../cast/use-cast.ts';
 import { speechNotice } from '../../cast/speech-notice.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
 import { oneEngine } from '../../stage/one-engine.ts';
@@ -23,6 +23,7 @@ import { planFor, type PracticePlan } from './practice-plan.ts';
 import { practiceRecord } from './practice-record.ts';
 
 type PracticeSettings = NewPracticeSession['settings'];
+type HeardCast = Pick<Cast, 'voices' | 'settings'>;
 
 /** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
 export function useStage(scene: Scene) {
@@ -51,18 +52,15 @@ export function useStage(scene: Scene) {
   }, [close]);
 
   const put = useCallback(
-    async (
-      sheet: CueSheet,
-      voices: ReadonlyMap<string, VoiceId>,
-      onEffect: (effect: Effect, run: Run) => void,
-    ) => {
+    async (sheet: CueSheet, cast: HeardCast, onEffect: (effect: Effect, run: Run) => void) => {
       const output = await unlockAudio();
       close();
-      lineFor.current = lineSpeech(scene, { voices });
+      lineFor.current = lineSpeech(scene, cast);
       const staged = stageRun({
         sheet,
         output,
         queue: speechQueue(oneEngine<SpeechRequest>(fetchSpeech), output),
+        volume: cast.settings.volumeLevel,
         lineFor: lineFor.current,
         onEffect,
         onLineFailed: (reason) => {
@@ -77,8 +75,8 @@ export function useStage(scene: Scene) {
   );
 
   const preview = useCallback(
-    async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>) => {
-      const staged = await put(sheet, voices, () => {});
+    async (sheet: CueSheet, cast: HeardCast) => {
+      const staged = await put(sheet, cast, () => {});
       staged.tell('start');
       return staged;
     },
@@ -86,7 +84,7 @@ export function useStage(scene: Scene) {
   );
 
   const rehearse = useCallback(
-    async (sheet: CueSheet, voices: ReadonlyMap<string, VoiceId>, plan: PracticePlan & { part: string }) => {
+    async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: string }) => {
       settings.current = settingsOf(plan);
       const now = () => playing.current?.clock.now() ?? 0;
       const record = practiceRecord({
@@ -110,7 +108,7 @@ export function useStage(scene: Scene) {
           if (sent === 'refused') toast.error('This session could not be saved.');
         },
       });
-      const staged = await put(sheet, voices, (effect, run) => {
+      const staged = await put(sheet, cast, (effect, run) => {
         if (effect.do === 'session-began') record.began(run);
         if (effect.do === 'session-ended') record.ended(run);
         announceEnd(effect);

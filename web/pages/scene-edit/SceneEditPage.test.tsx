@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { foldersQuery } from '../../api/queries/folders.ts';
+import { voiceSettingsQuery } from '../../api/queries/voice-settings.ts';
 import { keptFrom } from '../../editor/ScriptEditor.tsx';
 import { fakeShelf } from '../../editor/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -49,6 +51,7 @@ function show({ canEdit = true, isKept = false } = {}) {
   ]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(foldersQuery.queryKey, []);
+  client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
