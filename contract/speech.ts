@@ -6,7 +6,8 @@ import { pronunciationLimits, sayable } from '#domain/voices/pronunciation.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenText } from './text.ts';
 
-export const SPEECH_ENGINES = ['elevenlabs', 'embedded'] as const;
+/** What can speak, best first; the last one always can. */
+export const SPEECH_ENGINES = ['elevenlabs', 'neural', 'embedded'] as const;
 export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
 
 const zeroToOne = z.number().min(0).max(1);

@@ -199,6 +199,11 @@ export const configKeys = {
     schema: wholeNumber(1, 20).optional(),
     example: '2',
   }),
+  SPEECH_CACHE_MB: key({
+    doc: 'Megabytes of spoken lines to keep among the files; those not heard for longest go first.',
+    looksLike: 'a number from 16 to 1000000',
+    schema: wholeNumber(16, 1_000_000).default(512),
+  }),
   S3_BUCKET: key({
     doc: 'An S3-compatible bucket for files instead of DATA_DIR/files.',
     looksLike: 'a bucket name',

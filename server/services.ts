@@ -28,7 +28,7 @@ import type { Mail } from './mail/mail.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
-import { openSpeech } from './speech/speech.ts';
+import { openSpeech } from './speech/open-speech.ts';
 import type { SpeechService } from './speech/speech.ts';
 
 export interface Clock {
@@ -91,7 +91,8 @@ export async function buildServices(
     const openSessions = openSessionsIn({ db, clock });
     const background = openBackground(log);
     closers.push(background.settled);
-    const speech = overrides.speech ?? openSpeech(config, log);
+    const files = overrides.files ?? (await openFiles(config));
+    const speech = overrides.speech ?? openSpeech({ config, log, db, files });
     closers.push(() => speech.close());
     const jobs = overrides.jobs ?? openJobs(connection, db, log);
     closers.push(() => jobs.close());
@@ -102,7 +103,7 @@ export async function buildServices(
       clock,
       pool,
       db,
-      files: await openFiles(config),
+      files,
       mail,
       background,
       jobs,

@@ -10,3 +10,14 @@ export const dailySpeechCharacters: Readonly<Record<Plan, number>> = {
   pro: 2_000_000,
   expert: 4_000_000,
 };
+
+/** Characters a user may have spoken by the paid voice service in a month; after that the server's own voices speak.
+ * At the list price that is about half of what the plan costs. */
+export const monthlyStudioCharacters: Readonly<Record<Plan, number>> = {
+  free: 0,
+  pro: 100_000,
+  expert: 200_000,
+};
+
+/** What the paid voice service costs, in dollars (rehearsal.md section 9). */
+export const dollarsPerCharacter = 0.0001;

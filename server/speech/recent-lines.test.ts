@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recentLines } from './recent-lines.ts';
-import type { SpeechCache } from './speech-cache.ts';
+import type { SpeechCache } from './kept-lines.ts';
 import type { Speech } from './speech-engine.ts';
 import { speechOf } from './testing.ts';
 

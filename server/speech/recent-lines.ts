@@ -1,4 +1,4 @@
-import type { SpeechCache } from './speech-cache.ts';
+import type { SpeechCache } from './kept-lines.ts';
 import type { Speech } from './speech-engine.ts';
 
 /** Keeps the lines last heard in memory, up to `maxBytes` of sound, in front of a slower cache. */

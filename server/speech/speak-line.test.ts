@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { speakLine, speakTrialLine } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { dailySpeechCharacters } from '#domain/voices/speech-limits.ts';
-import { signUpPeople, signUpPerson } from '../testing/people.ts';
+import { dailySpeechCharacters, monthlyStudioCharacters } from '#domain/voices/speech-limits.ts';
+import { setPlan, signUpPeople, signUpPerson } from '../testing/people.ts';
 import type { People, Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
@@ -120,7 +120,7 @@ it('says in a sentence what it cannot speak', async () => {
     400,
     'This line is too long to be spoken at once: 10000 characters, 1200 at most.',
   ]);
-  for (const text of ['', ' \n ', '\0', '你好']) {
+  for (const text of ['', ' \n ', '\0']) {
     const { status, problem } = await speak(people.ada, { text });
     expect([status, problem.error]).toEqual([400, 'There is nothing to speak in this line.']);
   }
@@ -129,7 +129,15 @@ it('says in a sentence what it cannot speak', async () => {
 });
 
 it('speaks around whatever else stands in a line', async () => {
-  for (const text of ['Well… 🙂', '<script>alert(1)</script> Hi', 'Привет', 'It\0 is', '(beat)', '...']) {
+  for (const text of [
+    'Well… 🙂',
+    '<script>alert(1)</script> Hi',
+    'Привет',
+    '你好',
+    'It\0 is',
+    '(beat)',
+    '...',
+  ]) {
     expect((await speak(people.ada, { text })).status).toBe(200);
   }
 });
@@ -217,4 +225,30 @@ it('does not let the list make a line endless', async () => {
     400,
     expect.stringMatching(/^This line is too long to be spoken at once: \d+ characters, 2400 at most\.$/),
   ]);
+});
+
+it('counts what the paid service speaks; where it fails or the month is spent, another voice speaks', async () => {
+  const person = await signUpPerson(server);
+  await setPlan(server, person, { plan: 'pro', status: 'active' });
+  const say = async (text: string) => (await speak(person, { voiceId: 'james-warm', text })).body.engine;
+  const studioCharacters = async () => {
+    const { rows } = await server.services.pool.query<{ characters: number }>(
+      'select characters from studio_usage where user_id = $1',
+      [person.id],
+    );
+    return rows[0]?.characters;
+  };
+  expect(await say('Twenty characters...')).toBe('elevenlabs');
+  vendor.replies.push(fails(400));
+  expect(await say('Another twenty chars')).toBe('embedded');
+  expect([await studioCharacters(), await usageOf(person)]).toEqual([20, 40]);
+
+  const most = monthlyStudioCharacters.pro;
+  await server.services.pool.query('update studio_usage set characters = $2 where user_id = $1', [
+    person.id,
+    most - 30,
+  ]);
+  const asked = await Promise.all(['One.', 'Two.', 'Three'].map((start) => say(start.padEnd(20, ' ok'))));
+  expect(asked.toSorted()).toEqual(['elevenlabs', 'embedded', 'embedded']);
+  expect(await studioCharacters()).toBe(most - 10);
 });

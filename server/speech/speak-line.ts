@@ -1,13 +1,14 @@
 import { problem } from '#contract/problems.ts';
+import { SPEECH_ENGINES } from '#contract/speech.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
 import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
-import { dailySpeechCharacters, maxLineCharacters } from '#domain/voices/speech-limits.ts';
+import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';
-import { addSpeechUsage } from './speech.store.ts';
+import { countUsage } from './count-usage.ts';
 import type { Utterance } from './speech-engine.ts';
 import type { SpokenUtterance } from './speech.ts';
 
@@ -28,7 +29,7 @@ export async function speakLine(
     utterance,
     priority: body.priority,
     engines: enginesFor(entitlement, body.engine),
-    beforeMaking: () => countUsage(services, userId, entitlement, utterance.text.length),
+    beforeMaking: countUsage(services, userId, entitlement, utterance.text.length),
   });
   return { ...spoken, speech: { ...spoken.speech, marks: marksAsWritten(spoken.speech.marks, said) } };
 }
@@ -66,20 +67,9 @@ function utteranceFrom(
   return { utterance, said };
 }
 
-/** The vendor's voices are part of the paid plans. A run that began on the embedded engine stays there. */
-function enginesFor(entitlement: Entitlement, asked: SpeechEngineId | undefined): readonly SpeechEngineId[] {
-  return planInForce(entitlement) !== 'free' && asked !== 'embedded'
-    ? ['elevenlabs', 'embedded']
-    : ['embedded'];
-}
-
-async function countUsage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
-  entitlement: Entitlement,
-  characters: number,
-): Promise<void> {
-  const day = clock.now().toISOString().slice(0, 10);
-  const limit = dailySpeechCharacters[planInForce(entitlement)];
-  if (!(await addSpeechUsage(db, { userId, day, characters }, limit))) throw problem('speech.rate_limit');
+/** Better voices than the embedded ones are part of the paid plans. A run that began with one engine never goes on with
+ * a better one. */
+function enginesFor(entitlement: Entitlement, asked?: SpeechEngineId): readonly SpeechEngineId[] {
+  if (planInForce(entitlement) === 'free') return ['embedded'];
+  return SPEECH_ENGINES.slice(asked ? SPEECH_ENGINES.indexOf(asked) : 0);
 }

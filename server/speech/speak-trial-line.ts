@@ -33,6 +33,6 @@ export async function speakTrialLine(
       previousText: '',
       nextText: '',
     },
-    beforeMaking: async () => {},
+    beforeMaking: async () => async () => {},
   });
 }

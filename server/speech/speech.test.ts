@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { problem } from '#contract/problems.ts';
-import { openSpeechCache } from './speech-cache.ts';
+import type { SpeechCache } from './kept-lines.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 import type { SpeechEngine } from './speech-engine.ts';
-import { countingEngine, quiet, requestFor, speechOf } from './testing.ts';
+import { cacheInMemory, countingEngine, onlyProcess, quiet, requestFor, speechOf } from './testing.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'speech-'));
+let cache: SpeechCache;
+beforeEach(() => {
+  cache = cacheInMemory();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const over = (...engines: SpeechEngine[]): SpeechService =>
-  speechOver(engines, openSpeechCache(folder, 1e6), quiet);
+  speechOver({ engines, cache, claims: onlyProcess, log: quiet });
 
 it('makes a line once, however many ask for it at once, and never again', async () => {
   const engine = countingEngine('embedded');
@@ -57,15 +53,20 @@ it('answers the failure of the last engine, and tries again when asked again', a
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
-it('asks before making and not before sending what is kept', async () => {
+it('asks before making, and not before sending what is kept; takes it back when nothing was made', async () => {
   const asked: string[] = [];
-  const service = over(countingEngine('embedded'));
-  const beforeMaking = async () => {
-    asked.push('asked');
+  const vendor = countingEngine('elevenlabs', async () => {
+    throw problem('speech.failed');
+  });
+  const service = over(vendor, countingEngine('embedded'));
+  const beforeMaking = async (engine: string) => {
+    asked.push(engine);
+    return async () => void asked.push(`not ${engine}`);
   };
   await service.produce(requestFor('Hello.', { beforeMaking }));
-  await service.produce(requestFor('Hello.', { beforeMaking }));
-  expect(asked).toEqual(['asked']);
+  expect(asked).toEqual(['elevenlabs', 'not elevenlabs', 'embedded']);
+  await service.produce(requestFor('Hello.', { beforeMaking, engines: ['embedded'] }));
+  expect(asked).toHaveLength(3);
 });
 
 it("does not let one actor's spent quota end the same line of another", async () => {
@@ -85,13 +86,43 @@ it("does not let one actor's spent quota end the same line of another", async ()
 });
 
 it('speaks when the cache can neither be read nor written', async () => {
-  const broken = {
-    find: async () => Promise.reject(new Error('disk')),
-    save: async () => Promise.reject(new Error('disk')),
-  };
-  const service = speechOver([countingEngine('embedded')], broken, quiet);
+  const broken = async () => Promise.reject(new Error('disk'));
+  cache = { find: broken, save: broken };
+  const service = over(countingEngine('embedded'));
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
+
+it('speaks when the database cannot say who else makes the line', async () => {
+  const broken = async () => Promise.reject(new Error('database'));
+  const claims = { ...onlyProcess, claim: broken, release: broken };
+  const service = speechOver({ engines: [countingEngine('embedded')], cache, claims, log: quiet });
+  expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
+});
+
+it('waits for a line that another process makes, and makes it when that one does not', async () => {
+  const engine = countingEngine('embedded');
+  const held = { claims: 3, releases: 0 };
+  const claims = {
+    ...onlyProcess,
+    claim: async () => held.claims-- === 1,
+    release: async () => void (held.releases += 1),
+  };
+  const service = speechOver({ engines: [engine], cache, claims, log: quiet });
+  const made = service.produce(requestFor('Hello.'));
+  expect(await made).toMatchObject({ isCached: false });
+  await service.close();
+  expect([held, engine.made]).toEqual([{ claims: 0, releases: 1 }, ['Hello.']]);
+
+  held.claims = Infinity;
+  const waiting = speechOver({ engines: [engine], cache: emptyUntil(2), claims, log: quiet });
+  expect(await waiting.produce(requestFor('Hello.'))).toMatchObject({ isCached: true });
+  expect(engine.made).toEqual(['Hello.']);
+});
+
+/** A line that is there the nth time somebody looks. */
+function emptyUntil(looks: number): SpeechCache {
+  return { ...cacheInMemory(), find: async () => (looks-- > 0 ? null : speechOf('Hello.')) };
+}
 
 it('makes forty lines at a time for one actor, and leaves the voices to others', async () => {
   const { promise: until, resolve } = Promise.withResolvers<void>();

@@ -1,16 +1,14 @@
-// Speech for the rest of the server: heard before → from the cache; being made → joined; else made once, by the
-// first engine that can, and kept.
-import { join } from 'node:path';
-import { availableParallelism } from 'node:os';
+// Speech for the rest of the server: heard before → from the cache; being made, in whichever process → waited for;
+// else made once, by the first engine that can, and kept.
+import { setTimeout as wait } from 'node:timers/promises';
 import { Problem, problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
-import type { Config } from '../config.ts';
+import { bestEffort } from '../best-effort.ts';
 import type { Log } from '../log.ts';
-import { embeddedEngine } from './embedded/embedded-engine.ts';
-import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
-import { recentLines } from './recent-lines.ts';
-import { openSpeechCache, speechKey } from './speech-cache.ts';
-import type { SpeechCache } from './speech-cache.ts';
+import { speechKey } from './kept-lines.ts';
+import type { SpeechCache } from './kept-lines.ts';
+import { atMostFor } from './lines-at-once.ts';
+import type { LineClaims } from './line-claims.ts';
 import type { Priority, Speech, SpeechEngine, SpeechInTheMaking, Utterance } from './speech-engine.ts';
 
 export interface SpokenUtterance {
@@ -26,8 +24,9 @@ export interface SpeechRequest {
   readonly priority: Priority;
   /** Engines this speaker may have, best first. */
   readonly engines: readonly SpeechEngineId[];
-  /** Called before a line is really made, by the request that makes it; what it throws ends the request. */
-  beforeMaking(): Promise<void>;
+  /** Called before a line is really made, by the request that makes it; what it throws ends the request. Answers how
+   * to take it back when the engine fails. */
+  beforeMaking(engine: SpeechEngineId): Promise<() => Promise<void>>;
 }
 
 export interface SpeechService {
@@ -38,71 +37,87 @@ export interface SpeechService {
   close(): Promise<void>;
 }
 
-const cacheBytes = 512 * 1024 * 1024;
-const recentBytes = 16 * 1024 * 1024;
-const mostWorkers = 4;
-const mostLinesAtOnce = 40;
-
-/** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
-export function openSpeech(config: Config, log: Log): SpeechService {
-  const workers = config.SPEECH_WORKERS ?? Math.min(availableParallelism(), mostWorkers);
-  const embedded = embeddedEngine({ workers });
-  const engines: SpeechEngine[] = [embedded];
-  if (config.ELEVENLABS_API_KEY) {
-    engines.push(
-      elevenLabsEngine({
-        apiKey: config.ELEVENLABS_API_KEY,
-        apiUrl: config.ELEVENLABS_API_URL,
-        voiceIds: config.ELEVENLABS_VOICES ?? {},
-        log,
-      }),
-    );
-  }
-  const kept = openSpeechCache(join(config.dataDir, 'speech-cache'), cacheBytes);
-  return speechOver(engines, recentLines(kept, recentBytes), log);
+export interface SpeechParts {
+  readonly engines: readonly SpeechEngine[];
+  readonly cache: SpeechCache;
+  readonly claims: LineClaims;
+  readonly log: Log;
 }
+
+const mostLinesAtOnce = 40;
+/** How often a line that another process makes is looked for. */
+const lookAgainMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
 
 interface Flight {
   readonly result: Promise<{ readonly speech: Speech; readonly isCached: boolean }>;
   hurry(): void;
 }
 
-export function speechOver(engines: readonly SpeechEngine[], cache: SpeechCache, log: Log): SpeechService {
+export function speechOver({ engines, cache, claims, log }: SpeechParts): SpeechService {
   const flights = new Map<string, Flight>();
-  const linesInTheMaking = new Map<string, number>();
+  const keeping = new Set<Promise<void>>();
+  const withinTurn = atMostFor(mostLinesAtOnce);
 
-  async function withinTurn<T>(userId: string, make: () => Promise<T>): Promise<T> {
-    const others = linesInTheMaking.get(userId) ?? 0;
-    if (others >= mostLinesAtOnce) throw problem('speech.rate_limit');
-    linesInTheMaking.set(userId, others + 1);
-    try {
-      return await make();
-    } finally {
-      const left = linesInTheMaking.get(userId)! - 1;
-      if (left > 0) linesInTheMaking.set(userId, left);
-      else linesInTheMaking.delete(userId);
+  async function find(key: string): Promise<Speech | null> {
+    return cache.find(key).catch((err: unknown) => {
+      log.warn({ err }, 'the speech cache could not be read');
+      return null;
+    });
+  }
+
+  /** Null: it is ours to make, and to release. */
+  async function keptOrClaimed(key: string, isHurried: () => boolean): Promise<Speech | null> {
+    for (;;) {
+      const kept = await find(key);
+      if (kept) return kept;
+      const isMine = await claims.claim(key, isHurried()).catch((err: unknown) => {
+        log.warn({ err }, 'a line could not be claimed');
+        return true;
+      });
+      if (isMine) return null;
+      await wait(lookAgainMs[isHurried() ? 'now' : 'ahead']);
     }
+  }
+
+  const release = (key: string) => bestEffort(log, 'release a line', claims.release(key));
+
+  /** The answer does not wait for it; the next who asks finds it in memory, other processes wait for the claim. */
+  function keep(key: string, speech: Speech): void {
+    const kept = bestEffort(log, 'keep a line', cache.save(key, speech))
+      .then(() => release(key))
+      .finally(() => keeping.delete(kept));
+    keeping.add(kept);
   }
 
   /** Fetches or makes the line; whoever asks for the same one meanwhile joins. */
   function begin(engine: SpeechEngine, key: string, request: SpeechRequest): Flight {
     let isHurried = request.priority === 'now';
     let making: SpeechInTheMaking | null = null;
+    const make = () =>
+      withinTurn(request.userId, async () => {
+        const takeBack = await request.beforeMaking(engine.id);
+        try {
+          making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead');
+          return await making.speech;
+        } catch (error) {
+          await bestEffort(log, 'take back the count of a line', takeBack());
+          throw error;
+        }
+      });
     const result = (async () => {
-      const kept = await cache.find(key).catch((error: unknown) => {
-        log.warn({ err: error }, 'the speech cache could not be read');
-        return null;
-      });
-      if (kept) return { speech: kept, isCached: true };
-      const speech = await withinTurn(request.userId, async () => {
-        await request.beforeMaking();
-        making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead');
-        return making.speech;
-      });
-      await cache.save(key, speech).catch((error: unknown) => {
-        log.warn({ err: error }, 'a line could not be kept in the speech cache');
-      });
-      return { speech, isCached: false };
+      const earlier = await keptOrClaimed(key, () => isHurried);
+      if (earlier) return { speech: earlier, isCached: true };
+      try {
+        // Another process may have kept it between our looking and our claim.
+        const kept = await find(key);
+        const speech = kept ?? (await make());
+        if (kept) await release(key);
+        else keep(key, speech);
+        return { speech, isCached: kept !== null };
+      } catch (error) {
+        await release(key);
+        throw error;
+      }
     })().finally(() => flights.delete(key));
     const hurry = () => {
       isHurried = true;
@@ -147,6 +162,8 @@ export function speechOver(engines: readonly SpeechEngine[], cache: SpeechCache,
     warm: () => engines.forEach((engine) => engine.warm()),
     close: async () => {
       await Promise.all(engines.map((engine) => engine.close()));
+      await Promise.all(keeping);
+      claims.close();
     },
   };
 }

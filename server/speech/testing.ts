@@ -2,6 +2,8 @@
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import { pino } from 'pino';
+import type { SpeechCache } from './kept-lines.ts';
+import type { LineClaims } from './line-claims.ts';
 import type { Speech, SpeechEngine, Utterance } from './speech-engine.ts';
 import type { SpeechRequest } from './speech.ts';
 
@@ -44,11 +46,21 @@ export function countingEngine(
   };
 }
 
+export function cacheInMemory(): SpeechCache {
+  const kept = new Map<string, Speech>();
+  return {
+    find: async (key) => kept.get(key) ?? null,
+    save: async (key, speech) => void kept.set(key, speech),
+  };
+}
+
+export const onlyProcess: LineClaims = { claim: async () => true, release: async () => {}, close: () => {} };
+
 export const requestFor = (text: string, changes: Partial<SpeechRequest> = {}): SpeechRequest => ({
   userId: 'actor',
   utterance: utteranceOf(text),
   priority: 'now',
   engines: ['elevenlabs', 'embedded'],
-  beforeMaking: async () => {},
+  beforeMaking: async () => async () => {},
   ...changes,
 });

@@ -44,3 +44,14 @@ it('does not take up a better answer that was under way', async () => {
   arrives.resolve('elevenlabs');
   expect(await later).toBe('embedded');
 });
+
+it('goes down engine by engine, never up', async () => {
+  const answers: SpeechEngineId[] = ['elevenlabs', 'neural', 'embedded'];
+  const speak = oneEngine<Asked>(async ({ text }) => ({
+    ...spokenLineOf(text, 1),
+    engine: answers.shift()!,
+  }));
+  const engines = [];
+  for (const text of ['One', 'Two', 'Three']) engines.push((await speak({ text }, 'now', signal)).engine);
+  expect(engines).toEqual(['elevenlabs', 'neural', 'embedded']);
+});

@@ -1,17 +1,22 @@
-// One run, one engine: once the embedded engine has had to speak a line, it speaks the rest as well, so that no
-// character changes its voice midway.
-import type { SpeechEngineId, SpokenLine } from '#contract/speech.ts';
+// One run, one engine: once a lesser engine has had to speak a line, it speaks the rest as well, so that no character
+// changes its voice midway.
+import { SPEECH_ENGINES, type SpeechEngineId, type SpokenLine } from '#contract/speech.ts';
 import type { FetchSpeech } from './speech-queue.ts';
 
 export function oneEngine<Line extends { readonly engine?: SpeechEngineId }>(
   fetchSpeech: FetchSpeech<Line>,
 ): FetchSpeech<Line> {
-  let hasFallenBack = false;
+  const [best] = SPEECH_ENGINES;
+  let chosen: SpeechEngineId = best;
+  const isLesser = (engine: SpeechEngineId) =>
+    SPEECH_ENGINES.indexOf(engine) > SPEECH_ENGINES.indexOf(chosen);
   return async (line, priority, signal): Promise<SpokenLine> => {
-    const asBasic = () => fetchSpeech({ ...line, engine: 'embedded' }, priority, signal);
-    if (hasFallenBack) return asBasic();
-    const spoken = await fetchSpeech(line, priority, signal);
-    if (spoken.engine === 'embedded') hasFallenBack = true;
-    return hasFallenBack && spoken.engine !== 'embedded' ? asBasic() : spoken;
+    for (;;) {
+      const asked = chosen === best ? line : { ...line, engine: chosen };
+      const spoken = await fetchSpeech(asked, priority, signal);
+      if (isLesser(spoken.engine)) chosen = spoken.engine;
+      // Another line may have changed the engine meanwhile.
+      if (spoken.engine === chosen) return spoken;
+    }
   };
 }

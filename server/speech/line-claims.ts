@@ -1,0 +1,39 @@
+// Who makes a line, among all processes: one. A claim holds while its process lives and says so every few seconds, and
+// no database connection meanwhile; a line made ahead is made again where somebody waits for it.
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database.ts';
+import { bestEffort } from '../best-effort.ts';
+import type { Log } from '../log.ts';
+import { claimLine, deleteClaim, renewClaims } from './line-claims.store.ts';
+
+export interface LineClaims {
+  /** True: the line is this process's to make, until it releases it. */
+  claim(key: string, isAwaited: boolean): Promise<boolean>;
+  release(key: string): Promise<void>;
+  close(): void;
+}
+
+/** `leaseSeconds`: how long the claims of a process that died hold. */
+export function lineClaimsIn(db: Queryable, log: Log, leaseSeconds = 8): LineClaims {
+  const maker = randomUUID();
+  let held = 0;
+  const heart = setInterval(
+    () => {
+      if (held > 0) void bestEffort(log, 'renew claims of speech', renewClaims(db, maker, leaseSeconds));
+    },
+    (leaseSeconds / 4) * 1000,
+  );
+  heart.unref();
+  return {
+    async claim(key, isAwaited) {
+      const isMine = await claimLine(db, { key, maker, isAwaited }, leaseSeconds);
+      if (isMine) held += 1;
+      return isMine;
+    },
+    async release(key) {
+      held -= 1;
+      await deleteClaim(db, key, maker);
+    },
+    close: () => clearInterval(heart),
+  };
+}

@@ -1,0 +1,18 @@
+import { problem } from '#contract/problems.ts';
+
+/** Lets each user have `most` things made at a time. The answer throws `speech.rate_limit`. */
+export function atMostFor(most: number): <T>(userId: string, make: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, number>();
+  return async (userId, make) => {
+    const others = underWay.get(userId) ?? 0;
+    if (others >= most) throw problem('speech.rate_limit');
+    underWay.set(userId, others + 1);
+    try {
+      return await make();
+    } finally {
+      const left = underWay.get(userId)! - 1;
+      if (left > 0) underWay.set(userId, left);
+      else underWay.delete(userId);
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Files } from '../files/files.ts';
+import type { Log } from '../log.ts';
+import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
+import { embeddedEngine } from './embedded/embedded-engine.ts';
+import { keptLinesIn } from './kept-lines.ts';
+import { lineClaimsIn } from './line-claims.ts';
+import { recentLines } from './recent-lines.ts';
+import type { SpeechEngine } from './speech-engine.ts';
+import { speechOver } from './speech.ts';
+import type { SpeechService } from './speech.ts';
+
+const recentBytes = 16 * 1024 * 1024;
+const mostWorkers = 4;
+
+interface Needs {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  readonly files: Files;
+}
+
+/** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
+export function openSpeech({ config, log, db, files }: Needs): SpeechService {
+  const kept = keptLinesIn(db, files, config.SPEECH_CACHE_MB * 1024 * 1024);
+  return speechOver({
+    engines: enginesOf(config, log),
+    cache: recentLines(kept, recentBytes),
+    claims: lineClaimsIn(db, log),
+    log,
+  });
+}
+
+function enginesOf(config: Config, log: Log): SpeechEngine[] {
+  const workers = config.SPEECH_WORKERS ?? Math.min(availableParallelism(), mostWorkers);
+  const embedded = embeddedEngine({ workers });
+  if (!config.ELEVENLABS_API_KEY) return [embedded];
+  const studio = elevenLabsEngine({
+    apiKey: config.ELEVENLABS_API_KEY,
+    apiUrl: config.ELEVENLABS_API_URL,
+    voiceIds: config.ELEVENLABS_VOICES ?? {},
+    log,
+  });
+  return [studio, embedded];
+}
