@@ -8,8 +8,11 @@ import type { PoolOptions } from './worker-pool.ts';
 const revision = 1;
 
 /** The voices that speak everywhere, on this machine's own processor. */
-export function embeddedEngine(options: PoolOptions): SpeechEngine {
-  const pool = new WorkerPool(options);
+export function embeddedEngine(options: Omit<PoolOptions, 'workerFile'>): SpeechEngine {
+  const pool = new WorkerPool<LineToRender>({
+    ...options,
+    workerFile: new URL('./speech-worker.ts', import.meta.url),
+  });
   return {
     id: 'embedded',
     canSpeak: () => true,

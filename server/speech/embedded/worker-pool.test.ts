@@ -1,23 +1,25 @@
 import { afterEach, expect, it } from 'vitest';
+import type { LineToRender } from './render-line.ts';
 import { plainLine } from './testing.ts';
 import { WorkerPool } from './worker-pool.ts';
 import type { PoolOptions } from './worker-pool.ts';
 
 const workerFile = new URL('./testing-worker.ts', import.meta.url);
-const pools: WorkerPool[] = [];
+const pools: WorkerPool<LineToRender>[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function openPool(options: Partial<PoolOptions> = {}): WorkerPool {
-  const pool = new WorkerPool({ workers: 1, workerFile, ...options });
+function openPool(options: Partial<PoolOptions> = {}): WorkerPool<LineToRender> {
+  const pool = new WorkerPool<LineToRender>({ workers: 1, workerFile, ...options });
   pools.push(pool);
   return pool;
 }
 
-const say = (pool: WorkerPool, text: string, priority: 'now' | 'ahead' = 'now') =>
+const say = (pool: WorkerPool<LineToRender>, text: string, priority: 'now' | 'ahead' = 'now') =>
   pool.render(plainLine(text), priority);
-const threadOf = async (pool: WorkerPool, text: string) => (await say(pool, text).answer).speech!.audio[0];
+const threadOf = async (pool: WorkerPool<LineToRender>, text: string) =>
+  (await say(pool, text).answer).speech!.audio[0];
 
 it('gives up a thread that does not answer, and speaks on with a new one', async () => {
   const pool = openPool({ patienceMs: 3000 });
@@ -48,6 +50,15 @@ it('speaks the line somebody waits for before those made ahead, and hurries one 
   all[3]!.hurry();
   await Promise.all(all.map(({ noted }) => noted));
   expect(order).toEqual(['first', 'now', 'ahead three', 'ahead one', 'ahead two']);
+});
+
+it('keeps a thread for whoever waits while lines are made ahead', async () => {
+  const pool = openPool({ workers: 2 });
+  const ahead = say(pool, 'hang', 'ahead').answer;
+  const next = say(pool, 'next', 'ahead').answer;
+  expect(await threadOf(pool, 'now')).toBeGreaterThan(0);
+  const [, ended] = await Promise.allSettled([ahead, next, pool.close()]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'speech.busy' } });
 });
 
 it('turns lines away when too many wait, and when it closes', async () => {

@@ -1,10 +1,9 @@
-// Threads that speak. A line somebody waits for goes before lines made ahead; a thread that does not answer in time
-// is ended and replaced; its line fails, and no other.
+// Threads that speak. A line somebody waits for goes before lines made ahead, which leave it a thread where there are
+// two or more; a thread that does not answer in time is ended and replaced; its line fails, and no other.
 import { Worker } from 'node:worker_threads';
 import { problem } from '#contract/problems.ts';
 import type { WordMark } from '#contract/speech.ts';
 import type { Priority } from '../speech-engine.ts';
-import type { LineToRender } from './render-line.ts';
 
 export interface RenderedSpeech {
   readonly audio: Uint8Array<ArrayBuffer>;
@@ -26,18 +25,21 @@ export interface PoolOptions {
   readonly patienceMs?: number;
   /** Lines that may wait. */
   readonly maxWaiting?: number;
-  readonly workerFile?: URL;
+  readonly workerFile: URL;
+  /** What each thread is started with. */
+  readonly workerData?: unknown;
 }
 
-interface Job {
-  readonly line: LineToRender;
+interface Job<Line> {
+  readonly line: Line;
   readonly done: (answer: RenderAnswer) => void;
   readonly failed: (error: Error) => void;
 }
 
-interface Seat {
+interface Seat<Line> {
   worker: Worker | null;
-  job: Job | null;
+  job: Job<Line> | null;
+  isAhead: boolean;
   watchdog: NodeJS.Timeout | null;
 }
 
@@ -46,19 +48,23 @@ export interface WaitingRender {
   hurry(): void;
 }
 
-export class WorkerPool {
-  readonly #seats: Seat[];
+/** Its threads take a `Line` and answer a `RenderAnswer`, one after the other. */
+export class WorkerPool<Line> {
+  readonly #seats: Seat<Line>[];
   readonly #patienceMs: number;
   readonly #maxWaiting: number;
   readonly #workerFile: URL;
-  readonly #waiting: Record<Priority, Job[]> = { now: [], ahead: [] };
+  readonly #workerData: unknown;
+  readonly #waiting: Record<Priority, Job<Line>[]> = { now: [], ahead: [] };
   #isClosed = false;
 
-  constructor({ workers, patienceMs = 15_000, maxWaiting = 500, workerFile }: PoolOptions) {
-    this.#seats = Array.from({ length: workers }, () => ({ worker: null, job: null, watchdog: null }));
+  constructor({ workers, patienceMs = 15_000, maxWaiting = 500, workerFile, workerData }: PoolOptions) {
+    const seat = { worker: null, job: null, isAhead: false, watchdog: null };
+    this.#seats = Array.from({ length: workers }, () => ({ ...seat }));
     this.#patienceMs = patienceMs;
     this.#maxWaiting = maxWaiting;
-    this.#workerFile = workerFile ?? new URL('./speech-worker.ts', import.meta.url);
+    this.#workerFile = workerFile;
+    this.#workerData = workerData;
   }
 
   /** Starts the threads, so that the first line is as quick as the next. */
@@ -66,9 +72,9 @@ export class WorkerPool {
     for (const seat of this.#seats) this.#workerOf(seat);
   }
 
-  render(line: LineToRender, priority: Priority): WaitingRender {
+  render(line: Line, priority: Priority): WaitingRender {
     const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
-    const job: Job = { line, done: resolve, failed: reject };
+    const job: Job<Line> = { line, done: resolve, failed: reject };
     const isFull = this.#waiting.now.length + this.#waiting.ahead.length >= this.#maxWaiting;
     if (this.#isClosed || isFull) reject(problem('speech.busy'));
     else this.#waiting[priority].push(job);
@@ -84,7 +90,7 @@ export class WorkerPool {
     await Promise.all(this.#seats.map((seat) => this.#release(seat, problem('speech.busy'))));
   }
 
-  #hurry(job: Job): void {
+  #hurry(job: Job<Line>): void {
     const place = this.#waiting.ahead.indexOf(job);
     if (place >= 0) this.#waiting.now.push(...this.#waiting.ahead.splice(place, 1));
   }
@@ -92,17 +98,24 @@ export class WorkerPool {
   #next(): void {
     for (const seat of this.#seats) {
       if (seat.job) continue;
-      const job = this.#waiting.now.shift() ?? this.#waiting.ahead.shift();
+      const awaited = this.#waiting.now.shift();
+      const job = awaited ?? (this.#hasRoomAhead() ? this.#waiting.ahead.shift() : undefined);
       if (!job) return;
       seat.job = job;
+      seat.isAhead = !awaited;
       seat.watchdog = setTimeout(() => void this.#release(seat, problem('speech.failed')), this.#patienceMs);
       this.#workerOf(seat).postMessage(job.line, []);
     }
   }
 
-  #workerOf(seat: Seat): Worker {
+  #hasRoomAhead(): boolean {
+    const ahead = this.#seats.filter(({ job, isAhead }) => job && isAhead).length;
+    return ahead < Math.max(1, this.#seats.length - 1);
+  }
+
+  #workerOf(seat: Seat<Line>): Worker {
     if (seat.worker) return seat.worker;
-    const worker = new Worker(this.#workerFile);
+    const worker = new Worker(this.#workerFile, { workerData: this.#workerData });
     seat.worker = worker;
     worker.on('message', (answer: RenderAnswer) => this.#finish(seat, (job) => job.done(answer)));
     const lost = (cause: unknown) => {
@@ -113,7 +126,7 @@ export class WorkerPool {
     return worker;
   }
 
-  #finish(seat: Seat, settle: (job: Job) => void): void {
+  #finish(seat: Seat<Line>, settle: (job: Job<Line>) => void): void {
     const { job } = seat;
     if (seat.watchdog) clearTimeout(seat.watchdog);
     seat.job = null;
@@ -123,7 +136,7 @@ export class WorkerPool {
   }
 
   /** Ends the seat's thread and fails its line; the next line starts a new thread. */
-  async #release(seat: Seat, reason: Error): Promise<void> {
+  async #release(seat: Seat<Line>, reason: Error): Promise<void> {
     const { worker } = seat;
     seat.worker = null;
     this.#finish(seat, (job) => job.failed(reason));
