@@ -1,4 +1,3 @@
-import { sentenceFor } from '#contract/problems.ts';
 import { ApiError } from '../api/api-error.ts';
 import { UpgradePrompt } from '../layout/UpgradePrompt.tsx';
 import { paths } from '../paths.ts';
@@ -45,4 +44,4 @@ export function SceneNotOpened({ error, canUsePremium, onTryAgain }: SceneNotOpe
   );
 }
 
-export const EditingNeedsPlan = () => <UpgradePrompt reason={`${sentenceFor('plan.scenes_edit')}.`} />;
+export const EditingNeedsPlan = () => <UpgradePrompt action="scenes_edit" />;

@@ -1,22 +1,21 @@
-import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { planName } from '#domain/plans/plan.ts';
+import { planRules, type PlanAction } from '#domain/plans/plan-rules.ts';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { UpgradeOffer } from './UpgradeOffer.tsx';
 
 interface UpgradePromptProps {
-  /** The least plan that would do. */
-  plan?: PaidPlan;
-  /** What cannot be done without it, in a sentence. */
-  reason?: string;
+  /** What the plan does not open. */
+  action: PlanAction;
 }
 
 /** What stands in place of something that needs another plan: rehearsal.md section 2. */
-export function UpgradePrompt({ plan = 'pro', reason }: UpgradePromptProps) {
+export function UpgradePrompt({ action }: UpgradePromptProps) {
+  const { plan, title, reason } = wordsOf(action);
   return (
     <Card className="mx-auto max-w-2xl">
-      <h2 className="text-xl font-bold">Upgrade to {planName[plan]}</h2>
-      {reason && <p className="mt-2 text-ink-soft">{reason}</p>}
+      <h2 className="text-xl font-bold">{title}</h2>
+      <p className="mt-2 text-ink-soft">{reason}</p>
       <div className="mt-6">
         <UpgradeOffer plan={plan} />
       </div>
@@ -27,19 +26,27 @@ export function UpgradePrompt({ plan = 'pro', reason }: UpgradePromptProps) {
 interface UpgradeDialogProps extends UpgradePromptProps {
   open: boolean;
   onClose: () => void;
+  /** What can be done without it all the same. */
+  also?: string;
 }
 
 /** What comes up when something is pressed that needs another plan. */
-export function UpgradeDialog({ plan = 'pro', reason, open, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ action, open, onClose, also = '' }: UpgradeDialogProps) {
+  const { plan, title, reason } = wordsOf(action);
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Upgrade to ${planName[plan]}`}
-      description={reason}
+      title={title}
+      description={`${reason} ${also}`}
       width={plan === 'pro' ? 'wide' : 'narrow'}
     >
       <UpgradeOffer plan={plan} />
     </Dialog>
   );
+}
+
+function wordsOf(action: PlanAction) {
+  const { needs, say } = planRules[action];
+  return { plan: needs, title: `Upgrade to ${planName[needs]}`, reason: `${say.replace(/\.$/, '')}.` };
 }

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership } from '../api/queries/billing.ts';
+import { proMembership } from '../api/testing.ts';
 import { usePlanInStep } from './use-plan-in-step.ts';
 
-const pro: Membership = { ...freeMembership, plan: 'pro', status: 'PRO_ACTIVE', active: true };
 /** What the server knows. */
 let stored: Membership;
 
@@ -42,15 +42,15 @@ function openTab(name: string, began: Membership | null = freeMembership) {
 test('a plan bought in one tab opens the other at once', async () => {
   const renew = openTab('one');
   openTab('two');
-  stored = pro;
-  renew(pro);
+  stored = proMembership;
+  renew(proMembership);
   expect(await screen.findByText('one: pro')).toBeTruthy();
   expect(await screen.findByText('two: pro')).toBeTruthy();
 });
 
 test('a plan that changed on another device is seen when the page is come back to', async () => {
-  openTab('one', pro);
-  openTab('two', pro);
+  openTab('one', proMembership);
+  openTab('two', proMembership);
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('one: free')).toBeTruthy();
   expect(await screen.findByText('two: free')).toBeTruthy();

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceFor } from '#contract/problems.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { failureSentence } from '../../api/problem-text.ts';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay } from '../../api/queries/billing.ts';
 import { copyScene } from '../../api/queries/community.ts';
 import { UpgradeDialog } from '../../layout/UpgradePrompt.tsx';
 import { paths } from '../../paths.ts';
@@ -16,14 +15,14 @@ import { toast } from '../../ui/toast.ts';
 /** Copies a scene for those whose plan allows, and tells the others what would. */
 export function CopyButton({ scene }: { scene: Scene }) {
   const client = useQueryClient();
-  const canUsePremium = useMembership().data?.active ?? false;
+  const mayCopy = useMay('community_copy');
   const [copyId] = useState(() => crypto.randomUUID());
   const [copy, setCopy] = useState<Scene | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asksToUpgrade, setAsksToUpgrade] = useState(false);
 
   async function press() {
-    if (!canUsePremium) return setAsksToUpgrade(true);
+    if (!mayCopy) return setAsksToUpgrade(true);
     setBusy(true);
     try {
       const made = await copyScene(client, scene.id, copyId);
@@ -52,7 +51,8 @@ export function CopyButton({ scene }: { scene: Scene }) {
       <UpgradeDialog
         open={asksToUpgrade}
         onClose={() => setAsksToUpgrade(false)}
-        reason={`${sentenceFor('plan.community_copy')}. You can practise this scene as it is, on any plan.`}
+        action="community_copy"
+        also="You can practise this scene as it is, on any plan."
       />
     </>
   );

@@ -7,6 +7,7 @@ import type { CommunityScene } from '#contract/community.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '../../api/queries/billing.ts';
+import { proMembership } from '../../api/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { CommunityPage } from './CommunityPage.tsx';
 import { CommunityScenePage } from './CommunityScenePage.tsx';
@@ -60,7 +61,7 @@ export function serveBy(answer: (asked: Asked) => Response): Asked[] {
 
 export function show({ pays = true, at = '/app/community' } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(membershipQuery.queryKey, { ...freeMembership, active: pays });
+  client.setQueryData(membershipQuery.queryKey, pays ? proMembership : freeMembership);
   const router = createMemoryRouter(
     [
       { path: '/app/community', element: <CommunityPage /> },

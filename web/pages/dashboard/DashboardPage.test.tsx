@@ -7,6 +7,7 @@ import { addDays, dateIn } from '#domain/scene/due-date.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '../../api/queries/billing.ts';
+import { proMembership } from '../../api/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -56,7 +57,7 @@ afterEach(() => {
 
 function show({ pays = false, at = '/app/dashboard' } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(membershipQuery.queryKey, { ...freeMembership, active: pays });
+  client.setQueryData(membershipQuery.queryKey, pays ? proMembership : freeMembership);
   const router = createMemoryRouter([{ path: '*', element: <DashboardPage /> }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={client}>
@@ -140,7 +141,7 @@ test('leads a free actor to a plan where a paying one uploads', () => {
 });
 
 test('welcomes who comes back from paying, and tidies the address', async () => {
-  answers['/functions/v1/membership-api'] = () => json({ ...freeMembership, active: true });
+  answers['/functions/v1/membership-api'] = () => json(proMembership);
   const router = show({ at: '/app/dashboard?subscription=success&x=1' });
   expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe('?x=1'));
@@ -151,7 +152,7 @@ test('says that a payment is still being confirmed, until the plan is there', as
   answers['/functions/v1/membership-api'] = () => json(freeMembership);
   show({ at: '/app/dashboard?subscription=success' });
   expect(await screen.findByText(/^Welcome! Your payment is being confirmed/)).toBeTruthy();
-  answers['/functions/v1/membership-api'] = () => json({ ...freeMembership, active: true });
+  answers['/functions/v1/membership-api'] = () => json(proMembership);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
   expect(action(/Upload Script/)).toBe('/app/upload');

@@ -1,6 +1,6 @@
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay } from '../../api/queries/billing.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
@@ -14,7 +14,7 @@ import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 /** rehearsal.md and accounts-access-billing.md section 2, "/app/dashboard". */
 export function DashboardPage() {
   const { user } = useSession();
-  const canUsePremium = useMembership().data?.active ?? false;
+  const mayUpload = useMay('uploads');
   useSubscriptionWelcome();
   const name = user?.name || user?.email.split('@')[0] || 'Actor';
   return (
@@ -35,7 +35,7 @@ export function DashboardPage() {
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             <QuickAction icon={Timer} label="Practice Session" to={paths.practiceTimed()} />
-            {canUsePremium ? (
+            {mayUpload ? (
               <QuickAction icon={FileUp} label="Upload Script" to={paths.upload()} />
             ) : (
               <QuickAction
@@ -50,7 +50,7 @@ export function DashboardPage() {
           </ul>
         </section>
       </div>
-      <GetStarted canUsePremium={canUsePremium} />
+      <GetStarted canUsePremium={mayUpload} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { Offline } from '../../api/api-error.ts';
 import { freeMembership } from '../../api/queries/billing.ts';
+import { proMembership } from '../../api/testing.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -106,7 +107,7 @@ it('on the free plan always offers the built-in scene', async () => {
 
 it('leads to the upload where there are no scenes', async () => {
   answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
-  answers['GET /functions/v1/membership-api'] = () => ({ plan: 'pro', status: 'PRO_ACTIVE', active: true });
+  answers['GET /functions/v1/membership-api'] = () => proMembership;
   await open('/app/practice-timed');
   expect(await screen.findByText('No scenes available')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Upload Script' }).getAttribute('href')).toBe('/app/upload');

@@ -8,11 +8,7 @@ import type { Take } from './use-take.ts';
 export function TakeDialogs({ take }: { take: Take }) {
   return (
     <>
-      <UpgradeDialog
-        open={take.asked === 'upgrade'}
-        onClose={take.dismiss}
-        reason="Record yourself while you practise, and hear what a casting director would hear."
-      />
+      <UpgradeDialog open={take.asked === 'upgrade'} onClose={take.dismiss} action="recordings" />
       <Dialog
         open={take.asked === 'microphone'}
         onOpenChange={(open) => !open && take.dismiss()}

@@ -3,7 +3,7 @@ import type { NewPracticeSession } from '#contract/practice.ts';
 import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import type { TakeSpeech } from '#domain/takes/take-script.ts';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay } from '../../api/queries/billing.ts';
 import { useSession } from '../../api/use-session.ts';
 import { microphoneChoice } from '../../offline/microphone-choice.ts';
 import type { KeptTake } from '../../offline/take-shelf.ts';
@@ -40,7 +40,7 @@ const tailMs = 1500;
 
 /** Recording the run: one press begins, one ends it, and so does the end of the run. */
 export function useTake({ sceneTitle, staged, source, command }: TakeParts) {
-  const canRecord = useMembership().data?.active ?? false;
+  const mayRecord = useMay('recordings');
   const userId = useSession().user?.id;
   const [state, setState] = useState<TakeState>({ name: 'off' });
   const [asked, setAsked] = useState<'upgrade' | 'microphone' | null>(null);
@@ -113,7 +113,7 @@ export function useTake({ sceneTitle, staged, source, command }: TakeParts) {
     press() {
       if (state.name === 'opening') return;
       if (state.name === 'recording') void taking.current?.take.stop();
-      else if (!canRecord) ask('upgrade');
+      else if (!mayRecord) ask('upgrade');
       else if (!browserRecords()) toast.error('This browser cannot record. You can practise without it.');
       else if (!isMicrophoneChecked) ask('microphone');
       else void begin();

@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
 import { figuresFrom, noPractice } from '#domain/progress/analytics.ts';
+import { freeMembership } from '../../api/queries/billing.ts';
+import { proMembership } from '../../api/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { ProgressPage } from './ProgressPage.tsx';
 
@@ -20,8 +22,6 @@ vi.mock('../../api/call.ts', () => ({
 }));
 vi.mock('./DayPlot.tsx', () => ({ DayPlot: () => null }));
 
-const pro = { plan: 'pro', status: 'PRO_ACTIVE', active: true };
-const free = { plan: 'free', status: 'FREE', active: false };
 const day = (date: string, given: object = {}) => ({ date, ...figuresFrom(noPractice), ...given });
 const quiet: Analytics = {
   days: [day('2026-11-20'), day('2026-11-21')],
@@ -73,7 +73,7 @@ const session = {
 beforeEach(() => {
   asked = [];
   answers = {
-    'GET /functions/v1/membership-api': () => pro,
+    'GET /functions/v1/membership-api': () => proMembership,
     'GET /api/practice/analytics': () => busy,
     'GET /api/practice/sessions': () => ({
       sessions: [session, { ...session, id: 's2', endTime: null, sceneTitle: null }],
@@ -148,7 +148,7 @@ it('tells the last sessions, also one whose end or scene is gone', async () => {
 });
 
 it('shows a free actor how to see analytics, and their sessions all the same', async () => {
-  answers['GET /functions/v1/membership-api'] = () => free;
+  answers['GET /functions/v1/membership-api'] = () => freeMembership;
   open();
   expect(
     await screen.findByText('Performance analytics require a Pro or Expert subscription.'),

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { sentenceFor } from '#contract/problems.ts';
 import { analyticsPeriods, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,10 +12,10 @@ import { SessionHistory } from './SessionHistory.tsx';
 /** What practice adds up to: analytics on Pro and Expert, the last sessions for everyone. */
 export function ProgressPage() {
   const [search, setSearch] = useSearchParams();
-  const { data: membership } = useMembership();
   const days = analyticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
   const measure = measureNames.find((name) => name === search.get('show')) ?? 'minutes';
-  const canSee = membership?.active ?? false;
+  const { isPending } = useMembership();
+  const canSee = useMay('analytics');
   const show = (name: MeasureName) =>
     setSearch({ days: String(days), show: name }, { replace: true, preventScrollReset: true });
   return (
@@ -34,7 +33,7 @@ export function ProgressPage() {
           </div>
         )}
         <SessionHistory />
-        {membership && !canSee && <UpgradePrompt reason={`${sentenceFor('plan.analytics')}.`} />}
+        {!canSee && !isPending && <UpgradePrompt action="analytics" />}
       </div>
     </>
   );

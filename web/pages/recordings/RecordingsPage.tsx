@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '../../api/problem-text.ts';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { useRecordings } from '../../api/queries/recordings.ts';
 import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
 import { paths } from '../../paths.ts';
@@ -26,8 +26,8 @@ export function RecordingsPage() {
   const open = search.get('take');
   const takes = useRecordings(sceneId);
   const onDevice = useDeviceTakes();
-  const membership = useMembership();
-  const canRecord = membership.data?.active ?? true;
+  const { isPending } = useMembership();
+  const canRecord = useMay('recordings') || isPending;
   const isEmpty = takes.data?.length === 0;
   const sceneTitle = sceneId ? takes.data?.[0]?.sceneTitle : undefined;
 
@@ -62,9 +62,7 @@ export function RecordingsPage() {
           {failureSentence('load your takes', takes.error)} They are safe.
         </ErrorState>
       )}
-      {isEmpty && !canRecord && (
-        <UpgradePrompt reason="Record yourself while you practise, and hear what a casting director would hear." />
-      )}
+      {isEmpty && !canRecord && <UpgradePrompt action="recordings" />}
       {isEmpty && canRecord && onDevice.length === 0 && <NoTakes sceneId={sceneId} />}
       {takes.data && takes.data.length > 0 && (
         <ul aria-label="Takes" className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
-import { freeMembership, useMembership } from '../../api/queries/billing.ts';
+import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { useScene } from '../../api/queries/scenes.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LoadingScene } from '../../editor/LoadingScene.tsx';
@@ -17,12 +17,13 @@ const shelf = draftShelf();
 export function SceneEditPage() {
   const { sceneId = '' } = useParams();
   const { user } = useSession();
-  const { data: membership = freeMembership, isPending } = useMembership();
+  const { isPending } = useMembership();
+  const mayEdit = useMay('scenes_edit');
   const { data: scene, error, refetch } = useScene(sceneId);
   // The script editor's too: one edit of a scene, wherever it goes on.
   const shelfKey = `${user?.id} ${sceneId}`;
   const kept = useShelf(shelf, shelfKey);
-  const canUsePremium = membership.active || Boolean(user?.isAdmin);
+  const canUsePremium = mayEdit || Boolean(user?.isAdmin);
   useEffect(() => {
     if (error && !scene) toast.error(browserSentence('scene.load_for_editing'), { id: 'scene-load' });
   }, [error, scene]);

@@ -6,6 +6,7 @@ import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving } from '../../api/queries/leaving-scenes.ts';
 import { membershipQuery, freeMembership } from '../../api/queries/billing.ts';
+import { proMembership } from '../../api/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SceneLibraryPage } from './SceneLibraryPage.tsx';
@@ -68,7 +69,7 @@ afterEach(() => {
 
 function show({ pays = true, at = '/app/scenes' } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(membershipQuery.queryKey, { ...freeMembership, active: pays });
+  client.setQueryData(membershipQuery.queryKey, pays ? proMembership : freeMembership);
   const router = createMemoryRouter(
     [
       { path: '/app/scenes', element: <SceneLibraryPage /> },

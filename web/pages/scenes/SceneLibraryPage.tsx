@@ -1,7 +1,7 @@
 import { BookOpen, FileUp, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
 import { hideTrialScene, isTrialSceneHidden } from '../../api/queries/scenes.ts';
 import { PublishDialog } from '../../layout/PublishDialog.tsx';
@@ -23,7 +23,7 @@ import { useLibrary } from './use-library.ts';
 /** rehearsal.md section 2, "Scene Library". */
 export function SceneLibraryPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
-  const canUsePremium = useMembership().data?.active ?? false;
+  const canUsePremium = useMay('scenes_create');
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);

@@ -4,7 +4,7 @@ import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
-import { useMembership } from '../../api/queries/billing.ts';
+import { useMay } from '../../api/queries/billing.ts';
 import { takeBack, takeBackMs } from '../../api/queries/leaving-scenes.ts';
 import { deleteScene, hideTrialScene } from '../../api/queries/scenes.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,11 +19,11 @@ export const sceneTitleId = (sceneId: string) => `scene-${sceneId}`;
 export function useDeleteScene() {
   const [asked, setAsked] = useState<SceneSummary | null>(null);
   const client = useQueryClient();
-  const canUsePremium = useMembership().data?.active ?? false;
+  const mayDelete = useMay('scenes_delete');
 
   function remove(scene: SceneSummary): void {
     const { id, isDefault } = scene;
-    if (!canUsePremium) {
+    if (!mayDelete) {
       toast.error(sentenceFor(isDefault ? 'scene.trial_delete' : 'plan.scenes_delete'));
       return;
     }

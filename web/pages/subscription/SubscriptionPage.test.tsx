@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership } from '../../api/queries/billing.ts';
-import { answers, asked, button, json, never, noNetwork, pro, show, type Answer } from './testing.tsx';
+import { answers, asked, button, json, never, noNetwork, show, type Answer } from './testing.tsx';
+import { proMembership as pro } from '../../api/testing.ts';
 
 const expert: Membership = {
   ...pro,

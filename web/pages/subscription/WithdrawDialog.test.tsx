@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { freeMembership } from '../../api/queries/billing.ts';
-import { answers, asked, button, json, noNetwork, pro, show } from './testing.tsx';
+import { answers, asked, button, json, noNetwork, show } from './testing.tsx';
+import { proMembership as pro } from '../../api/testing.ts';
 
 const purchase = {
   subscriptionId: 'sub_1',

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
-import { freeMembership } from '../../api/queries/billing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
@@ -13,14 +12,6 @@ vi.mock('../../api/use-session.ts', () => ({
   useSession: () => ({ user: { id: '1', name: 'Margo Lane', email: 'margo@example.com', isAdmin: false } }),
 }));
 
-export const pro: Membership = {
-  ...freeMembership,
-  plan: 'pro',
-  status: 'PRO_ACTIVE',
-  active: true,
-  currentPeriodEnd: '2026-12-22T12:00:00.000Z',
-  entitlement: { plan: 'pro', status: 'active' },
-};
 export type Answer = () => Response | Promise<Response>;
 export let answers: Record<string, Answer>;
 export let asked: string[];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { freeMembership, useMembership } from '../../api/queries/billing.ts';
+import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { useSession } from '../../api/use-session.ts';
 import { draftShelf } from '../../offline/scene-drafts.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -12,7 +12,8 @@ const shelf = draftShelf();
 export function UploadPage() {
   const [search] = useSearchParams();
   const { user } = useSession();
-  const { data: membership = freeMembership, isPending } = useMembership();
+  const { isPending } = useMembership();
+  const mayUpload = useMay('uploads');
   const sceneId = search.get('edit');
   const from = search.get('new');
   if (isPending || !user) {
@@ -24,10 +25,9 @@ export function UploadPage() {
     );
   }
   const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}` };
-  const { active } = membership;
   return sceneId ? (
-    <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={active || user.isAdmin} {...common} />
+    <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayUpload || user.isAdmin} {...common} />
   ) : (
-    <NewUpload key={from} from={from} canUsePremium={active} {...common} />
+    <NewUpload key={from} from={from} canUsePremium={mayUpload} {...common} />
   );
 }
