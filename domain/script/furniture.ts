@@ -171,7 +171,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
         pieces.has(line.text) ||
         (heads.size > 0 && heads.has(normal(line.text))) ||
         (marks.has(index) && !isSpokenNumber(lines, index)) ||
-        (edge && (running.has(normal(line.text)) || ROMAN_PAGE.test(line.text))));
+        (edge && ((running.size > 0 && running.has(normal(line.text))) || ROMAN_PAGE.test(line.text))));
     if (isFurniture) {
       torn = true;
       return;

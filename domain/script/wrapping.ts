@@ -18,8 +18,7 @@ function marginsOf(lines: readonly ReadingLine[]): Map<number, number> {
   const margins = new Map<number, number>();
   for (const [column, list] of rights) {
     if (list.length < MIN_LINES) continue;
-    list.sort((a, b) => a - b);
-    const margin = list[Math.floor(list.length * 0.98)] ?? 0;
+    const margin = Float64Array.from(list).sort()[Math.floor(list.length * 0.98)] ?? 0;
     const width = margin - column * COLUMN_POINTS;
     const near = list.filter((right) => right > margin - Math.max(width * 0.2, 8 * COLUMN_POINTS)).length;
     if (near >= list.length * 0.2) margins.set(column, margin);

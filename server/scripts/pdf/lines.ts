@@ -9,7 +9,7 @@ import { cellsOf, nameColumnOf } from './name-column.ts';
 import type { Piece } from './page-text.ts';
 import { dressPieces, type Row } from './row.ts';
 
-type Draft = Omit<SourceLine, 'line' | 'paragraph'>;
+type Draft = SourceLine & { line: number; paragraph: number };
 
 export function linesFrom(blocks: readonly Block[]): SourceLine[] {
   const measures = measure(blocks);
@@ -43,15 +43,17 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
 }
 
 /** The lines of one cell are one paragraph, wrapped. */
-function numbered(drafts: readonly Draft[]): SourceLine[] {
+function numbered(drafts: readonly Draft[]): readonly SourceLine[] {
   let paragraph = 0;
-  return drafts.map((draft, i) => {
+  drafts.forEach((draft, i) => {
     const { cell } = draft;
     const before = drafts[i - 1]?.cell;
     const isSameCell = cell !== undefined && before?.row === cell.row && before.column === cell.column;
     if (!isSameCell) paragraph += 1;
-    return { ...draft, line: i + 1, paragraph };
+    draft.line = i + 1;
+    draft.paragraph = paragraph;
   });
+  return drafts;
 }
 
 const tenth = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
@@ -73,6 +75,8 @@ class Writer {
         ? only.dressed
         : dressPieces(pieces)),
       page,
+      line: 0,
+      paragraph: 0,
       left: tenth((pieces[0]?.x ?? 0) - this.frame.left),
       right: tenth(right - this.frame.left),
       columnWidth: tenth(this.frame.width),

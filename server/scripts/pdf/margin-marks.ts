@@ -17,14 +17,10 @@ export function revisionStars(all: readonly SheetRows[]): Piece[] {
   for (const { sheet, rows } of all) {
     for (const row of rows) {
       const { pieces } = row;
-      for (const piece of new Set([pieces[0], pieces.at(-1)])) {
-        if (
-          piece !== undefined &&
-          STARS.test(piece.text) &&
-          (pieces.length > 1 || piece.x > sheet.width * 0.8)
-        ) {
-          stars.push(piece);
-        }
+      const ends = pieces.length > 1 ? [pieces[0], pieces.at(-1)] : pieces;
+      for (const piece of ends) {
+        if (piece === undefined || !STARS.test(piece.text)) continue;
+        if (pieces.length > 1 || piece.x > sheet.width * 0.8) stars.push(piece);
       }
     }
   }

@@ -62,9 +62,9 @@ function framesOf(blocks: readonly Block[]): Map<number, Frame> {
 }
 
 function frameOf(rows: readonly Row[]): Frame {
-  const lefts = rows.map((row) => Math.round(row.segments[0]?.x ?? 0)).toSorted((a, b) => a - b);
+  const lefts = Float64Array.from(rows, (row) => Math.round(row.segments[0]?.x ?? 0)).sort();
   const left = lefts[Math.floor(lefts.length * STRAY)] ?? 0;
-  const rights = rows.map((row) => row.segments.at(-1)?.right ?? 0).toSorted((a, b) => a - b);
+  const rights = Float64Array.from(rows, (row) => row.segments.at(-1)?.right ?? 0).sort();
   const right = rights[Math.floor((rights.length - 1) * 0.98)] ?? left;
   return { left, width: Math.max(72, right - left) };
 }

@@ -1,4 +1,5 @@
-// What a page draws as text, in the order it draws it: words and parts of words with their place and dress.
+// What a page draws as text, in the order it draws it: words, parts of words and whole lines with their place and
+// dress.
 // Reads the drawing operations, since only they tell colours, fonts and exact advances.
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -38,6 +39,9 @@ const MAX_OPERATIONS = 150_000;
 const MAX_PIECES = 20_000;
 /** A forward step within a string this wide, in ems, parts two words. */
 const WORD_STEP = 0.17;
+/** Ems; a wider space may part columns. */
+const ORDINARY_SPACE = 0.8;
+const MARKS = new Set('0123456789*|');
 const PALE_ABOVE = 0.72;
 const PALE_OPACITY = 0.4;
 
@@ -153,41 +157,44 @@ class PageReader {
     const { state } = pen;
     let piece: Piece | null = null;
     let space = false;
+    let last = '';
     let end = 0;
     const em = Math.abs(state.fontSize) || 1;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         const step = (-glyph * state.fontSize) / 1000;
         pen.advance(step);
-        if (step > WORD_STEP * em || step < -0.3 * em) piece = this.finished(piece, end);
+        if (step > WORD_STEP * em || step < -0.3 * em) piece = this.finished(piece, end, space);
         continue;
       }
       if (glyph === null) continue;
-      const advance =
-        glyph.width * state.fontSize * state.font.unit +
-        state.charSpacing +
-        (glyph.isSpace ? state.wordSpacing : 0);
       const text = glyph.unicode;
-      if (text === ' ' || text.trim() === '') {
-        if (piece !== null) piece.spaceAfter = true;
-        piece = this.finished(piece, end);
-        space = true;
-        pen.advance(advance);
-        continue;
+      const isSpace = text === ' ' || text.trim() === '';
+      if (isSpace) space = true;
+      else {
+        if (space && piece !== null && !goesOn(last, text, (pen.x - end) / em))
+          piece = this.finished(piece, end, true);
+        if (piece === null) this.pieces.push((piece = this.pieceAt(pen.position(), space)));
+        else if (space) piece.text += ' ';
+        piece.text += text;
+        last = text;
+        space = false;
       }
-      if (piece === null) this.pieces.push((piece = this.pieceAt(pen.position(), space)));
-      pen.advance(advance);
-      end = pen.x;
-      piece.text += text;
-      space = false;
+      pen.advance(
+        glyph.width * state.fontSize * state.font.unit +
+          state.charSpacing +
+          (glyph.isSpace ? state.wordSpacing : 0),
+      );
+      if (!isSpace) end = pen.x;
       if (this.pieces.length > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
-    this.finished(piece, end);
+    this.finished(piece, end, space);
   }
 
   /** `end`: where the pen stood behind its last letter. */
-  private finished(piece: Piece | null, end: number): null {
+  private finished(piece: Piece | null, end: number, spaceAfter: boolean): null {
     if (piece === null) return null;
+    piece.spaceAfter = spaceAfter;
     const { x, y } = this.pen.position(end);
     piece.right = x;
     piece.endY = y;
@@ -214,6 +221,10 @@ class PageReader {
     };
   }
 }
+
+/** Words one ordinary space apart are one piece; a number or a star may be a mark beside the text. */
+const goesOn = (before: string, text: string, space: number): boolean =>
+  Math.abs(space) < ORDINARY_SPACE && !MARKS.has(before) && !MARKS.has(text);
 
 const tagName = (tag: unknown): unknown =>
   tag !== null && typeof tag === 'object' && 'name' in tag ? tag.name : tag;

@@ -3,6 +3,7 @@ import {
   getDocument,
   PasswordException,
   PasswordResponses,
+  type PDFWorker,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -16,6 +17,7 @@ import { asRecognised } from '../ocr/recognised-lines.ts';
 import type { PagePicture } from '../ocr/page-picture.ts';
 import type { RecognisedPage } from '../ocr/read-picture.ts';
 import type { ReadPictures } from '../ocr/picture-reader.ts';
+import { directWorker } from './direct-port.ts';
 import { linesFromPages } from './lines-from-pages.ts';
 import { readPageText, type PageText } from './page-text.ts';
 
@@ -37,7 +39,15 @@ export interface PdfReading {
 
 /** Throws UnreadableFile: encrypted, damaged, too complex, or without any text. */
 export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Promise<SourceDocument> {
-  const document = await openPdf(bytes, reading);
+  const worker = directWorker();
+  try {
+    return await sourceFrom(await openPdf(bytes, worker, reading), reading);
+  } finally {
+    worker.destroy();
+  }
+}
+
+async function sourceFrom(document: PDFDocumentProxy, reading: PdfReading): Promise<SourceDocument> {
   try {
     if (document.numPages > MAX_PAGES) throw new UnreadableFile('file.too_complex');
     const pages: PageText[] = [];
@@ -102,10 +112,15 @@ export const PDF_OPTIONS = {
   verbosity: 0,
 } as const;
 
-async function openPdf(bytes: Uint8Array, { password, pictures }: PdfReading): Promise<PDFDocumentProxy> {
+async function openPdf(
+  bytes: Uint8Array,
+  worker: PDFWorker,
+  { password, pictures }: PdfReading,
+): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
       ...PDF_OPTIONS,
+      worker,
       data: new Uint8Array(bytes),
       ...(pictures !== undefined && { maxImageSize: MAX_PIXELS }),
       ...(password !== undefined && { password }),

@@ -96,10 +96,15 @@ export function rowFrom(pieces: readonly Piece[]): Row {
   return { y: baselineOf(sorted), size, segments, pieces: sorted };
 }
 
+type Run = TextRun & { text: string };
+const runFrom = ({ text, bold, italic }: Piece): Run => ({ text, bold, italic, underline: false });
+
 /** The text of pieces that stand on one line, white space restored from their distances. */
 export function dressPieces(pieces: readonly Piece[]): DressedText {
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) return dressText([runFrom(only)]);
   const gap = wordGapOf(pieces);
-  const runs: (TextRun & { text: string })[] = [];
+  const runs: Run[] = [];
   const append = (text: string, bold: boolean, italic: boolean) => {
     const last = runs.at(-1);
     if (last !== undefined && last.bold === bold && last.italic === italic) last.text += text;
