@@ -10,6 +10,7 @@ import { replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
 import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
 import { findSceneHead, insertScene } from './scenes.store.ts';
+import { sendWarmUp } from './warm-up-scene.ts';
 
 const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
 
@@ -18,7 +19,7 @@ const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() }
  * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
 export async function createScene(
-  services: Pick<Services, 'db' | 'billing' | 'clock' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin'>,
   caller: Caller,
   contents: NewScene,
 ): Promise<Scene> {
@@ -28,7 +29,10 @@ export async function createScene(
   const { characters, lines } = contentRowsFrom(contents, nothingKnown);
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
-    if (isNew) return replaceContents(tx, contents.id, characters, lines);
+    if (isNew) {
+      await replaceContents(tx, contents.id, characters, lines);
+      return sendWarmUp(services, tx, { sceneId: contents.id, userId: caller.userId });
+    }
     const saved = await findSceneHead(tx, contents.id);
     if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
   });

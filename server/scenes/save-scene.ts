@@ -9,6 +9,7 @@ import { listContentIds, replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
 import { contentRowsFrom, fieldsFrom, withoutMarks } from './scene-rows.ts';
 import { updateSceneFields } from './scenes.store.ts';
+import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
  * Saves a scene again, whole or not at all, if it is still the version the edit was made from (decisions 5.9).
@@ -16,7 +17,7 @@ import { updateSceneFields } from './scenes.store.ts';
  * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
 export async function saveScene(
-  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
   { version, ...sent }: SceneUpdate,
@@ -29,6 +30,7 @@ export async function saveScene(
     if (!isCurrent) throw problem('scene.version_stale');
     const { characters, lines } = contentRowsFrom(contents, await listContentIds(tx, sceneId));
     await replaceContents(tx, sceneId, characters, lines);
+    if (scene.userId) await sendWarmUp(services, tx, { sceneId, userId: scene.userId });
   });
   return getScene(services, caller, sceneId);
 }

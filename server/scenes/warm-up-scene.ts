@@ -1,0 +1,80 @@
+// After a save the partner's lines are spoken ahead, one after the other and behind everyone who waits, as practice will
+// ask for them; by the server's own voices alone, which cost nothing when nobody hears them.
+import { z } from 'zod';
+import { Problem } from '#contract/problems.ts';
+import { speakLineBody } from '#contract/speech.ts';
+import type { SpeakLineBody } from '#contract/speech.ts';
+import { dateIn } from '#domain/scene/due-date.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { lineSpeech, partsOfSpeech } from '#domain/voices/line-speech.ts';
+import { voicesOf } from '#domain/voices/scene-cast.ts';
+import { getEntitlement } from '../billing/get-entitlement.ts';
+import type { Queryable } from '../db/database.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { getVoiceSettings } from '../settings/get-voice-settings.ts';
+import { speakLine } from '../speech/speak-line.ts';
+import { sceneFrom } from './present-scene.ts';
+import { findWholeScene } from './scenes.store.ts';
+
+interface WarmUp {
+  readonly sceneId: string;
+  /** Whose voices and part. */
+  readonly userId: string;
+}
+
+export const sceneWarmUp = {
+  name: 'scenes.warm-up',
+  data: z.object({ sceneId: z.uuid(), userId: z.uuid() }),
+  isOneAtATime: true,
+  retries: 2,
+} satisfies JobKind<WarmUp>;
+
+const mostLines = 500;
+/** Whoever saves often is warmed up once. */
+const waitMs = 10_000;
+
+export const sendWarmUp = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Queryable, of: WarmUp) =>
+  jobs.send(tx, sceneWarmUp, of, {
+    key: `${of.sceneId} ${of.userId}`,
+    notBefore: new Date(clock.now().getTime() + waitMs),
+  });
+
+type Needs = Pick<Services, 'db' | 'clock' | 'speech'>;
+
+/** Throws `speech.busy`, to be done later. */
+export async function warmUpScene(services: Needs, of: WarmUp, ending: AbortSignal): Promise<void> {
+  for (const body of await linesToSpeak(services, of)) {
+    ending.throwIfAborted();
+    const refusal = await refusalOf(speakLine(services, of.userId, body));
+    if (refusal === 'speech.rate_limit') return;
+  }
+}
+
+async function linesToSpeak(services: Needs, { sceneId, userId }: WarmUp): Promise<SpeakLineBody[]> {
+  const { db, clock } = services;
+  const whole = await db.transaction((tx) => findWholeScene(tx, sceneId, userId));
+  if (!whole) return [];
+  const today = dateIn('UTC', clock.now());
+  const scene: Scene = sceneFrom(whole, { today, isOwn: true, isOwner: true, sourceFiles: [] });
+  const part = scene.userCharacterId;
+  const settings = await getVoiceSettings(services, userId);
+  const voices = voicesOf(scene, part, await getEntitlement(services, userId), settings.defaultVoice);
+  const speechOf = lineSpeech(scene, { voices, settings });
+  return scene.lines
+    .filter((line) => !line.isStageDirection && line.characterId && line.characterId !== part)
+    .slice(0, mostLines)
+    .flatMap((line) => partsOfSpeech(speechOf({ line })))
+    .map(({ speech }) => speakLineBody.parse({ ...speech, priority: 'ahead', engine: 'neural' }));
+}
+
+/** Null when it was spoken. A line that can't be is left to whoever asks for it. */
+async function refusalOf(spoken: Promise<unknown>): Promise<string | null> {
+  try {
+    await spoken;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'speech.busy') throw error;
+    return error.code;
+  }
+}
