@@ -20,6 +20,7 @@ test('every link', () => {
     upload: paths.upload(),
     practiceTimed: paths.practiceTimed(),
     subscription: paths.subscription(),
+    voiceAudio: paths.voiceAudio(),
   }).toMatchInlineSnapshot(`
     {
       "community": "/app/community",
@@ -37,6 +38,7 @@ test('every link', () => {
       "signup": "/signup",
       "subscription": "/app/subscription",
       "upload": "/app/upload",
+      "voiceAudio": "/app/voice-audio",
       "welcome": "/welcome",
     }
   `);

@@ -36,6 +36,7 @@ export const paths = {
   /** `from`: a new scene without a file. */
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
   practiceTimed: () => '/app/practice-timed',
+  voiceAudio: () => '/app/voice-audio',
   progress: () => '/app/progress',
   /** The actor's takes: of all scenes or of one, with one of them open. */
   recordings: ({ sceneId, takeId }: { sceneId?: string; takeId?: string } = {}) => {

@@ -20,6 +20,7 @@ test.each([
   paths.practiceTimed(),
   paths.scene.practise('default-trial-scene'),
   paths.subscription(),
+  paths.voiceAudio(),
 ])('%s leads to a page of its own', (url) => {
   const pathname = new URL(url, 'http://localhost').pathname;
   expect(pathOf(pathname)).not.toBe('*');

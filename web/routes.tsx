@@ -131,6 +131,12 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'voice-audio',
+            lazy: {
+              Component: async () => (await import('./pages/voice-audio/VoiceAudioPage.tsx')).VoiceAudioPage,
+            },
+          },
+          {
             path: 'recordings',
             lazy: {
               Component: async () => (await import('./pages/recordings/RecordingsPage.tsx')).RecordingsPage,

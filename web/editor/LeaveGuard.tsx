@@ -2,8 +2,17 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
+interface LeaveGuardProps {
+  isUnsaved: boolean;
+  /** What becomes of the work. */
+  description?: string;
+}
+
+const keptOnDevice =
+  'Your edit stays on this device and is here when you come back. It is not in your library yet.';
+
 /** Asks before the page is left with unsaved work. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveGuard({ isUnsaved, description = keptOnDevice }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -19,7 +28,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="Your edit stays on this device and is here when you come back. It is not in your library yet."
+      description={description}
       confirmLabel="Leave"
       cancelLabel="Stay"
       tone="primary"

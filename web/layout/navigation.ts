@@ -1,5 +1,5 @@
 // What the app can be moved through by: the same items in the sidebar, the drawer and the bottom bar.
-import { BookOpen, CreditCard, FileUp, House, Lock, Timer, type LucideIcon } from 'lucide-react';
+import { AudioLines, BookOpen, CreditCard, FileUp, House, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavigationItem {
@@ -25,6 +25,7 @@ export interface Navigation {
 export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Navigation {
   const dashboard = item('Dashboard', House, paths.dashboard(), { barLabel: 'Dashboard' });
   const scenes = item('Scene Library', BookOpen, paths.scenes(), { barLabel: 'Scenes' });
+  const voice = item('Voice & Audio', AudioLines, paths.voiceAudio());
   const practice = item('Practice Session (Timed)', Timer, paths.practiceTimed(), {
     drawerLabel: 'Practice (Timed)',
     barLabel: 'Practice',
@@ -34,9 +35,9 @@ export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Na
     : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
   const subscription = item('My Subscription', CreditCard, paths.subscription());
   return {
-    sidebar: [dashboard, scenes, practice, upload, subscription],
+    sidebar: [dashboard, scenes, voice, practice, upload, subscription],
     essential: [dashboard, scenes, upload, practice],
-    more: [subscription],
+    more: [voice, subscription],
   };
 }
 

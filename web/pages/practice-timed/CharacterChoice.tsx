@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
+import { RadioRow } from '../../ui/RadioRow.tsx';
 import { ScriptName } from '../../ui/ScriptText.tsx';
 
 interface CharacterChoiceProps {
@@ -24,14 +25,7 @@ export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps)
         className="mt-3 grid max-h-[26rem] overflow-y-auto rounded-lg border border-line"
       >
         {speakingCharacters(scene).map(({ character, lineCount }) => (
-          <RadioGroup.Item
-            key={character.id}
-            value={character.id}
-            className="group flex min-h-14 items-center gap-4 border-b border-line px-4 py-3 text-left -outline-offset-2 last:border-0 hover:bg-hover data-[state=checked]:bg-amber-wash"
-          >
-            <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-amber-ink">
-              <RadioGroup.Indicator className="size-3 rounded-full bg-amber-ink" />
-            </span>
+          <RadioRow key={character.id} value={character.id}>
             <span className="min-w-0 grow">
               <span className="font-script text-lg wrap-break-word">
                 <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
@@ -43,7 +37,7 @@ export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps)
             <span className="shrink-0 text-ink-soft tabular-nums">
               {lineCount} {lineCount === 1 ? 'line' : 'lines'}
             </span>
-          </RadioGroup.Item>
+          </RadioRow>
         ))}
       </RadioGroup.Root>
     </section>

@@ -2,6 +2,7 @@ import { Shuffle } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { ways, type HowToRun, type Way } from '#domain/practice/ways.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioRow } from '../../ui/RadioRow.tsx';
 import { newSeed } from './practice-plan.ts';
 import { wayWords } from './way-words.ts';
 
@@ -24,19 +25,12 @@ export function WayChoice({ how, onChange }: WayChoiceProps) {
         className="mt-3 grid overflow-hidden rounded-lg border border-line"
       >
         {ways.map((way) => (
-          <RadioGroup.Item
-            key={way}
-            value={way}
-            className="group flex min-h-14 items-center gap-4 border-b border-line px-4 py-3 text-left -outline-offset-2 last:border-0 hover:bg-hover data-[state=checked]:bg-amber-wash"
-          >
-            <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-amber-ink">
-              <RadioGroup.Indicator className="size-3 rounded-full bg-amber-ink" />
-            </span>
+          <RadioRow key={way} value={way}>
             <span className="min-w-0 grow">
               <span className="block font-medium">{wayWords[way].name}</span>
               <span className="block text-sm text-ink-soft">{wayWords[way].about}</span>
             </span>
-          </RadioGroup.Item>
+          </RadioRow>
         ))}
       </RadioGroup.Root>
       {how.way === 'random-cues' && (
