@@ -10,6 +10,7 @@ import type { ScenesPage } from '#contract/scenes.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { buildServices } from '#server/services.ts';
+import { openAsker } from './asker.ts';
 
 const SCENES = 500;
 const LINES = 300;
@@ -32,6 +33,7 @@ const config = configFrom({
 });
 const { services, close } = await buildServices(config);
 const app = await buildApp(services);
+const asker = openAsker();
 let servedMs = 0;
 app.addHook('onResponse', async (_request, reply) => {
   servedMs = reply.elapsedTime;
@@ -41,11 +43,7 @@ try {
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
   const { id, token } = await signUpActor(server);
   const sceneId = await fillLibrary(id);
-  const get = async (path: string) => {
-    const response = await fetch(server + path, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return Buffer.from(await response.arrayBuffer());
-  };
+  const get = (path: string) => asker.get(server + path, token);
   const rows = [];
   for (const sort of ['newest', 'due', 'title'])
     rows.push(await measured(`a page, ${sort} first`, 3, () => get(`/api/scenes?sort=${sort}`)));
@@ -59,6 +57,7 @@ try {
   rows.push(await measured('one scene', 2, () => get(`/api/scenes/${sceneId}`)));
   console.table(rows);
 } finally {
+  await asker.close();
   await app.close();
   await close();
   rmSync(dataDir, { recursive: true, force: true });

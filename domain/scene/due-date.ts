@@ -14,9 +14,14 @@ export function daysUntil(date: string, today: string): number {
   return daysSinceEpoch(date) - daysSinceEpoch(today);
 }
 
+/** Making one takes longer than all else about a date; there are as many as there are time zones. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date it is at `moment` in an IANA time zone. */
 export function dateIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  dateFormats.set(timeZone, format);
+  return format.format(moment);
 }
 
 /** "today", "in 3 days", "2 days ago". */

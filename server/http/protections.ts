@@ -47,7 +47,11 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
   await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
-  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  await app.register(compress, {
+    threshold: 1024,
+    globalDecompression: false,
+    zlibOptions: { level: 3 },
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100_000 } });
 

@@ -30,20 +30,33 @@ export async function findSceneHead(db: Queryable, sceneId: string) {
 }
 export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
 
-/** A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. */
+/**
+ * A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. Its
+ * statements are named, so that the database plans each once for a connection.
+ */
 export async function findWholeScene(tx: Queryable, sceneId: string, userId: string) {
-  const [scene] = await tx.select(counted).from(scenes).where(eq(scenes.id, sceneId)).limit(1);
+  const [scene] = await tx
+    .select(counted)
+    .from(scenes)
+    .where(eq(scenes.id, sceneId))
+    .limit(1)
+    .prepare('whole_scene')
+    .execute();
   if (!scene) return null;
   const characters = await tx
     .select()
     .from(sceneCharacters)
     .where(eq(sceneCharacters.sceneId, sceneId))
-    .orderBy(asc(sceneCharacters.position));
+    .orderBy(asc(sceneCharacters.position))
+    .prepare('characters_of_scene')
+    .execute();
   const lines = await tx
     .select()
     .from(sceneDialogue)
     .where(eq(sceneDialogue.sceneId, sceneId))
-    .orderBy(asc(sceneDialogue.lineOrder));
+    .orderBy(asc(sceneDialogue.lineOrder))
+    .prepare('lines_of_scene')
+    .execute();
   const voices = await listChosenVoices(tx, sceneId, userId);
   return { scene, characters, lines, voices };
 }
