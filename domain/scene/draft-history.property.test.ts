@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordOf } from '../voices/pronunciation.ts';
 import { savedPartOf } from './draft.ts';
+import { pronunciationsOf } from './draft-pronunciations.ts';
 import { historyOf, nextHistory, type DraftHistory } from './draft-history.ts';
 import { afterMove, type EditorMove } from './editor-moves.ts';
 import { draftOf } from './testing.ts';
@@ -43,7 +45,7 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
     fc.record({
       move: fc.constant('mark-line' as const),
       id: lineId,
-      marks: fc.record({ beatShift: words, userNotes: words }, { requiredKeys: [] }),
+      marks: fc.record({ beatShift: words, userNotes: words, isPlain: fc.boolean() }, { requiredKeys: [] }),
     }),
     fc.record({ move: fc.constant('delete-lines' as const), ids: lineIds }),
     fc.record({ move: fc.constant('confirm-lines' as const), ids: lineIds }),
@@ -79,6 +81,11 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
     fc.record({ move: fc.constant('merge-character' as const), id: characterId, intoId: characterId }),
     fc.record({ move: fc.constant('play-part' as const), characterId }),
     fc.record({ move: fc.constant('quick-fix' as const) }),
+    fc.record({
+      move: fc.constant('pronounce-word' as const),
+      entry: fc.record({ written: fc.constantFrom('Ann', 'ANN', 'Ben'), spoken: words }),
+    }),
+    fc.record({ move: fc.constant('unlist-word' as const), written: fc.constantFrom('ann', 'Ben') }),
     fc.record({ move: fc.constant('change-details' as const), details: fc.record({ title: words }) }),
   );
 const moves = fc
@@ -105,6 +112,8 @@ describe('any moves whatever', () => {
         for (const line of draft.lines) {
           expect(line.characterId === null ? line.isStageDirection : known.has(line.characterId)).toBe(true);
         }
+        const listed = pronunciationsOf(draft).map(({ written }) => wordOf(written));
+        expect(new Set(listed).size).toBe(listed.length);
         for (const list of [draft.characters, draft.lines, draft.unassigned]) {
           expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
         }

@@ -35,7 +35,7 @@ export function directLine(draft: SceneDraft, id: string, direction: string): Sc
 }
 
 /** What the actor writes at a line for themselves and for the partner. */
-export type LineMarks = Partial<Pick<DraftLine, 'emotion' | 'beatShift' | 'userNotes'>>;
+export type LineMarks = Partial<Pick<DraftLine, 'emotion' | 'isPlain' | 'beatShift' | 'userNotes'>>;
 
 export function markLine(draft: SceneDraft, id: string, marks: LineMarks): SceneDraft {
   return withLines(draft, [id], (line) => ({ ...line, ...marks }));

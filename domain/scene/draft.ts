@@ -15,7 +15,7 @@ export type SceneDetails = Pick<
 >;
 
 export interface SceneDraft
-  extends SceneDetails, Pick<Scene, 'originalFormat' | 'parseRecord' | 'userCharacterId'> {
+  extends SceneDetails, Pick<Scene, 'originalFormat' | 'parseRecord' | 'userCharacterId' | 'pronunciations'> {
   readonly characters: readonly Character[];
   readonly lines: readonly DraftLine[];
   readonly unassigned: readonly UnassignedLine[];
@@ -88,6 +88,7 @@ export function draftOfScene(scene: Scene): SceneDraft {
     parseRecord: scene.parseRecord,
     characters: scene.characters,
     userCharacterId: scene.userCharacterId,
+    ...(scene.pronunciations && { pronunciations: scene.pronunciations }),
     lines: scene.lines.map((line) => ({
       id: line.id,
       characterId: line.characterId,
@@ -96,6 +97,8 @@ export function draftOfScene(scene: Scene): SceneDraft {
       isStageDirection: line.isStageDirection,
       direction: line.direction,
       emotion: line.emotion,
+      ...(line.isPlain && { isPlain: true }),
+      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
       confidence: line.confidence,
       source: line.source,
       ...(line.beatShift && { beatShift: line.beatShift }),
@@ -119,6 +122,7 @@ export function savedPartOf(draft: SceneDraft): Omit<SceneDraft, 'unassigned'> {
     parseRecord: draft.parseRecord,
     characters: draft.characters,
     userCharacterId: draft.userCharacterId,
+    pronunciations: draft.pronunciations,
     lines: draft.lines.filter((line) => line.text.trim() !== ''),
   };
 }

@@ -21,7 +21,9 @@ import {
   rewriteLines,
 } from './draft-lines.ts';
 import type { LineMarks } from './draft-lines.ts';
+import { pronounceWord, unlistWord } from './draft-pronunciations.ts';
 import type { SceneDetails, SceneDraft } from './draft.ts';
+import type { Pronunciation } from '../voices/pronunciation.ts';
 import { joinLines, splitLine } from './join-and-split.ts';
 import { moveLines, placeLines } from './line-order.ts';
 import { quickFix } from './quick-fix.ts';
@@ -73,6 +75,8 @@ export type EditorMove =
   | { readonly move: 'assign-line'; readonly id: string; readonly characterId: string }
   | { readonly move: 'dismiss-line'; readonly id: string }
   | { readonly move: 'quick-fix' }
+  | { readonly move: 'pronounce-word'; readonly entry: Pronunciation }
+  | { readonly move: 'unlist-word'; readonly written: string }
   /** The scene as a new draft of its script leaves it. */
   | { readonly move: 'take-revision'; readonly revised: SceneDraft };
 
@@ -128,6 +132,10 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return dismissUnassigned(draft, move.id);
     case 'quick-fix':
       return quickFix(draft);
+    case 'pronounce-word':
+      return pronounceWord(draft, move.entry);
+    case 'unlist-word':
+      return unlistWord(draft, move.written);
     case 'take-revision':
       return move.revised;
   }
@@ -143,6 +151,8 @@ export function typingKey(move: EditorMove): string | null {
     case 'edit-line':
     case 'direct-line':
       return `${move.move} ${move.id}`;
+    case 'pronounce-word':
+      return `${move.move} ${move.entry.written}`;
     case 'mark-line':
       return `${move.move} ${move.id} ${Object.keys(move.marks).join(' ')}`;
     default:
@@ -191,5 +201,7 @@ const names = {
   'assign-line': 'line assigned',
   'dismiss-line': 'line left out',
   'quick-fix': 'Quick Fix',
+  'pronounce-word': 'pronunciation changed',
+  'unlist-word': 'pronunciation removed',
   'take-revision': 'new draft taken',
 } as const;

@@ -8,6 +8,7 @@ import { CompactSelect } from '../ui/SelectField.tsx';
 import type { Opened } from './line-deeds.ts';
 import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { LineActions } from './LineActions.tsx';
+import { LineDelivery } from './LineDelivery.tsx';
 import { LineMarksFields } from './LineMarksFields.tsx';
 import type { LineRowProps } from './LineRow.tsx';
 import { NOBODY, speakerOptions } from './speaker-options.ts';
@@ -79,6 +80,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
       />
       {isDoubtful(line) && <LikelySpeakers {...props} />}
+      <LineDelivery line={line} make={make} />
       <LineMarksFields line={line} make={make} />
       <LineActions {...props} caret={() => text.current?.selectionStart ?? 0} />
     </div>

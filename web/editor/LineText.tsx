@@ -39,6 +39,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
         </ScriptName>
         {line.direction && <ScriptParenthetical>{line.direction}</ScriptParenthetical>}
         {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}
+        {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
         <SurenessMark line={line} />
       </span>
       <span className="block whitespace-pre-line">

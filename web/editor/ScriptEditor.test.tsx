@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,11 +6,10 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { foldersQuery } from '../api/queries/folders.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { toast } from '../ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
-import { fakeShelf } from './testing.ts';
+import { editorsClient, fakeShelf } from './testing.ts';
 
 const answers = vi.fn<typeof fetch>();
 const stored: Scene = { ...trialSceneOn('2026-11-21'), id: 'scene', isOwn: true };
@@ -58,8 +57,7 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
     { path: '/', element: editor },
     { path: '/away', element: <p>Away</p> },
   ]);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(foldersQuery.queryKey, []);
+  const client = editorsClient();
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

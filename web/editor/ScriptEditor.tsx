@@ -11,8 +11,10 @@ import { CharactersPanel } from './CharactersPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { DialoguePanel } from './DialoguePanel.tsx';
+import { DraftHearing } from './DraftHearing.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { PronunciationsPanel } from './PronunciationsPanel.tsx';
 import { saveDraft } from './save-draft.ts';
 import { FileNotKept } from './source/FileNotKept.tsx';
 import { FilesOfScene } from './source/FilesOfScene.tsx';
@@ -113,7 +115,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     );
   }
   return (
-    <>
+    <DraftHearing draft={draft} sceneId={begun.sceneId}>
       <EditorBar
         heading={heading}
         undo={edit.undo}
@@ -159,6 +161,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
             onChange={(details) => make({ move: 'change-details', details })}
           />
           <CharactersPanel draft={draft} make={make} onSelectLines={selectLinesOf} />
+          <PronunciationsPanel draft={draft} make={make} />
         </div>
         <div
           className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}
@@ -185,7 +188,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           onClose={() => setStep('editing')}
         />
       )}
-    </>
+    </DraftHearing>
   );
 }
 

@@ -1,4 +1,6 @@
+import { pronunciationsOf } from '#domain/scene/draft-pronunciations.ts';
 import type { SceneDetails, SceneDraft } from '#domain/scene/draft.ts';
+import { wordOf } from '#domain/voices/pronunciation.ts';
 
 export interface Difference {
   readonly id: string;
@@ -16,7 +18,7 @@ const details = {
   description: 'Description',
 } as const satisfies Partial<Record<keyof SceneDetails, string>>;
 
-/** What two texts of one scene do not share: details, who the characters are, and lines as "NAME: text"; mine in their
+/** What two texts of one scene do not share: details, who the characters are, how words are said, and lines as "NAME: text"; mine in their
  * order, then what only theirs has. */
 export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Difference[] {
   const [mineById, theirsById] = [textsOf(mine), textsOf(theirs)];
@@ -26,7 +28,7 @@ export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Differen
 }
 
 const textsOf = (draft: SceneDraft): ReadonlyMap<string, string> =>
-  new Map([...detailsOf(draft), ...charactersOf(draft), ...linesOf(draft)]);
+  new Map([...detailsOf(draft), ...charactersOf(draft), ...wordsOf(draft), ...linesOf(draft)]);
 
 function detailsOf(draft: SceneDraft): [string, string][] {
   return Object.entries(details).flatMap(([field, label]): [string, string][] => {
@@ -41,12 +43,19 @@ function charactersOf({ characters }: SceneDraft): [string, string][] {
   );
 }
 
+const wordsOf = (draft: SceneDraft): [string, string][] =>
+  pronunciationsOf(draft).map(({ written, spoken }) => [
+    `said ${wordOf(written)}`,
+    `${written} is said: ${spoken}`,
+  ]);
+
 function linesOf({ characters, lines }: SceneDraft): [string, string][] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
   return lines.map((line) => {
     const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
     const direction = line.direction ? `(${line.direction}) ` : '';
+    const plainly = line.isPlain ? '(said plainly) ' : '';
     const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
-    return [line.id, `${speaker}${direction}${line.text}${marks.join('')}`];
+    return [line.id, `${speaker}${direction}${plainly}${line.text}${marks.join('')}`];
   });
 }

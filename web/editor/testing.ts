@@ -1,4 +1,9 @@
-// A shelf in memory for the tests of this folder.
+// A shelf in memory and what an editor asks of the server by itself, for the tests of this folder.
+import { QueryClient } from '@tanstack/react-query';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { freeMembership, membershipQuery } from '../api/queries/billing.ts';
+import { foldersQuery } from '../api/queries/folders.ts';
+import { voiceSettingsQuery } from '../api/queries/voice-settings.ts';
 import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
 
 export function fakeShelf() {
@@ -9,4 +14,13 @@ export function fakeShelf() {
     forget: async (key) => void kept.delete(key),
   };
   return { shelf, titles: () => [...kept.values()].map(({ draft }) => draft.title) };
+}
+
+/** It knows the folders, the plan and the voice settings already. */
+export function editorsClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(foldersQuery.queryKey, []);
+  client.setQueryData(membershipQuery.queryKey, freeMembership);
+  client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
+  return client;
 }

@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { foldersQuery } from '../api/queries/folders.ts';
 import { toast } from '../ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
-import { fakeShelf } from './testing.ts';
+import { editorsClient, fakeShelf } from './testing.ts';
 import type { NewDraftProps } from './use-revision.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -68,8 +67,7 @@ function show(keptFiles: readonly SourceFile[] = []) {
       {...told}
     />
   );
-  const client = new QueryClient();
-  client.setQueryData(foldersQuery.queryKey, []);
+  const client = editorsClient();
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: editor }])} />

@@ -5,9 +5,11 @@ import { ConflictDialog } from '../../editor/ConflictDialog.tsx';
 import { DetailsForm } from '../../editor/DetailsForm.tsx';
 import { DialoguePanel } from '../../editor/DialoguePanel.tsx';
 import { DiscardDialog } from '../../editor/DiscardDialog.tsx';
+import { DraftHearing } from '../../editor/DraftHearing.tsx';
 import { EditorBar } from '../../editor/EditorBar.tsx';
 import { KeptFromBefore } from '../../editor/KeptFromBefore.tsx';
 import { LeaveGuard } from '../../editor/LeaveGuard.tsx';
+import { PronunciationsPanel } from '../../editor/PronunciationsPanel.tsx';
 import { saveDraft } from '../../editor/save-draft.ts';
 import { ViewChoice, type View } from '../../editor/ViewChoice.tsx';
 import { useDraft } from '../../editor/use-draft.ts';
@@ -64,7 +66,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
   }
 
   return (
-    <>
+    <DraftHearing draft={draft} sceneId={begun.sceneId}>
       <EditorBar
         heading="Edit Scene"
         undo={edit.undo}
@@ -95,6 +97,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
             onChange={(details) => make({ move: 'change-details', details })}
           />
           <CharactersForm draft={draft} make={make} />
+          <PronunciationsPanel draft={draft} make={make} />
         </div>
         <div className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}>
           <DialoguePanel {...{ draft, selection, make }} onTryAgain={null} goTo={null} isWriting />
@@ -111,6 +114,6 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
           onClose={() => setStep('editing')}
         />
       )}
-    </>
+    </DraftHearing>
   );
 }
