@@ -5,7 +5,7 @@ import { WorkerPool } from './worker-pool.ts';
 import type { PoolOptions } from './worker-pool.ts';
 
 /** Counts up with every change that makes a line sound different. */
-const revision = 1;
+const revision = 2;
 
 /** The voices that speak everywhere, on this machine's own processor. */
 export function embeddedEngine(options: Omit<PoolOptions, 'workerFile'>): SpeechEngine {
@@ -31,7 +31,7 @@ export function embeddedEngine(options: Omit<PoolOptions, 'workerFile'>): Speech
   };
 }
 
-const lineFrom = ({ text, voiceId, settings, variation }: Utterance): LineToRender => ({
+const lineFrom = ({ text, voiceId, settings, variation, ssml }: Utterance): LineToRender => ({
   text,
   voiceId,
   delivery: settings.delivery,
@@ -39,4 +39,5 @@ const lineFrom = ({ text, voiceId, settings, variation }: Utterance): LineToRend
   emotion: settings.emotion ?? '',
   direction: settings.direction ?? '',
   ...(variation && { variation }),
+  ...(ssml && { ssml }),
 });

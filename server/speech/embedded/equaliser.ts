@@ -4,10 +4,20 @@ interface Biquad {
   readonly a: readonly [number, number];
 }
 
+const flat = Math.SQRT1_2;
+
 /** In place. */
 export function brighten(samples: Float32Array, rateHz: number): void {
-  filter(samples, highPass(70, rateHz));
+  filter(samples, highPass(70, flat, rateHz));
   filter(samples, highShelf(1800, 6, rateHz));
+}
+
+/** A copy with each pitch as strong as it is heard: the K weighting of ITU-R BS.1770. */
+export function asHeard(samples: Float32Array, rateHz: number): Float32Array {
+  const weighted = samples.slice();
+  filter(weighted, highShelf(1682, 4, rateHz));
+  filter(weighted, highPass(38, 0.5, rateHz));
+  return weighted;
 }
 
 function filter(samples: Float32Array, { b, a }: Biquad): void {
@@ -20,9 +30,9 @@ function filter(samples: Float32Array, { b, a }: Biquad): void {
   }
 }
 
-function highPass(cutoffHz: number, rateHz: number): Biquad {
+function highPass(cutoffHz: number, quality: number, rateHz: number): Biquad {
   const w = (2 * Math.PI * cutoffHz) / rateHz;
-  const alpha = Math.sin(w) / Math.SQRT2;
+  const alpha = Math.sin(w) / (2 * quality);
   const a0 = 1 + alpha;
   const side = (1 + Math.cos(w)) / 2 / a0;
   return { b: [side, -2 * side, side], a: [(-2 * Math.cos(w)) / a0, (1 - alpha) / a0] };
@@ -32,7 +42,7 @@ function highShelf(cornerHz: number, gainDb: number, rateHz: number): Biquad {
   const gain = 10 ** (gainDb / 40);
   const w = (2 * Math.PI * cornerHz) / rateHz;
   const cos = Math.cos(w);
-  const slope = 2 * Math.sqrt(gain) * (Math.sin(w) / Math.SQRT2);
+  const slope = 2 * Math.sqrt(gain) * (Math.sin(w) / (2 * flat));
   const a0 = gain + 1 - (gain - 1) * cos + slope;
   return {
     b: [

@@ -1,4 +1,6 @@
-// Every line leaves equally loud, brightened a little, and never clipped.
+// Every line leaves as loud as every other to the ear, and never clipped.
+import { asHeard } from './equaliser.ts';
+
 const targetDb = -18;
 const frameSeconds = 0.02;
 /** A frame this far below the loudest is a pause, not speech. */
@@ -6,21 +8,30 @@ const pauseDb = -35;
 const knee = 0.7;
 const ceiling = 0.97;
 
-/** Root mean square of the speaking parts, in decibels of full scale; -Infinity for silence. */
-export function speechLevelDb(samples: Float32Array, rateHz: number): number {
-  const powers = framePowers(samples, Math.round(rateHz * frameSeconds));
+/** How loud the speaking parts are to the ear, in decibels of full scale; -Infinity for silence. */
+export function speechLoudnessDb(samples: Float32Array, rateHz: number): number {
+  const powers = framePowers(asHeard(samples, rateHz), Math.round(rateHz * frameSeconds));
   const loudest = Math.max(0, ...powers);
   const speaking = powers.filter((power) => power > loudest * 10 ** (pauseDb / 10));
   if (loudest === 0 || speaking.length === 0) return -Infinity;
   return 10 * Math.log10(speaking.reduce((sum, power) => sum + power, 0) / speaking.length);
 }
 
-/** In place: speech at -18 dB of full scale plus `gainDb`, peaks rounded off below full scale. */
-export function level(samples: Float32Array, rateHz: number, gainDb: number): void {
-  const present = speechLevelDb(samples, rateHz);
+/** A stretch of a line that is louder or softer than the line. */
+export interface LoudnessChange {
+  readonly from: number;
+  readonly to: number;
+  readonly gainDb: number;
+}
+
+/** In place: speech at -18 dB of full scale, then each stretch by its own gain, peaks rounded off below full scale. */
+export function level(samples: Float32Array, rateHz: number, changes: readonly LoudnessChange[]): void {
+  const present = speechLoudnessDb(samples, rateHz);
   if (present === -Infinity) return;
-  const factor = 10 ** ((targetDb + gainDb - present) / 20);
-  for (let index = 0; index < samples.length; index++) samples[index] = soften(samples[index]! * factor);
+  for (const { from, to, gainDb } of changes) {
+    const factor = 10 ** ((targetDb + gainDb - present) / 20);
+    for (let index = from; index < to; index++) samples[index] = soften(samples[index]! * factor);
+  }
 }
 
 const soften = (sample: number) => {

@@ -1,6 +1,6 @@
 // The melody of a phrase: how its end rises or falls, which words stand out, and what its delivery does to it.
-import { styleDelivery, combineDeliveries } from '#domain/voices/delivery.ts';
-import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
+import { combineDeliveries, plainDelivery } from '#domain/voices/delivery.ts';
+import type { Delivery } from '#domain/voices/delivery.ts';
 import type { PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { TimeSpan } from './align-words.ts';
 import type { Shape } from './reshape-voice.ts';
@@ -20,37 +20,40 @@ export interface PhraseMelody {
 }
 
 const stress = { pitch: 1.2, rate: 0.8, gainDb: 3.5 };
-/** How far the pitch has moved when the phrase ends, and over how many seconds. */
-const CLOSES: Readonly<Record<PhraseEnd, { readonly pitch: number; readonly seconds: number }>> = {
-  stop: { pitch: 0.94, seconds: 0.3 },
-  question: { pitch: 1.5, seconds: 0.4 },
-  exclamation: { pitch: 0.97, seconds: 0.25 },
-  comma: { pitch: 1.07, seconds: 0.2 },
-  colon: { pitch: 0.98, seconds: 0.2 },
-  dash: { pitch: 1.04, seconds: 0.2 },
-  ellipsis: { pitch: 0.93, seconds: 0.4 },
-  cut: { pitch: 1.03, seconds: 0.15 },
-  join: { pitch: 1, seconds: 0.1 },
+interface Close {
+  /** Factor on its own pitch when the phrase ends; or the pitch it comes to, as a factor on the voice's mean. */
+  readonly by?: number;
+  readonly to?: number;
+  readonly rate?: number;
+  /** The time over which it does. */
+  readonly seconds: number;
+}
+const CLOSES: Readonly<Record<PhraseEnd, Close>> = {
+  stop: { by: 0.94, seconds: 0.3 },
+  question: { to: 1.35, seconds: 0.4 },
+  exclamation: { by: 0.97, seconds: 0.25 },
+  comma: { by: 1.07, seconds: 0.2 },
+  colon: { by: 0.98, seconds: 0.2 },
+  dash: { by: 1.04, seconds: 0.2 },
+  ellipsis: { by: 0.93, rate: 0.85, seconds: 0.4 },
+  cut: { to: 1.04, rate: 1.4, seconds: 0.25 },
+  join: { seconds: 0.1 },
 };
-const openQuestionPitch = 1.12;
-const exclaimed: Delivery = { ...styleDelivery('neutral'), pitch: 1.04, range: 1.15, gainDb: 1.5 };
+/** "Why did you come?" asks by its first word, and rises less. */
+const openQuestion: Close = { to: 1.1, seconds: 0.4 };
+const exclaimed: Delivery = { ...plainDelivery, pitch: 1.04, range: 1.15, gainDb: 1.5 };
 const widestOctaves = 0.8;
 
-/** What a line's style and the phrase's own direction and mark make together. */
-export function phraseDelivery(
-  style: DeliveryStyle,
-  line: Delivery,
-  own: Delivery,
-  end: PhraseEnd,
-): Delivery {
-  const asked = combineDeliveries(combineDeliveries(styleDelivery(style), line), own);
+/** What a line's own delivery and the phrase's direction and mark make together. */
+export function phraseDelivery(line: Delivery, own: Delivery, end: PhraseEnd): Delivery {
+  const asked = combineDeliveries(line, own);
   return end === 'exclamation' ? combineDeliveries(asked, exclaimed) : asked;
 }
 
+/** Its gain is that of stressed words; the phrase's own is the line's to give. */
 export function phraseShape(melody: PhraseMelody): Shape {
   const { end, voicedSeconds, stressed, delivery, meanHz } = melody;
-  const close = CLOSES[end];
-  const closePitch = end === 'question' && melody.isOpenQuestion ? openQuestionPitch : close.pitch;
+  const close = end === 'question' && melody.isOpenQuestion ? openQuestion : CLOSES[end];
   const closeStart = Math.max(voicedSeconds * 0.4, voicedSeconds - close.seconds);
   const range = melody.range * delivery.range;
   const base = (melody.targetHz * delivery.pitch) / meanHz;
@@ -61,15 +64,15 @@ export function phraseShape(melody: PhraseMelody): Shape {
       const octaves = Math.log2(pitchHz / meanHz);
       const wanted = clamp(octaves * range, -widestOctaves, widestOctaves);
       const closing = clamp((seconds - closeStart) / (voicedSeconds - closeStart), 0, 1);
-      return base * 2 ** (wanted - octaves) * closePitch ** closing * stress.pitch ** stressAt(seconds);
+      const closed = close.to ? Math.log2(close.to) : wanted + Math.log2(close.by ?? 1);
+      const melodic = wanted + (closed - wanted) * closing;
+      return base * 2 ** (melodic - octaves) * stress.pitch ** stressAt(seconds);
     },
     rate(seconds) {
-      const isTrailing = end === 'ellipsis' && seconds > closeStart;
-      const isBreakingOff = end === 'cut' && seconds > closeStart;
-      const ending = isTrailing ? 0.85 : isBreakingOff ? 1.25 : 1;
+      const ending = seconds > closeStart ? (close.rate ?? 1) : 1;
       return delivery.rate * ending * stress.rate ** stressAt(seconds);
     },
-    gain: (seconds) => 10 ** ((delivery.gainDb + stress.gainDb * stressAt(seconds)) / 20),
+    gain: (seconds) => 10 ** ((stress.gainDb * stressAt(seconds)) / 20),
   };
 }
 

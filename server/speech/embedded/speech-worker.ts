@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { loadFlite } from './flite.ts';
 import { loadMp3Encoder } from './mp3.ts';
 import { loadDictionary } from './pronouncing-dictionary.ts';
-import { outputRateHz, renderLine } from './render-line.ts';
+import { outputRateHz } from './line-sound.ts';
+import { renderLine } from './render-line.ts';
 import type { LineToRender } from './render-line.ts';
 import type { RenderAnswer } from './worker-pool.ts';
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_STYLES, styleDelivery } from '#domain/voices/delivery.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
+import { embeddedVoices } from './embedded-voices.ts';
+import { speechLoudnessDb } from './loudness.ts';
+import { outputRateHz } from './line-sound.ts';
+import type { LineToRender } from './render-line.ts';
+import { longestPause, peak, pitchOf, render, seconds } from './testing.ts';
+
+const text = 'I never thought that you would come back here again';
+const loudness = (samples: Float32Array) => speechLoudnessDb(samples, outputRateHz);
+
+function measure(voiceId: VoiceId, changes: Partial<LineToRender> = {}) {
+  const line = render(`${text}.`, { voiceId, ...changes });
+  const { median, low, high } = pitchOf(line.samples, embeddedVoices[voiceId].pitchHz);
+  return {
+    seconds: seconds(line) - 0.13,
+    loudness: loudness(line.samples),
+    pitch: median,
+    range: Math.log2(high / low),
+    peak: peak(line.samples),
+  };
+}
+
+it.each(VOICE_IDS)('%s has five styles: tempo, pitch and loudness follow their numbers', (voiceId) => {
+  const plain = measure(voiceId);
+  const ranges = DELIVERY_STYLES.map((delivery) => {
+    const wanted = styleDelivery(delivery);
+    const heard = measure(voiceId, { delivery });
+    expect(plain.seconds / heard.seconds / wanted.rate, delivery).toBeCloseTo(1, 1);
+    expect(heard.pitch / plain.pitch / wanted.pitch, delivery).toBeCloseTo(1, 1);
+    expect(heard.loudness - plain.loudness - wanted.gainDb, delivery).toBeCloseTo(0, 0);
+    return heard.range / plain.range;
+  });
+  const [, , energetic, dramatic, gentle] = ranges as number[];
+  expect(energetic).toBeGreaterThan(1.1);
+  expect(dramatic).toBeGreaterThan(1.18);
+  expect(gentle).toBeLessThan(0.9);
+});
+
+it('speaks at the speed asked, at the same pitch', () => {
+  const plain = measure('sarah-professional');
+  for (const speed of [0.5, 2]) {
+    const line = measure('sarah-professional', { speed });
+    expect(line.seconds / plain.seconds).toBeCloseTo(1 / speed, 0.7);
+    expect(line.pitch / plain.pitch).toBeCloseTo(1, 1);
+  }
+});
+
+describe('a direction', () => {
+  const plain = measure('james-warm');
+
+  it.each([
+    ['whispering', -8],
+    ['softly', -5],
+    ['shouting', 4],
+  ])('makes the line softer or louder: %s', (direction, gainDb) => {
+    const asked = measure('james-warm', { direction });
+    const written = render(`(${direction}) ${text}.`, { voiceId: 'james-warm' }).samples;
+    expect(Math.abs(asked.loudness - plain.loudness - gainDb)).toBeLessThan(0.7);
+    expect(Math.abs(loudness(written) - asked.loudness)).toBeLessThan(0.3);
+    expect(asked.peak).toBeLessThan(0.98);
+  });
+
+  it('makes it slower or quicker, flatter or livelier', () => {
+    const heard = (direction: string) => measure('james-warm', { direction });
+    expect(heard('slowly').seconds).toBeGreaterThan(plain.seconds * 1.1);
+    expect(heard('in a hurry').seconds).toBeLessThan(plain.seconds * 0.92);
+    expect(heard('flatly').range).toBeLessThan(plain.range * 0.8);
+    expect(measure('james-warm', { emotion: 'excited' }).range).toBeGreaterThan(plain.range * 1.1);
+  });
+
+  it.each([
+    ['beat', 0.7],
+    ['a long pause', 1.8],
+  ])('makes it wait: %s', (direction, wait) => {
+    const waited = render(`${text}.`, { voiceId: 'james-warm', direction });
+    expect(seconds(waited) - 0.13 - plain.seconds).toBeCloseTo(wait, 1);
+    expect(waited.marks[0]!.at).toBeGreaterThan(wait - 0.05);
+  });
+
+  it('may hold for a part of the line', () => {
+    const { samples, marks } = render('(whispering) Come closer now. (loud) Go away now.');
+    const turn = marks[3]!.at * outputRateHz;
+    expect(loudness(samples.slice(turn))).toBeGreaterThan(loudness(samples.slice(0, turn)) + 4);
+  });
+});
+
+it('reads a line a little differently when it is asked to, and the same way each time', () => {
+  const variation = { rate: 2, pitch: -2, range: 2 };
+  const [plain, one, again] = [{}, { variation }, { variation }].map((how) => measure('alex-youthful', how));
+  expect(again).toEqual(one);
+  expect(plain!.seconds / one!.seconds).toBeCloseTo(1.14, 1);
+  expect(one!.pitch / plain!.pitch).toBeLessThan(0.97);
+});
+
+describe('markup', () => {
+  const plain = render(`${text}.`);
+  const marked = (ssml: string) => render(`${text}.`, { ssml });
+
+  it('waits, hurries and stresses inside the line, and marks the same words', () => {
+    const waiting = marked(`I never thought <break time="1s"/> that you would come back here again.`);
+    expect(longestPause(waiting.samples)).toBeGreaterThan(0.95);
+    const slow = marked(`<prosody rate="slow" volume="soft">${text}.</prosody>`);
+    expect(seconds(slow)).toBeGreaterThan(seconds(plain) * 1.1);
+    expect(loudness(slow.samples)).toBeLessThan(loudness(plain.samples) - 3);
+    for (const line of [waiting, slow]) {
+      expect(line.marks.map(({ from, to }) => `${text}.`.slice(from, to))).toEqual(text.split(' '));
+    }
+  });
+
+  it('changes voice within a sentence without a gap or a word lost', () => {
+    const turned = marked(
+      'I never <prosody pitch="high">thought that you</prosody> would come back here again.',
+    );
+    expect(longestPause(turned.samples)).toBeLessThan(0.1);
+    expect(seconds(turned) / seconds(plain)).toBeCloseTo(1, 1);
+  });
+
+  it('is left aside where it cannot be read or says nothing', () => {
+    for (const ssml of ['<speak>I never', '<speak></speak>']) {
+      expect(seconds(marked(ssml))).toBe(seconds(plain));
+    }
+  });
+});
