@@ -158,11 +158,13 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
   await page.getByText('Your changes from before are still here').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('The longer night');
   expect(asked).toEqual(['beforeunload']);
+  await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).waitFor();
   await saveScene(margo);
 
   const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
   const sceneId = new URL(practise ?? '', page.url()).searchParams.get('scene');
   await page.goto(`/app/upload?edit=${sceneId}`);
+  await page.getByText('The long night.txt').waitFor();
   await page.locator('[data-line]').first().click();
   await page.getByLabel('Text', { exact: true }).fill('Anybody home?');
   const crashed = page.url();

@@ -5,6 +5,7 @@ import type { Membership } from '#contract/billing.ts';
 import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../api/use-session.ts';
+import { draftFiles } from '../offline/draft-files.ts';
 import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
 import { useTakeSending } from '../takes/device-takes.ts';
 import { toast } from '../ui/toast.ts';
@@ -36,6 +37,7 @@ async function signOut(): Promise<void> {
   try {
     await finishLeaving();
     await session.signOut();
+    await draftFiles.clear();
   } catch (error) {
     const said = error instanceof ApiError && error.status < 500 ? error.message : null;
     toast.error(said ?? sentenceFor('auth.sign_out_failed'));

@@ -4,6 +4,7 @@ import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../../editor/ScriptEditor.tsx';
 import { processFile } from '../../api/queries/scripts.ts';
+import { draftFiles } from '../../offline/draft-files.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { toast } from '../../ui/toast.ts';
 import { arePhotos, fileWarnings } from './check-file.ts';
@@ -14,12 +15,14 @@ import { UploadScreen } from './UploadScreen.tsx';
 import type { ReadUpload } from './read-upload.ts';
 import { sizeBytesOf, uploadOf, type Upload } from './upload.ts';
 import { useShelf } from '../../editor/use-shelf.ts';
+import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from './use-upload.ts';
 
 interface OpenUpload {
   readonly begun: KeptDraft;
-  /** At hand to be read again; null after a reload. */
+  /** At hand to be read again. */
   readonly upload: Upload | null;
+  readonly isJustRead: boolean;
   readonly notes: readonly string[];
 }
 
@@ -40,27 +43,41 @@ const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDra
   baseVersion: null,
 });
 
+const fromBefore = (begun: KeptDraft, upload: Upload | null): OpenUpload => ({
+  begun,
+  upload,
+  isJustRead: false,
+  notes: [],
+});
 const fromNothing = () => newlyBegun(emptyDraft(today()), null);
 
 /** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
 export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadProps) {
   const kept = useShelf(shelf, shelfKey);
+  const keptUpload = useKeptUpload(shelfKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? fromNothing() : null));
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
 
-  const open = useCallback(({ parsed, hints }: ReadUpload, upload: Upload) => {
-    const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
-    const draft = sceneDraftFrom(parsed, upload.name, today());
-    const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
-    const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
-    startTransition(() => setOpened({ begun: newlyBegun(draft, file), upload, notes }));
-    sayRead(parsed.needsReview ? notes.length : 0);
-  }, []);
+  const open = useCallback(
+    ({ parsed, hints }: ReadUpload, upload: Upload) => {
+      const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
+      const begun = newlyBegun(sceneDraftFrom(parsed, upload.name, today()), file);
+      const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
+      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
+      startTransition(() => setOpened({ begun, upload, isJustRead: true, notes }));
+      void draftFiles.keep(shelfKey, { sceneId: begun.sceneId, files: upload.files });
+      sayRead(parsed.needsReview ? notes.length : 0);
+    },
+    [shelfKey],
+  );
   const { state, begin, cancel } = useUpload(processFile, open);
 
-  const reset = useCallback(() => setOpened('closed'), []);
+  const reset = useCallback(() => {
+    void draftFiles.forget(shelfKey);
+    setOpened('closed');
+  }, [shelfKey]);
   const finish = useCallback(
     (scene: Scene) => {
       setSaved(scene);
@@ -70,7 +87,8 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
   );
   const startEmpty = () => {
     cancel();
-    setOpened({ begun: fromNothing(), upload: null, notes: [] });
+    void draftFiles.forget(shelfKey);
+    setOpened(fromBefore(fromNothing(), null));
   };
   const choose = (files: readonly File[]) => {
     setSaved(null);
@@ -79,7 +97,7 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
     setPhotos(files);
   };
 
-  if (kept === undefined) return null;
+  if (kept === undefined || keptUpload === undefined) return null;
   if (state.stage === 'reading') {
     return <ProcessingScreen fileName={state.upload.name} progress={state.progress} onCancel={cancel} />;
   }
@@ -104,7 +122,7 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
     );
   }
   const waiting = canUsePremium ? (kept ?? fresh) : null;
-  const shown = opened ?? (waiting ? { begun: waiting, upload: null, notes: [] } : 'closed');
+  const shown = opened ?? (waiting ? fromBefore(waiting, keptUpload) : 'closed');
   if (shown === 'closed') {
     return (
       <UploadScreen
@@ -125,7 +143,7 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
       shelfKey={shelfKey}
       begun={shown.begun}
       isFromShelf={shown.begun === kept}
-      isJustRead={upload !== null}
+      isJustRead={shown.isJustRead}
       notes={shown.notes}
       onSaved={finish}
       onReplaced={finish}
