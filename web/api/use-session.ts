@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/accounts.ts';
 import { signInWithPasskey } from '#contract/passkeys.ts';
+import { keptMembership } from '../offline/kept-membership.ts';
 import { clearPreferences } from '../offline/preferences.ts';
+import { sceneShelf } from '../offline/scene-shelf.ts';
 import { access } from './access.ts';
 import { call } from './call.ts';
 import { rememberedUser } from './remembered-user.ts';
@@ -25,9 +27,17 @@ export const session = createSession({
   access,
   remembered: rememberedUser(),
   tabs: browserTabs(),
-  clearPreferences,
+  clearPreferences() {
+    clearPreferences();
+    void sceneShelf.clear().catch(() => null);
+  },
   hasNewSession: comesFromGoogle,
   nowMs: () => Date.now(),
+});
+
+session.subscribe(() => {
+  const { membership } = session.state();
+  if (membership) keptMembership.write(membership);
 });
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state);

@@ -10,6 +10,7 @@ const preferenceKeys = [
   'practice_view',
   'line_delays',
   'ambience',
+  'membership',
   'voiceSettings',
 ] as const;
 

@@ -3,13 +3,27 @@ import * as contract from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
 import { mayDo, type PlanAction } from '#domain/plans/plan-rules.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
+import { keptMembership } from '../../offline/kept-membership.ts';
+import { Offline } from '../api-error.ts';
 import { call } from '../call.ts';
 
 export const membershipQuery = queryOptions({
   queryKey: ['membership'],
-  queryFn: ({ signal }) => call(contract.getMembership, { signal }),
+  queryFn: ({ signal }) => call(contract.getMembership, { signal }).then(keep, keptIfOffline),
   refetchOnWindowFocus: 'always',
 });
+
+function keep(membership: Membership): Membership {
+  keptMembership.write(membership);
+  return membership;
+}
+
+/** A scene practised without a network keeps the voices of its plan. */
+function keptIfOffline(error: unknown): Membership {
+  const kept = error instanceof Offline ? keptMembership.read() : null;
+  if (!kept) throw error;
+  return kept;
+}
 
 export const useMembership = () => useQuery(membershipQuery);
 

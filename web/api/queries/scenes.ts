@@ -6,6 +6,7 @@ import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneHidden } from '../../offline/hidden-trial-scene.ts';
 import { answered, call } from '../call.ts';
+import { sceneOrKept } from '../kept-scene.ts';
 import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
 
 export interface SceneFilters {
@@ -51,8 +52,10 @@ export function useScenes() {
 export const sceneQuery = (sceneId: string) =>
   queryOptions({
     queryKey: sceneKeys.one(sceneId),
-    queryFn: ({ signal }): Promise<Scene> =>
-      call(contract.getScene, { params: { sceneId }, query: hereAndNow(), signal }),
+    queryFn: ({ signal }) =>
+      sceneOrKept(sceneId, () =>
+        call(contract.getScene, { params: { sceneId }, query: hereAndNow(), signal }),
+      ),
   });
 
 /** Nothing is asked for while there is no id. */

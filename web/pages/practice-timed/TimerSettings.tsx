@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { KeptVoices } from '../../cast/KeptVoices.tsx';
 import { useCast } from '../../cast/use-cast.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -100,6 +101,7 @@ export function TimerSettings(props: TimerSettingsProps) {
             without={plan.how.way === 'read-through' ? null : plan.part}
           />
         )}
+        {sheet && <KeptVoices scene={scene} sheet={sheet} cast={cast} />}
         <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 min-[360px]:sticky sm:gap-4 lg:bottom-0">
           <Button
             variant="primary"

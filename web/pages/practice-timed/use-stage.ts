@@ -11,7 +11,9 @@ import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
 import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
 import type { Cast } from '../../cast/use-cast.ts';
+import { keptSpeech, lineShelf } from '../../cast/kept-speech.ts';
 import { speechNotice } from '../../cast/speech-notice.ts';
+import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
 import { oneEngine } from '../../stage/one-engine.ts';
 import type { RunListening } from '../../stage/listening-run.ts';
@@ -56,10 +58,11 @@ export function useStage(scene: Scene) {
       const output = await unlockAudio();
       close();
       lineFor.current = lineSpeech(scene, cast);
+      const kept = lineShelf(sceneShelf, session.state().user?.id ?? '', scene.id);
       const staged = stageRun({
         sheet,
         output,
-        queue: speechQueue(oneEngine<SpeechRequest>(fetchSpeech), output),
+        queue: speechQueue(oneEngine(keptSpeech(fetchSpeech, kept)), output),
         volume: cast.settings.volumeLevel,
         lineFor: lineFor.current,
         onEffect,

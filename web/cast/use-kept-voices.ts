@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
+import { fetchSpeech } from '../api/queries/speech.ts';
+import { useSession } from '../api/use-session.ts';
+import { sceneShelf } from '../offline/scene-shelf.ts';
+import { toast } from '../ui/toast.ts';
+import { requestKey } from './kept-speech.ts';
+import { speechNotice } from './speech-notice.ts';
+
+export interface KeptVoices {
+  /** Lines that are on this device whole; null until it is known, and where the browser keeps nothing. */
+  readonly keptCount: number | null;
+  readonly isKeeping: boolean;
+  keepAll(): void;
+  cancel(): void;
+  remove(): void;
+}
+
+/** Two at a time: the server speaks with as many voices at once, and others wait too. */
+const atOnce = 2;
+
+/** Which of these lines are on this device, and bringing the rest there. */
+export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): KeptVoices {
+  const userId = useSession().user?.id ?? '';
+  const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+  const keeping = useRef(new AbortController());
+  const parts = lines.map((line) => partsOfSpeech(line).map(({ speech }) => speech));
+
+  useEffect(() => {
+    const look = () => void sceneShelf.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
+    look();
+    return sceneShelf.subscribe(look);
+  }, [userId, sceneId]);
+  useEffect(() => () => keeping.current.abort(), []);
+
+  async function keepAll() {
+    keeping.current = new AbortController();
+    const { signal } = keeping.current;
+    const missing = parts.flat().filter((part) => !kept?.has(requestKey(part)));
+    const keepNext = async (): Promise<void> => {
+      const part = missing.shift();
+      if (!part || signal.aborted) return;
+      const spoken = await fetchSpeech(part, 'ahead', signal);
+      if (!(await sceneShelf.keepLine(userId, sceneId, requestKey(part), spoken))) throw new Error(noRoom);
+      await keepNext();
+    };
+    setKeeping(true);
+    try {
+      await Promise.all(Array.from({ length: atOnce }, keepNext));
+    } catch (reason) {
+      if (!signal.aborted) sayWhy(reason);
+      keeping.current.abort();
+    }
+    setKeeping(false);
+  }
+
+  return {
+    keptCount: kept && parts.filter((line) => line.every((part) => kept.has(requestKey(part)))).length,
+    isKeeping,
+    keepAll: () => void keepAll(),
+    cancel: () => keeping.current.abort(),
+    remove: () => void sceneShelf.removeVoices(userId, sceneId).catch(() => null),
+  };
+}
+
+const noRoom = 'There is no room for all of this scene’s voices on this device.';
+
+function sayWhy(reason: unknown) {
+  const { kind, say } = speechNotice(reason);
+  toast[kind](say, { id: 'speech' });
+}

@@ -1,0 +1,32 @@
+/** A scene on this device: when it was opened last, and how much room its voices take. */
+export interface KeptScene {
+  readonly userId: string;
+  readonly sceneId: string;
+  /** Epoch milliseconds. */
+  readonly openedAtMs: number;
+  readonly voicesBytes: number;
+}
+
+/** Room for about fifteen hundred lines; phones give a site far more. */
+export const mostVoicesBytes = 64 * 2 ** 20;
+
+/**
+ * Whose voices make room for `newBytes`: those of the scenes opened longest ago, never of the one that is open. Null:
+ * there is no room to be made.
+ */
+export function scenesToDrop(
+  kept: readonly KeptScene[],
+  openSceneId: string,
+  newBytes: number,
+  mostBytes = mostVoicesBytes,
+): readonly KeptScene[] | null {
+  let excess = kept.reduce((sum, { voicesBytes }) => sum + voicesBytes, newBytes) - mostBytes;
+  const dropped: KeptScene[] = [];
+  for (const scene of [...kept].sort((a, b) => a.openedAtMs - b.openedAtMs)) {
+    if (excess <= 0) break;
+    if (scene.sceneId === openSceneId || scene.voicesBytes === 0) continue;
+    dropped.push(scene);
+    excess -= scene.voicesBytes;
+  }
+  return excess <= 0 ? dropped : null;
+}
