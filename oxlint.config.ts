@@ -23,7 +23,7 @@ const noFramework = ban(
 );
 const drizzlePackage = ban('^drizzle-orm', 'The query builder comes through server/db/drizzle.ts.');
 const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, tables in <area>.tables.ts.');
-const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-provider.ts.');
+const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-*.ts.');
 const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/jobs.');
 const foreignStore = ban(
   '^\\.\\./[a-z-]+/[a-z-]+\\.store\\.ts$',
@@ -124,7 +124,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, stripe, foreignStore) },
     },
     {
-      files: ['server/billing/stripe-provider.ts'],
+      files: ['server/billing/stripe-*.ts'],
       rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, drizzleDoor, foreignStore) },
     },
     { files: ['server/config.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },

@@ -80,7 +80,12 @@ export const withdraw = endpoint({
   summary: 'Withdraws from a purchase within fourteen days',
   auth: 'user',
   problems: ['billing.purchase_not_found', 'billing.withdrawal_over', 'billing.withdrawal_delayed'],
-  body: z.object({ subscriptionId: z.string().max(255) }),
+  body: z.object({
+    subscriptionId: z
+      .string()
+      .max(255)
+      .regex(/^[\w-]+$/),
+  }),
   response: z.object({
     plan: z.enum(['pro', 'expert']),
     /** What is given back, in minor units. */

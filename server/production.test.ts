@@ -40,14 +40,8 @@ test('production does not start without the real things', () => {
 
 test('a good address of a sandbox page opens nothing', async () => {
   const { billing } = development.services;
-  const order = {
-    customerId: 'cus_1',
-    plan: 'pro',
-    subscriptionId: null,
-    returnUrl: '',
-    cancelUrl: '',
-  } as const;
-  const urls = [await billing.startCheckout(order), await billing.openPortal('cus_1', '')];
+  const order = { customerId: 'cus_1', plan: 'pro', returnUrl: '', cancelUrl: '' } as const;
+  const urls = [(await billing.openCheckout(order)).url, await billing.openPortal('cus_1', '')];
   for (const url of urls.map((found) => new URL(found).pathname)) {
     expect((await development.app.inject(url)).statusCode, url).toBe(200);
     for (const method of ['GET', 'POST'] as const) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entitlementStatuses, planInForce, planStatusFrom, plans } from './plan.ts';
-import { entitlementFrom, whyNotCheckout } from './subscription.ts';
-import type { SubscriptionStatus } from './subscription.ts';
+import { entitlementFrom, standingFrom, whyNotCheckout } from './subscription.ts';
+import type { Subscription, SubscriptionStatus } from './subscription.ts';
 
 test('every plan and status maps to the status the specification gives', () => {
   const table = plans.flatMap((plan) =>
@@ -41,7 +41,14 @@ test('premium is active for a paid plan that is active, trialing or past due', (
 
 test('a subscription that the provider ended, paused or never began is worth the free plan', () => {
   const worth = (status: SubscriptionStatus) =>
-    entitlementFrom({ id: 's', plan: 'pro', status, currentPeriodEnd: 0, cancelAtPeriodEnd: false }).plan;
+    entitlementFrom({
+      id: 's',
+      plan: 'pro',
+      status,
+      startedAt: 0,
+      currentPeriodEnd: 0,
+      cancelAtPeriodEnd: false,
+    }).plan;
   expect(worth('active')).toBe('pro');
   expect(worth('trialing')).toBe('pro');
   expect(worth('past_due')).toBe('pro');
@@ -61,4 +68,24 @@ test('one may go up from free to Pro to Expert, never down, never twice to the s
   expect(whyNotCheckout({ plan: 'pro', status: active }, 'pro')).toBe('already-on-plan');
   expect(whyNotCheckout({ plan: 'pro', status: 'past_due' }, 'pro')).toBe('already-on-plan');
   expect(whyNotCheckout({ plan: 'expert', status: active }, 'pro')).toBe('downgrade');
+});
+
+test('of several subscriptions a paid one counts before a late one, and the older before the newer', () => {
+  const bought = (id: string, startedAt: number, status: SubscriptionStatus): Subscription => ({
+    id,
+    plan: 'pro',
+    status,
+    startedAt,
+    currentPeriodEnd: 0,
+    cancelAtPeriodEnd: false,
+  });
+  const standing = (...all: Subscription[]) => {
+    const { current, duplicates } = standingFrom(all);
+    return [current?.id ?? null, ...duplicates.map(({ id }) => id)];
+  };
+  expect(standing()).toEqual([null]);
+  expect(standing(bought('b', 2, 'active'), bought('a', 1, 'active'))).toEqual(['a', 'b']);
+  expect(standing(bought('a', 1, 'past_due'), bought('b', 2, 'trialing'))).toEqual(['b', 'a']);
+  expect(standing(bought('a', 1, 'canceled'), bought('b', 2, 'past_due'))).toEqual(['b']);
+  expect(standing(bought('b', 2, 'unpaid'), bought('a', 1, 'canceled'))).toEqual(['b']);
 });

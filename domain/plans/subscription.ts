@@ -1,5 +1,6 @@
 // What a subscription at the payment provider is worth here. Past due keeps access; when the provider has ended a
 // subscription the plan is free (decisions 4.3).
+import { planInForce } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 
 export type PaidPlan = Exclude<Plan, 'free'>;
@@ -20,8 +21,27 @@ export interface Subscription {
   readonly plan: PaidPlan;
   readonly status: SubscriptionStatus;
   /** Epoch seconds. */
+  readonly startedAt: number;
+  /** Epoch seconds. */
   readonly currentPeriodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
+}
+
+export interface Standing {
+  /** The one that counts; where none does, the last there was. */
+  readonly current: Subscription | null;
+  /** Others that are being paid for beside it: nobody pays for two. */
+  readonly duplicates: readonly Subscription[];
+}
+
+/** How a customer stands with everything they ever subscribed to. One that is paid counts before one that is past due,
+ * the older before the newer. */
+export function standingFrom(subscriptions: readonly Subscription[]): Standing {
+  const byAge = subscriptions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+  const counting = byAge.filter((each) => entitlementFrom(each).status !== 'free');
+  const paid = counting.find(({ status }) => status !== 'past_due');
+  const current = paid ?? counting[0] ?? byAge.at(-1) ?? null;
+  return { current, duplicates: counting.filter((each) => each !== current) };
 }
 
 const freeEntitlement: Entitlement = { plan: 'free', status: 'free' };
@@ -41,7 +61,7 @@ export function entitlementFrom(subscription: Subscription | null): Entitlement 
 export type CheckoutRefusal = 'already-on-plan' | 'downgrade';
 
 export function whyNotCheckout(current: Entitlement, wanted: PaidPlan): CheckoutRefusal | null {
-  const held = current.status === 'free' ? 'free' : current.plan;
+  const held = planInForce(current);
   if (held === wanted) return 'already-on-plan';
   return held === 'expert' ? 'downgrade' : null;
 }

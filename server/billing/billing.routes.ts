@@ -7,6 +7,7 @@ import { getMembership } from './get-membership.ts';
 import { openPortal } from './open-portal.ts';
 import { startCheckout } from './start-checkout.ts';
 import { receiveEvent, syncCustomer } from './sync-subscription.ts';
+import { withdraw } from './withdraw.ts';
 
 export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getMembership, ({ caller }) => getMembership(services, caller.userId));
@@ -16,6 +17,10 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.openPortal, async ({ caller }) => ({
     url: await openPortal(services, caller.userId),
   }));
+
+  serve(app, services, contract.withdraw, ({ caller, body }) =>
+    withdraw(services, caller.userId, body.subscriptionId),
+  );
 
   // The provider's own calls: its event, signed over the raw body, and its customer coming back from paying.
   void app.register(async (scope) => {

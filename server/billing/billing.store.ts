@@ -7,15 +7,22 @@ import {
   billingCustomers,
   billingEvents,
   memberships,
+  membershipView,
   payments,
   userEntitlements,
 } from './billing.tables.ts';
+import type { BillingRead } from './billing-read.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 
-const { eq, lte, sql } = orm;
+const { and, eq, lt, sql } = orm;
 
 export async function findEntitlement(db: Queryable, userId: string) {
   const [row] = await db.select().from(userEntitlements).where(eq(userEntitlements.userId, userId)).limit(1);
+  return row ?? null;
+}
+
+export async function findMembership(db: Queryable, userId: string) {
+  const [row] = await db.select().from(membershipView).where(eq(membershipView.userId, userId)).limit(1);
   return row ?? null;
 }
 
@@ -57,14 +64,28 @@ export async function keepCustomer(db: Queryable, userId: string, customerId: st
   return row?.customerId ?? customerId;
 }
 
-/** The user behind a customer, held until the transaction ends so that two events never cross. */
-export async function lockUserOfCustomer(tx: Queryable, customerId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ userId: billingCustomers.userId })
-    .from(billingCustomers)
+/** Numbers an asking of the provider about a customer; null for one nobody here is. */
+export async function beginRead(db: Queryable, customerId: string): Promise<BillingRead | null> {
+  const [row] = await db
+    .update(billingCustomers)
+    .set({ readsBegun: sql`${billingCustomers.readsBegun} + 1` })
     .where(eq(billingCustomers.customerId, customerId))
-    .for('update');
-  return row?.userId ?? null;
+    .returning({ userId: billingCustomers.userId, number: billingCustomers.readsBegun });
+  return row ? { ...row, customerId } : null;
+}
+
+/** False when the answer to a later asking is written already. Holds the customer until the transaction ends. */
+export async function finishRead(tx: Queryable, { customerId, number }: BillingRead): Promise<boolean> {
+  const rows = await tx
+    .update(billingCustomers)
+    .set({ readsWritten: number })
+    .where(and(eq(billingCustomers.customerId, customerId), lt(billingCustomers.readsWritten, number)))
+    .returning({ userId: billingCustomers.userId });
+  return rows.length > 0;
+}
+
+export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
+  return (await db.$count(billingEvents, eq(billingEvents.id, id))) > 0;
 }
 
 /** False when this event was taken in before. */
@@ -77,15 +98,25 @@ export async function rememberEvent(tx: Queryable, event: ProviderEvent): Promis
   return rows.length > 0;
 }
 
-/** What is told of a payment later in time stands, in whatever order it is told. */
-export async function savePayment(tx: Queryable, userId: string, payment: PaymentRecord): Promise<void> {
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRecord | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).limit(1);
+  return (row as PaymentRecord | undefined) ?? null;
+}
+
+/** Of two readings of a payment the one asked for later stands. */
+export async function savePayment(
+  tx: Queryable,
+  { userId, number: readNumber }: BillingRead,
+  payment: PaymentRecord,
+): Promise<void> {
+  const stored = { ...payment, userId, readNumber };
   await tx
     .insert(payments)
-    .values({ ...payment, userId })
+    .values(stored)
     .onConflictDoUpdate({
       target: payments.id,
-      set: { status: payment.status, amountCents: payment.amountCents, paidAt: payment.paidAt },
-      setWhere: lte(payments.paidAt, payment.paidAt),
+      set: stored,
+      setWhere: lt(payments.readNumber, readNumber),
     });
 }
 
@@ -101,6 +132,7 @@ export async function saveEntitlement(
     subscriptionId: subscription?.id ?? null,
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    lastSyncedAt: sql`now()`,
     updatedAt: sql`now()`,
   };
   await tx

@@ -1,17 +1,21 @@
-import type { Membership } from '#contract/billing.ts';
+import type { Membership, Purchase } from '#contract/billing.ts';
 import { planInForce, planStatusFrom } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
+import { lastDayToWithdraw } from '#domain/plans/withdrawal.ts';
 import type { Services } from '../services.ts';
-import { findEntitlement } from './billing.store.ts';
+import { findMembership } from './billing.store.ts';
+import { findWithdrawable } from './find-withdrawable.ts';
 import { isSandbox } from './sandbox-provider.ts';
 
+type MembershipServices = Pick<Services, 'db' | 'billing' | 'clock'>;
+
 /** The user's plan as the browser is told it: accounts-access-billing.md section 4. */
-export async function getMembership(
-  { db, billing }: Pick<Services, 'db' | 'billing'>,
-  userId: string,
-): Promise<Membership> {
-  const row = await findEntitlement(db, userId);
-  const entitlement = (row ?? { plan: 'free', status: 'free' }) as Entitlement;
+export async function getMembership(services: MembershipServices, userId: string): Promise<Membership> {
+  const row = await findMembership(services.db, userId);
+  const entitlement = {
+    plan: row?.currentPlan ?? 'free',
+    status: row?.status ?? 'free',
+  } as Entitlement;
   const status = planStatusFrom(entitlement);
   const periodEnd = row?.currentPeriodEnd ?? null;
   return {
@@ -21,8 +25,20 @@ export async function getMembership(
     pastDue: status === 'PAID_PAST_DUE',
     currentPeriodEnd: periodEnd === null ? null : new Date(periodEnd * 1000).toISOString(),
     cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
-    entitlement: { plan: entitlement.plan, status: entitlement.status },
-    isSandbox: isSandbox(billing),
-    withdrawable: null,
+    entitlement,
+    isSandbox: isSandbox(services.billing),
+    withdrawable: row?.subscriptionId ? await purchaseOf(services, userId, row.subscriptionId) : null,
   };
+}
+
+async function purchaseOf(
+  services: MembershipServices,
+  userId: string,
+  subscriptionId: string,
+): Promise<Purchase | null> {
+  const found = await findWithdrawable(services, userId, subscriptionId);
+  if (!found || found.isOver) return null;
+  const { plan, amountCents, currency, paidAt } = found;
+  const lastDay = lastDayToWithdraw(paidAt);
+  return { subscriptionId, plan, amountCents, currency, paidAt: paidAt.toISOString(), lastDay };
 }

@@ -1,11 +1,18 @@
 import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
-import type { Queryable } from '../db/database.ts';
 
+/** What became of an invoice, as the provider tells it now. Amounts in minor units of the currency. */
 export interface PaymentRecord {
   readonly id: string;
+  readonly subscriptionId: string | null;
+  /** What the provider calls the movement of money itself. */
+  readonly providerPaymentId: string | null;
   readonly plan: PaidPlan;
   readonly amountCents: number;
-  readonly status: 'paid' | 'failed' | 'refunded';
+  readonly refundedCents: number;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+  readonly status: 'paid' | 'failed' | 'refunded' | 'disputed';
+  /** `visa •••• 4242` */
   readonly method: string | null;
   readonly paidAt: Date;
 }
@@ -16,26 +23,37 @@ export interface ProviderEvent {
   readonly type: string;
   readonly createdAt: Date;
   readonly customerId: string | null;
-  readonly payment: PaymentRecord | null;
+  /** The payment it is about. */
+  readonly paymentId: string | null;
+}
+
+export interface CheckoutOrder {
+  readonly customerId: string;
+  readonly plan: PaidPlan;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
 }
 
 /** Who takes the money: Stripe, or the sandbox. */
 export interface BillingProvider {
   createCustomer(user: { id: string; email: string; name: string }): Promise<string>;
-  /** The address where the customer pays, or confirms the change of the subscription they have. */
-  startCheckout(order: {
-    customerId: string;
-    plan: PaidPlan;
-    subscriptionId: string | null;
-    returnUrl: string;
-    cancelUrl: string;
-  }): Promise<string>;
+  /** A page where the customer pays for a first subscription. */
+  openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  /** The page of a checkout that can still be paid at; null when it was paid or has ended. */
+  findCheckoutUrl(checkoutId: string): Promise<string | null>;
+  /** Nobody can pay at it any more. */
+  endCheckout(checkoutId: string): Promise<void>;
+  /** A page where the customer confirms another plan for the subscription they have; a checkout would sell a second. */
+  confirmChange(order: CheckoutOrder & { subscriptionId: string }): Promise<string>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Throws `billing.event_invalid` when the signature is wrong or stale. */
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
   /** The customer of a checkout, to sync on return; null when there is none such. */
   customerOfCheckout(checkoutId: string): Promise<string | null>;
-  /** The subscription that counts now; null when none does. What the provider keeps in our own database it reads
-   * through `tx` where one is given, so that a transaction never waits for a second connection. */
-  findSubscription(customerId: string, tx?: Queryable): Promise<Subscription | null>;
+  /** Everything the customer ever subscribed to here. */
+  listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
+  findPayment(paymentId: string): Promise<PaymentRecord | null>;
+  /** Ends a subscription at once and gives back everything paid for it; asked again, nothing happens twice. Answers its
+   * payments as they are then. */
+  cancelAndRefund(subscriptionId: string): Promise<readonly PaymentRecord[]>;
 }

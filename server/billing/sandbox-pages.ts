@@ -1,5 +1,5 @@
 // What the sandbox's own pages at /dev/billing say; they are only where there is a sandbox.
-import type { PortalAction } from './sandbox-provider.ts';
+import type { PortalAction } from './sandbox-portal.ts';
 import type { SandboxSubscription } from './sandbox.store.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';

@@ -5,7 +5,7 @@ import { sendDevPage } from '../http/dev-page.ts';
 import type { Services } from '../services.ts';
 import { checkoutPage, endedPage, portalPage } from './sandbox-pages.ts';
 import { isSandbox } from './sandbox-provider.ts';
-import type { SandboxTicket, SignedEvent } from './sandbox-provider.ts';
+import type { SandboxTicket, SignedEvent } from './sandbox-signatures.ts';
 import { receiveEvent } from './sync-subscription.ts';
 
 const ticketParams = z.object({ ticket: z.string().max(1000) });
@@ -38,20 +38,26 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
       },
     );
 
+    const findOrder = async (params: unknown) => {
+      const ticket = await read(params, 'checkout');
+      return ticket?.checkoutId ? sandbox.findOpenCheckout(ticket.checkoutId) : null;
+    };
+
     scope.get('/dev/billing/checkout/:ticket', hidden, async ({ params }, reply) => {
-      const order = await read(params, 'checkout');
-      return order?.plan ? html(reply, checkoutPage(order.plan, false)) : html(reply, endedPage(), 404);
+      const order = await findOrder(params);
+      return order ? html(reply, checkoutPage(order.plan, false)) : html(reply, endedPage(), 404);
     });
     scope.post('/dev/billing/checkout/:ticket', hidden, async ({ params, body }, reply) => {
-      const order = await read(params, 'checkout');
-      if (!order?.plan) return html(reply, endedPage(), 404);
+      const order = await findOrder(params);
+      if (!order) return html(reply, endedPage(), 404);
       const form = checkoutForm.safeParse(body);
       if (!form.success) throw problem('request.invalid');
       if (form.data.do === 'cancel') return reply.redirect(backUrl, 303);
       if (form.data.do === 'decline') return html(reply, checkoutPage(order.plan, true));
-      await raise(await sandbox.pay(order.customerId, order.plan));
+      const paid = await sandbox.pay(order.id);
+      if (paid) await raise(paid);
       return reply.redirect(
-        `${services.config.publicUrl}/functions/v1/billing-return?checkout=${order.ticket}`,
+        `${services.config.publicUrl}/functions/v1/billing-return?checkout=${order.id}`,
         303,
       );
     });

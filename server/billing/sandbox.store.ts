@@ -1,7 +1,9 @@
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
-import { sandboxSubscriptions } from './billing.tables.ts';
+import { sandboxCheckouts, sandboxPayments, sandboxSubscriptions } from './billing.tables.ts';
+
+const { and, eq } = orm;
 
 export interface SandboxSubscription {
   readonly customerId: string;
@@ -14,11 +16,29 @@ export interface SandboxSubscription {
   readonly cardLast4: string;
 }
 
+export interface SandboxCheckout {
+  readonly id: string;
+  readonly customerId: string;
+  readonly plan: PaidPlan;
+  readonly status: 'open' | 'complete' | 'expired';
+}
+
+export interface SandboxPayment {
+  readonly id: string;
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly plan: PaidPlan;
+  readonly amountCents: number;
+  readonly status: 'paid' | 'failed' | 'refunded';
+  readonly cardLast4: string;
+  readonly paidAt: Date;
+}
+
 export async function findSandboxSubscription(db: Queryable, customerId: string) {
   const [row] = await db
     .select()
     .from(sandboxSubscriptions)
-    .where(orm.eq(sandboxSubscriptions.customerId, customerId))
+    .where(eq(sandboxSubscriptions.customerId, customerId))
     .limit(1);
   return (row as SandboxSubscription | undefined) ?? null;
 }
@@ -31,4 +51,56 @@ export async function saveSandboxSubscription(
     .insert(sandboxSubscriptions)
     .values(subscription)
     .onConflictDoUpdate({ target: sandboxSubscriptions.customerId, set: subscription });
+}
+
+export async function endSandboxSubscription(db: Queryable, subscriptionId: string): Promise<void> {
+  await db
+    .update(sandboxSubscriptions)
+    .set({ status: 'canceled', cancelAtPeriodEnd: false })
+    .where(eq(sandboxSubscriptions.subscriptionId, subscriptionId));
+}
+
+export async function insertSandboxCheckout(db: Queryable, checkout: SandboxCheckout): Promise<void> {
+  await db.insert(sandboxCheckouts).values(checkout);
+}
+
+export async function findSandboxCheckout(db: Queryable, id: string) {
+  const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).limit(1);
+  return (row as SandboxCheckout | undefined) ?? null;
+}
+
+/** The checkout that was open until now; null where it was not. */
+export async function closeSandboxCheckout(
+  db: Queryable,
+  id: string,
+  status: 'complete' | 'expired',
+): Promise<SandboxCheckout | null> {
+  const [row] = await db
+    .update(sandboxCheckouts)
+    .set({ status })
+    .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, 'open')))
+    .returning();
+  return (row as SandboxCheckout | undefined) ?? null;
+}
+
+export async function insertSandboxPayment(db: Queryable, payment: SandboxPayment): Promise<void> {
+  await db.insert(sandboxPayments).values(payment);
+}
+
+export async function findSandboxPayment(db: Queryable, id: string) {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).limit(1);
+  return (row as SandboxPayment | undefined) ?? null;
+}
+
+export async function refundSandboxPayments(
+  db: Queryable,
+  subscriptionId: string,
+): Promise<readonly SandboxPayment[]> {
+  const ofSubscription = eq(sandboxPayments.subscriptionId, subscriptionId);
+  await db
+    .update(sandboxPayments)
+    .set({ status: 'refunded' })
+    .where(and(ofSubscription, eq(sandboxPayments.status, 'paid')));
+  const rows = await db.select().from(sandboxPayments).where(ofSubscription).limit(100);
+  return rows as SandboxPayment[];
 }

@@ -1,37 +1,83 @@
+// A user has one checkout open at most: two could sell two subscriptions. Who opens one claims the right to first, and
+// the last one opened is taken up again, or ended before another is opened.
 import { problem } from '#contract/problems.ts';
-import { whyNotCheckout } from '#domain/plans/subscription.ts';
+import { planInForce } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
+import { whyNotCheckout } from '#domain/plans/subscription.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Services } from '../services.ts';
 import { findCustomer, findEntitlement, keepCustomer } from './billing.store.ts';
+import { claimCheckout, findLastCheckout, releaseCheckout, saveLastCheckout } from './checkouts.store.ts';
 import { getEntitlement } from './get-entitlement.ts';
 import { outsideFailed } from './outside-failed.ts';
+import type { CheckoutOrder } from './provider.ts';
+import { syncCustomer } from './sync-subscription.ts';
+
+type CheckoutServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'config' | 'log' | 'clock'>;
+
+/** Longer than the provider is ever waited for. */
+const longestOpeningMs = 5 * 60_000;
 
 /** The address where the user pays for `plan`. Throws `billing.plan_invalid`, `billing.already_on_plan`,
- * `billing.downgrade_in_portal`, `billing.checkout_failed`. */
-export async function startCheckout(
-  services: Pick<Services, 'db' | 'billing' | 'config' | 'log'>,
-  userId: string,
-  plan: Plan,
-): Promise<string> {
+ * `billing.downgrade_in_portal`, `billing.checkout_under_way`, `billing.checkout_failed`. */
+export async function startCheckout(services: CheckoutServices, userId: string, plan: Plan): Promise<string> {
   if (plan === 'free') throw problem('billing.plan_invalid');
+  await refuseHeldPlan(services, userId, plan);
+  const { db, clock, log } = services;
+  const at = clock.now();
+  const staleBefore = new Date(at.getTime() - longestOpeningMs);
+  if (!(await claimCheckout(db, userId, { at, staleBefore }))) throw problem('billing.checkout_under_way');
+  try {
+    return await outsideFailed(log, 'billing.checkout_failed', () => open(services, userId, plan));
+  } finally {
+    await releaseCheckout(db, userId, at);
+  }
+}
+
+async function refuseHeldPlan(services: CheckoutServices, userId: string, plan: PaidPlan): Promise<void> {
   const refusal = whyNotCheckout(await getEntitlement(services, userId), plan);
   if (refusal === 'already-on-plan') throw problem('billing.already_on_plan');
   if (refusal === 'downgrade') throw problem('billing.downgrade_in_portal');
+}
 
+async function open(services: CheckoutServices, userId: string, plan: PaidPlan): Promise<string> {
   const { db, billing, config } = services;
-  const user = await getUser(services, userId);
-  const stored = await findEntitlement(db, userId);
-  return outsideFailed(services.log, 'billing.checkout_failed', async () => {
-    const customerId =
-      (await findCustomer(db, userId)) ??
-      (await keepCustomer(db, userId, await billing.createCustomer(user)));
-    return billing.startCheckout({
-      customerId,
-      plan,
-      subscriptionId: stored?.status === 'free' ? null : (stored?.subscriptionId ?? null),
-      returnUrl: `${config.publicUrl}/functions/v1/billing-return`,
-      cancelUrl: `${config.publicUrl}/app/subscription`,
-    });
-  });
+  const customerId = await customerOf(services, userId);
+  await refuseHeldPlan(services, userId, plan);
+  const order = {
+    customerId,
+    plan,
+    returnUrl: `${config.publicUrl}/functions/v1/billing-return`,
+    cancelUrl: `${config.publicUrl}/app/subscription`,
+  };
+  const held = await findEntitlement(db, userId);
+  if (held?.subscriptionId && planInForce(await getEntitlement(services, userId)) !== 'free') {
+    return billing.confirmChange({ ...order, subscriptionId: held.subscriptionId });
+  }
+  return openOnly(services, userId, order);
+}
+
+/** The provider's name for the user. What it knows of them that we have not heard yet is taken in first: it may have
+ * been paid a moment ago. */
+async function customerOf(services: CheckoutServices, userId: string): Promise<string> {
+  const { db, billing } = services;
+  const known = await findCustomer(db, userId);
+  if (!known) return keepCustomer(db, userId, await billing.createCustomer(await getUser(services, userId)));
+  await syncCustomer(services, known);
+  return known;
+}
+
+async function openOnly(
+  { db, billing }: CheckoutServices,
+  userId: string,
+  order: CheckoutOrder,
+): Promise<string> {
+  const last = await findLastCheckout(db, userId);
+  const url = last && (await billing.findCheckoutUrl(last.checkoutId));
+  if (url && last.plan === order.plan) return url;
+  if (url) await billing.endCheckout(last.checkoutId);
+  const opened = await billing.openCheckout(order);
+  await saveLastCheckout(db, userId, { checkoutId: opened.id, plan: order.plan });
+  return opened.url;
 }

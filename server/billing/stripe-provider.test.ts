@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 beforeEach(() => {
   stripe.subscriptions.clear();
+  stripe.invoices.clear();
   stripe.calls.length = 0;
 });
 
@@ -24,6 +25,22 @@ const order = {
   returnUrl: 'https://p/return',
   cancelUrl: 'https://p/plans',
 };
+const running = {
+  id: 'sub_1',
+  customer: 'cus_7',
+  priceId: 'price_expert',
+  status: 'active',
+  currentPeriodEnd: 1_900_000_000,
+};
+const invoice = {
+  id: 'in_1',
+  customer: 'cus_7',
+  subscription: 'sub_1',
+  priceId: 'price_expert',
+  amountCents: 4000,
+  status: 'paid',
+  paidAt: 1_800_000_000,
+} as const;
 
 test('a customer is made once per user, however often asked', async () => {
   await provider.createCustomer({ id: 'u1', email: 'ada@example.com', name: 'Ada' });
@@ -34,55 +51,56 @@ test('a customer is made once per user, however often asked', async () => {
   });
 });
 
-test('a first plan is paid at a checkout for the configured price', async () => {
-  const url = await provider.startCheckout({ ...order, subscriptionId: null });
-  expect(url).toBe('https://checkout.stripe.example/pay');
+test('a first plan is paid at a checkout for the configured price, which can be ended', async () => {
+  const { id, url } = await provider.openCheckout(order);
   expect(stripe.calls[0]?.form).toMatchObject({
     mode: 'subscription',
     customer: 'cus_7',
     'line_items[0][price]': 'price_expert',
     success_url: 'https://p/return?checkout={CHECKOUT_SESSION_ID}',
   });
+  expect(await provider.findCheckoutUrl(id)).toBe(url);
+  expect(await provider.customerOfCheckout(id)).toBe('cus_7');
+  await provider.endCheckout(id);
+  expect(await provider.findCheckoutUrl(id)).toBeNull();
 });
 
 test('changing a running subscription never sells a second one', async () => {
-  const running = {
-    id: 'sub_1',
-    customer: 'cus_7',
-    priceId: 'price_pro',
-    status: 'active',
-    currentPeriodEnd: 9,
-  };
-  stripe.subscriptions.set('sub_1', running);
-  const url = await provider.startCheckout({ ...order, subscriptionId: 'sub_1' });
+  stripe.subscriptions.set('sub_1', { ...running, priceId: 'price_pro' });
+  const url = await provider.confirmChange({ ...order, subscriptionId: 'sub_1' });
   expect(url).toBe('https://billing.stripe.example/portal');
+  expect(stripe.calls.at(-1)?.form).toMatchObject({
+    'flow_data[subscription_update_confirm][subscription]': 'sub_1',
+    'flow_data[subscription_update_confirm][items][0][price]': 'price_expert',
+    'flow_data[after_completion][redirect][return_url]': 'https://p/return',
+  });
   expect(stripe.calls.map(({ path }) => path)).not.toContain('/v1/checkout/sessions');
 });
 
-test('the subscription that counts is found among ended ones', async () => {
-  const common = { customer: 'cus_7', currentPeriodEnd: 1_900_000_000 };
-  stripe.subscriptions.set('old', { id: 'old', priceId: 'price_expert', status: 'canceled', ...common });
-  stripe.subscriptions.set('now', { id: 'now', priceId: 'price_pro', status: 'past_due', ...common });
-  expect(await provider.findSubscription('cus_7')).toEqual({
-    id: 'now',
-    plan: 'pro',
-    status: 'past_due',
-    currentPeriodEnd: 1_900_000_000,
-    cancelAtPeriodEnd: false,
-  });
+test('a subscription is read with its plan, its beginning and its end', async () => {
+  stripe.subscriptions.set('sub_1', { ...running, status: 'past_due', cancelAtPeriodEnd: true });
+  expect(await provider.listSubscriptions('cus_7')).toEqual([
+    {
+      id: 'sub_1',
+      plan: 'expert',
+      status: 'past_due',
+      startedAt: 1_700_000_000,
+      currentPeriodEnd: 1_900_000_000,
+      cancelAtPeriodEnd: true,
+    },
+  ]);
 });
 
 test('a subscription for something else counts for nothing', async () => {
-  const other = { id: 'x', customer: 'cus_7', priceId: 'price_mug', status: 'active', currentPeriodEnd: 1 };
-  stripe.subscriptions.set('x', other);
-  expect(await provider.findSubscription('cus_7')).toBeNull();
+  stripe.subscriptions.set('sub_1', { ...running, priceId: 'price_mug' });
+  expect(await provider.listSubscriptions('cus_7')).toEqual([]);
 });
 
 test('an event is read only when it is signed by Stripe, and lately', async () => {
   const good = stripe.event('customer.subscription.updated', { id: 'sub_1', customer: 'cus_7' });
   expect(await provider.readEvent(good.body, good.signature)).toMatchObject({
     customerId: 'cus_7',
-    payment: null,
+    paymentId: null,
   });
 
   const forged = stripe.event('customer.subscription.updated', {}, { secret: 'whsec_of_someone_else' });
@@ -94,14 +112,74 @@ test('an event is read only when it is signed by Stripe, and lately', async () =
   }
 });
 
-test('a paid invoice is recorded with its plan and amount', async () => {
-  const invoice = {
+test.each([
+  ['checkout.session.completed', { customer: 'cus_7' }, null],
+  ['customer.subscription.created', { customer: 'cus_7' }, null],
+  ['customer.subscription.paused', { customer: { id: 'cus_7' } }, null],
+  ['customer.subscription.deleted', { customer: 'cus_7' }, null],
+  ['customer.subscription.trial_will_end', { customer: 'cus_7' }, null],
+  ['invoice.paid', { id: 'in_1', customer: 'cus_7' }, 'in_1'],
+  ['invoice.payment_failed', { id: 'in_1', customer: 'cus_7' }, 'in_1'],
+  ['charge.refunded', { customer: 'cus_7', payment_intent: 'pi_in_1' }, 'in_1'],
+  ['charge.dispute.created', { charge: 'ch_in_1', payment_intent: 'pi_in_1' }, 'in_1'],
+  ['charge.dispute.closed', { charge: 'ch_in_1', payment_intent: 'pi_in_1' }, 'in_1'],
+])('%s says whom to look at, and which payment', async (type, object, paymentId) => {
+  stripe.invoices.set('in_1', invoice);
+  const { body, signature } = stripe.event(type, object);
+  expect(await provider.readEvent(body, signature)).toMatchObject({ type, customerId: 'cus_7', paymentId });
+});
+
+test('an event of another kind is about nobody', async () => {
+  const { body, signature } = stripe.event('product.created', { id: 'prod_1' });
+  expect(await provider.readEvent(body, signature)).toMatchObject({ customerId: null, paymentId: null });
+});
+
+test('a payment is read with its amount, its card and the provider’s names for it', async () => {
+  stripe.invoices.set('in_1', invoice);
+  expect(await provider.findPayment('in_1')).toEqual({
     id: 'in_1',
-    customer: 'cus_7',
-    amount_paid: 2000,
-    lines: { data: [{ pricing: { price_details: { price: 'price_pro' } } }] },
-  };
-  const { body, signature } = stripe.event('invoice.paid', invoice);
-  const { payment } = await provider.readEvent(body, signature);
-  expect(payment).toMatchObject({ id: 'in_1', plan: 'pro', amountCents: 2000, status: 'paid' });
+    subscriptionId: 'sub_1',
+    providerPaymentId: 'pi_in_1',
+    plan: 'expert',
+    amountCents: 4000,
+    refundedCents: 0,
+    currency: 'usd',
+    status: 'paid',
+    method: 'visa •••• 4242',
+    paidAt: new Date(1_800_000_000_000),
+  });
+});
+
+test.each([
+  ['open, so it failed', { status: 'open' }, 'failed'],
+  ['given back in part', { refundedCents: 1000 }, 'paid'],
+  ['given back', { refundedCents: 4000 }, 'refunded'],
+  ['disputed', { dispute: 'needs_response' }, 'disputed'],
+  ['a dispute lost', { dispute: 'lost' }, 'disputed'],
+  ['a dispute won', { dispute: 'won' }, 'paid'],
+] as const)('a payment that is %s', async (_what, change, status) => {
+  stripe.invoices.set('in_1', { ...invoice, ...change });
+  expect(await provider.findPayment('in_1')).toMatchObject({ status });
+});
+
+test('an invoice over nothing, as a trial begins with, is no payment', async () => {
+  stripe.invoices.set('in_1', { ...invoice, amountCents: 0 });
+  expect(await provider.findPayment('in_1')).toBeNull();
+});
+
+test('ending a subscription gives everything paid for it back, once', async () => {
+  stripe.subscriptions.set('sub_1', running);
+  stripe.invoices.set('in_1', invoice);
+  stripe.invoices.set('in_2', { ...invoice, id: 'in_2', dispute: 'needs_response' });
+  stripe.invoices.set('in_3', { ...invoice, id: 'in_3', subscription: 'sub_other' });
+  const refunds = () => stripe.calls.filter(({ path }) => path === '/v1/refunds').map(({ form }) => form);
+
+  const given = await provider.cancelAndRefund('sub_1');
+  expect(given.map(({ id, status, refundedCents }) => [id, status, refundedCents])).toEqual([
+    ['in_1', 'refunded', 4000],
+    ['in_2', 'disputed', 0],
+  ]);
+  expect(stripe.subscriptions.get('sub_1')?.status).toBe('canceled');
+  expect(await provider.cancelAndRefund('sub_1')).toEqual(given);
+  expect(refunds()).toEqual([{ payment_intent: 'pi_in_1' }]);
 });

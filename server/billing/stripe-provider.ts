@@ -4,11 +4,13 @@ import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { Config } from '../config.ts';
-import type { BillingProvider, PaymentRecord } from './provider.ts';
+import type { BillingProvider, CheckoutOrder } from './provider.ts';
+import { idOf, invoiceOfPayment, readInvoice, refundSubscription } from './stripe-payments.ts';
+import type { PlanOf } from './stripe-payments.ts';
 
 /** Tolerated age of a signed event, in seconds. */
 const signatureToleranceSeconds = 300;
-const counting: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due']);
+const mostSubscriptions = 100;
 
 export function stripeProvider(config: Config): BillingProvider {
   const stripe = new Stripe(config.STRIPE_SECRET_KEY ?? '', {
@@ -20,7 +22,7 @@ export function stripeProvider(config: Config): BillingProvider {
     pro: config.STRIPE_PRICE_PRO ?? '',
     expert: config.STRIPE_PRICE_EXPERT ?? '',
   };
-  const planOf = (priceId: string | undefined): PaidPlan | null => {
+  const planOf: PlanOf = (priceId) => {
     if (priceId === priceOf.pro) return 'pro';
     return priceId === priceOf.expert ? 'expert' : null;
   };
@@ -32,6 +34,7 @@ export function stripeProvider(config: Config): BillingProvider {
       id: found.id,
       plan,
       status: found.status as SubscriptionStatus,
+      startedAt: found.created,
       currentPeriodEnd: item.current_period_end,
       cancelAtPeriodEnd: found.cancel_at_period_end,
     };
@@ -45,8 +48,7 @@ export function stripeProvider(config: Config): BillingProvider {
       );
       return customer.id;
     },
-    startCheckout: async ({ customerId, plan, subscriptionId, returnUrl, cancelUrl }) => {
-      if (subscriptionId) return confirmChange(stripe, customerId, subscriptionId, priceOf[plan], cancelUrl);
+    openCheckout: async ({ customerId, plan, returnUrl, cancelUrl }) => {
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
         customer: customerId,
@@ -54,16 +56,21 @@ export function stripeProvider(config: Config): BillingProvider {
         success_url: `${returnUrl}?checkout={CHECKOUT_SESSION_ID}`,
         cancel_url: cancelUrl,
       });
-      return session.url ?? cancelUrl;
+      return { id: session.id, url: session.url ?? cancelUrl };
     },
+    findCheckoutUrl: async (checkoutId) => {
+      const { status, url } = await stripe.checkout.sessions.retrieve(checkoutId);
+      return status === 'open' ? url : null;
+    },
+    endCheckout: async (checkoutId) => void (await stripe.checkout.sessions.expire(checkoutId)),
+    confirmChange: (order) => confirmChange(stripe, order, priceOf[order.plan]),
     openPortal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     customerOfCheckout: async (checkoutId) =>
       idOf((await stripe.checkout.sessions.retrieve(checkoutId)).customer),
-    findSubscription: async (customer) => {
-      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 });
-      const ours = data.map(subscriptionFrom).filter((subscription) => subscription !== null);
-      return ours.find(({ status }) => counting.has(status)) ?? ours[0] ?? null;
+    listSubscriptions: async (customer) => {
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: mostSubscriptions });
+      return data.map(subscriptionFrom).filter((subscription) => subscription !== null);
     },
     readEvent: async (body, signature = '') => {
       const event = await stripe.webhooks
@@ -71,14 +78,25 @@ export function stripeProvider(config: Config): BillingProvider {
         .catch((cause: unknown) => {
           throw problem('billing.event_invalid', undefined, cause);
         });
-      const object = event.data.object as { customer?: string | { id: string } | null };
       return {
         id: event.id,
         type: event.type,
         createdAt: new Date(event.created * 1000),
-        customerId: idOf(object.customer ?? null),
-        payment: paymentFrom(event, planOf),
+        ...(await subjectOf(stripe, event)),
       };
+    },
+    findPayment: (paymentId) => readInvoice(stripe, planOf, paymentId),
+    cancelAndRefund: async (subscriptionId) => {
+      const hasEnded = async () =>
+        (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled';
+      if (!(await hasEnded())) {
+        await stripe.subscriptions
+          .cancel(subscriptionId, { prorate: false })
+          .catch(async (error: unknown) => {
+            if (!(await hasEnded())) throw error;
+          });
+      }
+      return refundSubscription(stripe, planOf, subscriptionId);
     },
   };
 }
@@ -86,46 +104,56 @@ export function stripeProvider(config: Config): BillingProvider {
 /** Changing a running subscription is confirmed in the portal; a second checkout would sell a second one. */
 async function confirmChange(
   stripe: Stripe,
-  customer: string,
-  subscription: string,
+  { customerId, subscriptionId, returnUrl, cancelUrl }: CheckoutOrder & { subscriptionId: string },
   price: string,
-  backUrl: string,
 ): Promise<string> {
-  const { items } = await stripe.subscriptions.retrieve(subscription);
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId);
   const session = await stripe.billingPortal.sessions.create({
-    customer,
-    return_url: backUrl,
+    customer: customerId,
+    return_url: cancelUrl,
     flow_data: {
       type: 'subscription_update_confirm',
       subscription_update_confirm: {
-        subscription,
+        subscription: subscriptionId,
         items: [{ id: items.data[0]?.id ?? '', price, quantity: 1 }],
       },
+      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
     },
   });
   return session.url;
 }
 
-function paymentFrom(
+/** Whom an event is about, and which payment. Nothing else it says is read. */
+async function subjectOf(
+  stripe: Stripe,
   event: Stripe.Event,
-  planOf: (priceId: string | undefined) => PaidPlan | null,
-): PaymentRecord | null {
-  if (event.type !== 'invoice.paid' && event.type !== 'invoice.payment_failed') return null;
-  const invoice = event.data.object;
-  const plan = planOf(idOf(invoice.lines.data[0]?.pricing?.price_details?.price ?? null) ?? undefined);
-  if (!plan || !invoice.id) return null;
-  return {
-    id: invoice.id,
-    plan,
-    amountCents: event.type === 'invoice.paid' ? invoice.amount_paid : invoice.amount_due,
-    status: event.type === 'invoice.paid' ? 'paid' : 'failed',
-    method: 'card',
-    paidAt: new Date(event.created * 1000),
-  };
+): Promise<{ customerId: string | null; paymentId: string | null }> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+    case 'customer.subscription.trial_will_end':
+      return { customerId: idOf(event.data.object.customer), paymentId: null };
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return { customerId: idOf(event.data.object.customer), paymentId: event.data.object.id ?? null };
+    case 'charge.refunded': {
+      const { customer, payment_intent: payment } = event.data.object;
+      return { customerId: idOf(customer), paymentId: await invoiceOfPayment(stripe, idOf(payment)) };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const { charge, payment_intent: payment } = event.data.object;
+      const { customer } = await stripe.charges.retrieve(idOf(charge) ?? '');
+      return { customerId: idOf(customer), paymentId: await invoiceOfPayment(stripe, idOf(payment)) };
+    }
+    default:
+      return { customerId: null, paymentId: null };
+  }
 }
-
-const idOf = (reference: string | { id: string } | null): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 function hostOf({ STRIPE_API_URL }: Config): Stripe.StripeConfig {
   if (!STRIPE_API_URL) return {};

@@ -1,55 +1,91 @@
 // Entitlements change here and nowhere else: by what the provider says the subscription is now, whatever event
 // brought us here, in whatever order, however often (decisions 4.1).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
-import type { Queryable } from '../db/database.ts';
+import { bestEffort } from '../best-effort.ts';
 import type { Services } from '../services.ts';
-import { lockUserOfCustomer, rememberEvent, saveEntitlement, savePayment } from './billing.store.ts';
+import { askProvider } from './billing-read.ts';
+import type { BillingAnswer, BillingRead } from './billing-read.ts';
+import {
+  beginRead,
+  finishRead,
+  hasEvent,
+  rememberEvent,
+  saveEntitlement,
+  savePayment,
+} from './billing.store.ts';
+import { outsideFailed } from './outside-failed.ts';
+import type { PaymentRecord, ProviderEvent } from './provider.ts';
+import { eventLetter, isToldOf } from './send-event-letter.ts';
 
-/** Takes in a provider event once. Throws `billing.event_invalid`; an unknown customer is logged and ignored. */
+type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
+
+/** Takes in a provider event once. Throws `billing.event_invalid`, and `billing.membership_failed` where the provider
+ * cannot be asked, so that it comes again; an unknown customer is logged and ignored. */
 export async function receiveEvent(
-  services: Pick<Services, 'db' | 'billing' | 'log'>,
+  services: SyncServices,
   body: Buffer,
   signature: string | undefined,
 ): Promise<void> {
-  const event = await services.billing.readEvent(body, signature);
-  await services.db.transaction(async (tx) => {
-    const userId = event.customerId && (await lockUserOfCustomer(tx, event.customerId));
-    if (!(await rememberEvent(tx, event))) return;
-    if (!event.customerId || !userId) {
+  await outsideFailed(services.log, 'billing.membership_failed', async () => {
+    const event = await services.billing.readEvent(body, signature);
+    const read = event.customerId === null ? null : await beginRead(services.db, event.customerId);
+    if (!read) {
       services.log.warn({ eventId: event.id, type: event.type }, 'a billing event for nobody we know');
       return;
     }
-    if (event.payment) await savePayment(tx, userId, event.payment);
-    await applySubscription(services, tx, userId, event.customerId);
+    if (await hasEvent(services.db, event.id)) return;
+    const answer = await askProvider(services, read, event.paymentId);
+    await write(services, read, answer, event);
+    await endDuplicates(services, answer);
   });
 }
 
 const syncing = new Map<string, Promise<void>>();
 
 /** Brings the stored right up to what the provider says, without waiting for an event. Anyone may ask for it, so
- * however often a customer does at a time, it is done once and takes one connection. */
-export async function syncCustomer(
-  services: Pick<Services, 'db' | 'billing'>,
-  customerId: string,
-): Promise<void> {
-  const sync = syncing.get(customerId) ?? syncOnce(services, customerId);
+ * however often a customer does at a time, it is done once. */
+export async function syncCustomer(services: SyncServices, customerId: string): Promise<void> {
+  const sync = syncing.get(customerId) ?? syncWith(services, customerId, []);
   syncing.set(customerId, sync);
   await sync.finally(() => syncing.delete(customerId));
 }
 
-async function syncOnce(services: Pick<Services, 'db' | 'billing'>, customerId: string): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const userId = await lockUserOfCustomer(tx, customerId);
-    if (userId) await applySubscription(services, tx, userId, customerId);
+/** The same, and keeps these payments, which the provider has just told. */
+export async function syncWith(
+  services: SyncServices,
+  customerId: string,
+  payments: readonly PaymentRecord[],
+): Promise<void> {
+  const read = await beginRead(services.db, customerId);
+  if (!read) return;
+  const answer = await askProvider(services, read, null);
+  await write(services, read, { ...answer, payments }, null);
+  await endDuplicates(services, answer);
+}
+
+async function write(
+  { db, jobs }: SyncServices,
+  read: BillingRead,
+  { current, payments }: BillingAnswer,
+  event: ProviderEvent | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (event && !(await rememberEvent(tx, event))) return;
+    if (await finishRead(tx, read)) {
+      await saveEntitlement(tx, read.userId, entitlementFrom(current), current);
+    }
+    for (const payment of payments) await savePayment(tx, read, payment);
+    if (event && isToldOf(event.type)) {
+      const { type, paymentId } = event;
+      await jobs.send(tx, eventLetter, { userId: read.userId, type, paymentId });
+    }
   });
 }
 
-async function applySubscription(
-  { billing }: Pick<Services, 'billing'>,
-  tx: Queryable,
-  userId: string,
-  customerId: string,
-): Promise<void> {
-  const subscription = await billing.findSubscription(customerId, tx);
-  await saveEntitlement(tx, userId, entitlementFrom(subscription), subscription);
+/** Nobody pays for two plans, should two checkouts have been paid after all; the money goes back. */
+async function endDuplicates({ billing, log }: SyncServices, { duplicates }: BillingAnswer): Promise<void> {
+  for (const { id } of duplicates) {
+    log.warn({ subscriptionId: id }, 'a second subscription of one customer is ended and given back');
+    await bestEffort(log, 'end a second subscription', billing.cancelAndRefund(id));
+  }
 }

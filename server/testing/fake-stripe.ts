@@ -1,23 +1,29 @@
 // A local double of Stripe that speaks its wire format (form-encoded in, Stripe's JSON out), for the real SDK.
 import Fastify from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Stripe } from 'stripe';
-
-export interface FakeSubscription {
-  readonly id: string;
-  readonly customer: string;
-  readonly priceId: string;
-  readonly status: string;
-  readonly currentPeriodEnd: number;
-  readonly cancelAtPeriodEnd?: boolean;
-}
+import {
+  chargeOnTheWire,
+  checkoutOnTheWire,
+  disputeOnTheWire,
+  invoiceOnTheWire,
+  invoicePaymentOnTheWire,
+  listOnTheWire,
+  subscriptionOnTheWire,
+} from './stripe-wire.ts';
+import type { FakeCheckout, FakeInvoice, FakeSubscription } from './stripe-wire.ts';
 
 export interface FakeStripe {
   readonly url: string;
   /** Every call made: method, path, form fields, idempotency key. */
-  readonly calls: { method: string; path: string; form: Record<string, string>; idempotencyKey?: string }[];
+  readonly calls: { method: string; path: string; form: Form; idempotencyKey?: string }[];
   readonly subscriptions: Map<string, FakeSubscription>;
+  readonly invoices: Map<string, FakeInvoice>;
+  readonly checkouts: Map<string, FakeCheckout>;
   /** Answer every call with this status until set back to null. */
   failWith: number | null;
+  /** Every call waits for this before it is answered. */
+  answering: Promise<void>;
   /** A signed event as Stripe would post it. */
   event(
     type: string,
@@ -32,6 +38,8 @@ export interface SignedPost {
   readonly signature: string;
 }
 
+type Form = Record<string, string>;
+
 export const fakeStripeConfig = {
   STRIPE_SECRET_KEY: 'sk_test_1234567890',
   STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
@@ -44,7 +52,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const fake: Omit<FakeStripe, 'url'> = {
     calls: [],
     subscriptions: new Map(),
+    invoices: new Map(),
+    checkouts: new Map(),
     failWith: null,
+    answering: Promise.resolve(),
     event: signedEvent,
     close: () => app.close(),
   };
@@ -59,25 +70,34 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     fake.calls.push({
       method: request.method,
       path: request.url.split('?')[0] ?? '',
-      form: (request.body as Record<string, string> | undefined) ?? {},
+      form: (request.body as Form | undefined) ?? {},
       idempotencyKey: request.headers['idempotency-key']?.toString(),
     });
-    if (fake.failWith === null) return;
-    await reply
-      .code(fake.failWith)
-      .send({ error: { type: 'api_error', message: 'The double was told to fail.' } });
+    await fake.answering;
+    if (fake.failWith !== null) await refuse(reply, fake.failWith);
   });
 
   let made = 0;
+  const idIn = (params: unknown) => (params as { id: string }).id;
+  const ofSubscription = (id: string | undefined) =>
+    [...fake.invoices.values()].filter(({ subscription }) => subscription === id);
+
   app.post('/v1/customers', () => ({ id: `cus_${++made}`, object: 'customer' }));
-  app.post('/v1/checkout/sessions', ({ body }) => ({
-    id: `cs_${(body as Record<string, string>).customer}`,
-    object: 'checkout.session',
-    url: 'https://checkout.stripe.example/pay',
-  }));
-  app.get('/v1/checkout/sessions/:id', ({ params }) => {
-    const { id } = params as { id: string };
-    return { id, object: 'checkout.session', customer: id.replace(/^cs_/, '') };
+  app.post('/v1/checkout/sessions', ({ body }) => {
+    const checkout = { id: `cs_${++made}`, customer: (body as Form).customer ?? '', status: 'open' } as const;
+    fake.checkouts.set(checkout.id, checkout);
+    return checkoutOnTheWire(checkout);
+  });
+  app.get('/v1/checkout/sessions/:id', ({ params }, reply) => {
+    const found = fake.checkouts.get(idIn(params));
+    return found ? checkoutOnTheWire(found) : refuse(reply, 404);
+  });
+  app.post('/v1/checkout/sessions/:id/expire', ({ params }, reply) => {
+    const found = fake.checkouts.get(idIn(params));
+    if (found?.status !== 'open') return refuse(reply, 400);
+    const expired = { ...found, status: 'expired' } as const;
+    fake.checkouts.set(found.id, expired);
+    return checkoutOnTheWire(expired);
   });
   app.post('/v1/billing_portal/sessions', () => ({
     id: 'bps_1',
@@ -86,33 +106,57 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }));
   app.get('/v1/subscriptions', ({ query }) => {
     const { customer } = query as { customer: string };
-    const data = [...fake.subscriptions.values()]
-      .filter((found) => found.customer === customer)
-      .map(onTheWire);
-    return { object: 'list', url: '/v1/subscriptions', has_more: false, data };
+    const theirs = [...fake.subscriptions.values()].filter((found) => found.customer === customer);
+    return listOnTheWire('/v1/subscriptions', theirs.map(subscriptionOnTheWire));
   });
   app.get('/v1/subscriptions/:id', ({ params }, reply) => {
-    const found = fake.subscriptions.get((params as { id: string }).id);
-    return found ? onTheWire(found) : reply.code(404).send({ error: { type: 'invalid_request_error' } });
+    const found = fake.subscriptions.get(idIn(params));
+    return found ? subscriptionOnTheWire(found) : refuse(reply, 404);
+  });
+  app.delete('/v1/subscriptions/:id', ({ params }, reply) => {
+    const found = fake.subscriptions.get(idIn(params));
+    if (!found || found.status === 'canceled') return refuse(reply, 404);
+    const ended = { ...found, status: 'canceled' };
+    fake.subscriptions.set(found.id, ended);
+    return subscriptionOnTheWire(ended);
+  });
+  app.get('/v1/invoices', ({ query }) => {
+    const { subscription, status } = query as Form;
+    const found = ofSubscription(subscription).filter((invoice) => invoice.status === status);
+    return listOnTheWire('/v1/invoices', found.map(invoiceOnTheWire));
+  });
+  app.get('/v1/invoices/:id', ({ params }, reply) => {
+    const found = fake.invoices.get(idIn(params));
+    return found ? invoiceOnTheWire(found) : refuse(reply, 404);
+  });
+  app.get('/v1/invoice_payments', ({ query }) => {
+    const { invoice, 'payment[payment_intent]': intent } = query as Form;
+    const found = fake.invoices.get(invoice ?? intent?.replace(/^pi_/, '') ?? '');
+    return listOnTheWire('/v1/invoice_payments', found ? [invoicePaymentOnTheWire(found)] : []);
+  });
+  app.get('/v1/charges/:id', ({ params }, reply) => {
+    const found = fake.invoices.get(idIn(params).replace(/^ch_/, ''));
+    return found ? chargeOnTheWire(found) : refuse(reply, 404);
+  });
+  app.get('/v1/disputes', ({ query }) => {
+    const found = fake.invoices.get((query as Form).charge?.replace(/^ch_/, '') ?? '');
+    return listOnTheWire('/v1/disputes', found?.dispute ? [disputeOnTheWire(found)] : []);
+  });
+  app.post('/v1/refunds', ({ body }, reply) => {
+    const found = fake.invoices.get((body as Form).payment_intent?.replace(/^pi_/, '') ?? '');
+    if (!found || found.refundedCents === found.amountCents) return refuse(reply, 400);
+    fake.invoices.set(found.id, { ...found, refundedCents: found.amountCents });
+    return { id: `re_${found.id}`, object: 'refund', status: 'succeeded' };
   });
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return Object.assign(fake, { url });
 }
 
-const onTheWire = (found: FakeSubscription) => ({
-  id: found.id,
-  object: 'subscription',
-  customer: found.customer,
-  status: found.status,
-  cancel_at_period_end: found.cancelAtPeriodEnd ?? false,
-  items: {
-    object: 'list',
-    data: [
-      { id: `si_${found.id}`, price: { id: found.priceId }, current_period_end: found.currentPeriodEnd },
-    ],
-  },
-});
+const refuse = (reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .send({ error: { type: status < 500 ? 'invalid_request_error' : 'api_error', message: 'Refused.' } });
 
 let events = 0;
 

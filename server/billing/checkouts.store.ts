@@ -1,0 +1,49 @@
+import type { PaidPlan } from '#domain/plans/subscription.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { billingCheckouts } from './billing.tables.ts';
+
+const { and, eq, isNull, lt, or } = orm;
+
+/** True for the one who may open a checkout for the user now; a claim older than `staleBefore` was left behind. */
+export async function claimCheckout(
+  db: Queryable,
+  userId: string,
+  { at, staleBefore }: { at: Date; staleBefore: Date },
+): Promise<boolean> {
+  const { openingSince } = billingCheckouts;
+  const rows = await db
+    .insert(billingCheckouts)
+    .values({ userId, openingSince: at })
+    .onConflictDoUpdate({
+      target: billingCheckouts.userId,
+      set: { openingSince: at },
+      setWhere: or(isNull(openingSince), lt(openingSince, staleBefore)),
+    })
+    .returning({ userId: billingCheckouts.userId });
+  return rows.length > 0;
+}
+
+export async function releaseCheckout(db: Queryable, userId: string, claimedAt: Date): Promise<void> {
+  await db
+    .update(billingCheckouts)
+    .set({ openingSince: null })
+    .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.openingSince, claimedAt)));
+}
+
+export async function findLastCheckout(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ checkoutId: billingCheckouts.checkoutId, plan: billingCheckouts.plan })
+    .from(billingCheckouts)
+    .where(eq(billingCheckouts.userId, userId))
+    .limit(1);
+  return row?.checkoutId ? { checkoutId: row.checkoutId, plan: row.plan as PaidPlan } : null;
+}
+
+export async function saveLastCheckout(
+  db: Queryable,
+  userId: string,
+  last: { checkoutId: string; plan: PaidPlan },
+): Promise<void> {
+  await db.update(billingCheckouts).set(last).where(eq(billingCheckouts.userId, userId));
+}

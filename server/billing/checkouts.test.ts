@@ -1,0 +1,123 @@
+// A user has one checkout open, whatever they press.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openPortal, startCheckout } from '#contract/billing.ts';
+import type { Plan } from '#domain/plans/plan.ts';
+import { setPlan, signUpPerson } from '../testing/people.ts';
+import type { Person } from '../testing/people.ts';
+import { startStripeServer } from './testing.ts';
+import type { StripeServer } from './testing.ts';
+
+let stripes: StripeServer;
+beforeAll(async () => {
+  stripes = await startStripeServer();
+});
+afterAll(() => stripes.close());
+afterEach(() => {
+  stripes.stripe.failWith = null;
+  stripes.stripe.answering = Promise.resolve();
+});
+
+const checkout = (person: Person, plan: Plan) =>
+  stripes.server.as(person).call(startCheckout, { body: { plan } });
+const openOnes = () =>
+  [...stripes.stripe.checkouts.values()].filter(({ status }) => status === 'open').length;
+
+test('of two clicks at once one opens a checkout, the other is told that it is under way', async () => {
+  const person = await signUpPerson(stripes.server);
+  const before = openOnes();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stripes.stripe.answering = promise;
+  const asked = stripes.stripe.calls.length;
+  const first = checkout(person, 'pro');
+  await expect.poll(() => stripes.stripe.calls.length).toBeGreaterThan(asked);
+  const others = await Promise.all([checkout(person, 'pro'), checkout(person, 'expert')]);
+  for (const { status, problem } of others) {
+    expect([status, problem.error]).toEqual([
+      409,
+      'Your checkout is being opened already. One moment, please.',
+    ]);
+  }
+  resolve();
+  expect((await first).status).toBe(200);
+  expect(openOnes()).toBe(before + 1);
+});
+
+test('many clicks at once never open two checkouts', async () => {
+  const person = await signUpPerson(stripes.server);
+  const before = openOnes();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => checkout(person, 'pro')));
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect(openOnes()).toBe(before + 1);
+});
+
+test('the checkout that is open is taken up again; another plan ends it', async () => {
+  const person = await signUpPerson(stripes.server);
+  const before = openOnes();
+  const { url } = (await checkout(person, 'pro')).body;
+  expect((await checkout(person, 'pro')).body.url).toBe(url);
+  expect((await checkout(person, 'expert')).body.url).not.toBe(url);
+  expect(openOnes()).toBe(before + 1);
+});
+
+test('who has paid, and whose event is late, is not sold a second plan', async () => {
+  const person = await stripes.customer();
+  stripes.subscribe(person);
+  const { status, problem } = await checkout(person, 'pro');
+  expect([status, problem.error]).toEqual([409, 'You are already on this plan.']);
+  expect((await stripes.membershipOf(person)).plan).toBe('pro');
+});
+
+test('going from Pro to Expert confirms a change of the same subscription', async () => {
+  const person = await stripes.subscriber('pro');
+  const before = openOnes();
+  expect((await checkout(person, 'expert')).body.url).toBe('https://billing.stripe.example/portal');
+  expect(openOnes()).toBe(before);
+});
+
+test('a checkout left half-way by a process that died does not stand in the way for long', async () => {
+  const person = await signUpPerson(stripes.server);
+  await checkout(person, 'pro');
+  const leave = (ago: string) =>
+    stripes.server.services.pool.query(
+      'update billing_checkouts set opening_since = now() - $2::interval where user_id = $1',
+      [person.id, ago],
+    );
+  await leave('4 minutes');
+  expect((await checkout(person, 'pro')).status).toBe(409);
+  await leave('6 minutes');
+  expect((await checkout(person, 'pro')).status).toBe(200);
+});
+
+test('while Stripe is down the specified sentences are said and nothing is left half-written', async () => {
+  const person = await signUpPerson(stripes.server);
+  const customer = await stripes.customer();
+  stripes.stripe.failWith = 400;
+  const { status, problem } = await checkout(person, 'pro');
+  expect([status, problem.error]).toEqual([502, 'Failed to start checkout']);
+  const portal = await stripes.server.as(customer).call(openPortal);
+  expect([portal.status, portal.problem.error]).toEqual([502, 'Failed to open customer portal']);
+  const { rows } = await stripes.server.services.pool.query(
+    `select (select count(*)::int from billing_customers where user_id = $1) as customers,
+            (select count(*)::int from billing_checkouts where user_id = $1
+              and (opening_since is not null or checkout_id is not null)) as checkouts`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ customers: 0, checkouts: 0 }]);
+  stripes.stripe.failWith = null;
+  expect((await checkout(person, 'pro')).status).toBe(200);
+});
+
+const refusals: [Plan, 'active' | 'trialing' | 'past_due', 'pro' | 'expert' | 'free', string][] = [
+  ['pro', 'active', 'pro', '409 You are already on this plan.'],
+  ['pro', 'trialing', 'pro', '409 You are already on this plan.'],
+  ['pro', 'past_due', 'pro', '409 You are already on this plan.'],
+  ['expert', 'active', 'expert', '409 You are already on this plan.'],
+  ['expert', 'past_due', 'pro', '409 Manage your plan in the billing portal.'],
+  ['pro', 'active', 'free', '400 Please choose the Pro or the Expert plan.'],
+];
+test.each(refusals)('%s, %s, asking for %s: %s', async (plan, entitlementStatus, wanted, said) => {
+  const person = await signUpPerson(stripes.server);
+  await setPlan(stripes.server, person, { plan, status: entitlementStatus });
+  const { status, problem } = await checkout(person, wanted);
+  expect(`${status} ${problem.error}`).toBe(said);
+});

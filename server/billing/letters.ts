@@ -1,0 +1,86 @@
+// The letters about money.
+import { planName, planPriceUsd } from '#domain/plans/plan.ts';
+import type { Plan } from '#domain/plans/plan.ts';
+import { letterFrom } from '../mail/letter.ts';
+import type { Letter } from '../mail/mail.ts';
+import type { PaymentRecord } from './provider.ts';
+import type { CompletedWithdrawal } from './withdrawals.store.ts';
+
+const subscriptionPage = (origin: string) => new URL('/app/subscription', origin).href;
+const longDate = (moment: Date) => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateAndTime = (moment: Date) =>
+  `${moment.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })} (UTC)`;
+/** `$20.00` */
+const money = (amountCents: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100);
+
+export function trialEndingLetter(
+  email: string,
+  origin: string,
+  { plan, endsAt }: { plan: Plan; endsAt: Date },
+): Letter {
+  return letterFrom({
+    to: email,
+    subject: `Your ${planName[plan]} trial is about to end`,
+    paragraphs: [
+      'Hello,',
+      `Your trial of ${planName[plan]} ends on ${longDate(endsAt)}. From then on it is ` +
+        `$${planPriceUsd[plan]} a month. If you want to go on, you need not do anything.`,
+      'If not, cancel before that day; it takes a click:',
+    ],
+    action: { label: 'Manage your plan', href: subscriptionPage(origin) },
+  });
+}
+
+export function paymentFailedLetter(email: string, origin: string, payment: PaymentRecord): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your payment did not go through',
+    paragraphs: [
+      'Hello,',
+      `We could not collect ${money(payment.amountCents, payment.currency)} for ${planName[payment.plan]}. You keep ` +
+        'everything for now; we will try again in the coming days.',
+      'Please look at your payment method:',
+    ],
+    action: { label: 'Update your payment method', href: subscriptionPage(origin) },
+  });
+}
+
+export function refundLetter(email: string, origin: string, payment: PaymentRecord): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your money is on its way back',
+    paragraphs: [
+      'Hello,',
+      `We have given back ${money(payment.refundedCents, payment.currency)} of your payment for ` +
+        `${planName[payment.plan]} of ${longDate(payment.paidAt)}. It goes to the payment method you paid with, and ` +
+        'usually arrives within ten days.',
+    ],
+    action: { label: 'See your plan', href: subscriptionPage(origin) },
+  });
+}
+
+/** The acknowledgement on a durable medium: what was declared, when, and what follows. */
+export function withdrawalLetter(
+  { email, name }: { email: string; name: string },
+  origin: string,
+  withdrawal: CompletedWithdrawal,
+): Letter {
+  const { plan, paidAt, declaredAt, amountCents, currency, subscriptionId } = withdrawal;
+  return letterFrom({
+    to: email,
+    subject: 'You have withdrawn from your purchase',
+    paragraphs: [
+      'Hello,',
+      'We have received your withdrawal, and confirm it with this letter. Please keep it.',
+      `Declared by: ${name}, ${email}`,
+      `Received: ${dateAndTime(declaredAt)}`,
+      `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longDate(paidAt)}, number ${subscriptionId}`,
+      `Given back: ${money(amountCents, currency)}, to the payment method you paid with. It usually arrives within ` +
+        'ten days.',
+      'The subscription has ended and nothing more is charged. Your scenes stay: you can read, practise and export ' +
+        'them.',
+    ],
+    action: { label: 'See your plan', href: subscriptionPage(origin) },
+  });
+}

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { withdraw } from '#contract/billing.ts';
+import { outboxFolder } from '../mail/mail.ts';
+import type { Person } from '../testing/people.ts';
+import { startStripeServer } from './testing.ts';
+import type { Customer, StripeServer } from './testing.ts';
+import { finishWithdrawals } from './withdraw.ts';
+
+const dayMs = 24 * 60 * 60_000;
+let stripes: StripeServer;
+beforeAll(async () => {
+  stripes = await startStripeServer();
+});
+afterAll(() => stripes.close());
+afterEach(() => {
+  stripes.stripe.failWith = null;
+  vi.restoreAllMocks();
+});
+
+const withdrawAs = (person: Person, subscriptionId: string) =>
+  stripes.server.as(person).call(withdraw, { body: { subscriptionId } });
+const subscriptionOf = ({ customerId }: Customer) => `sub_${customerId}`;
+/** Stripe tells that it was paid for so long ago. */
+const age = (person: Customer, days: number) =>
+  stripes.post(
+    stripes.invoice(person, 'invoice.paid', { paidAt: Math.floor((Date.now() - days * dayMs) / 1000) }),
+  );
+
+async function lettersTo({ email }: Person) {
+  const folder = outboxFolder(stripes.server.services.config);
+  const all = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  );
+  return all.filter(({ to }) => to?.[0]?.address === email);
+}
+const confirmationsTo = async (person: Person) =>
+  (await lettersTo(person)).filter(({ subject }) => subject?.includes('withdrawn'));
+
+test('the purchase of the last fourteen days is offered for withdrawing, and no other', async () => {
+  const person = await stripes.subscriber('expert');
+  expect((await stripes.membershipOf(person)).withdrawable).toMatchObject({
+    subscriptionId: subscriptionOf(person),
+    plan: 'expert',
+    amountCents: 4000,
+    currency: 'usd',
+    lastDay: new Date(Date.now() + 14 * dayMs).toISOString().slice(0, 10),
+  });
+  await age(person, 20);
+  expect((await stripes.membershipOf(person)).withdrawable).toBeNull();
+  expect((await stripes.membershipOf(await stripes.customer())).withdrawable).toBeNull();
+});
+
+test('withdrawing ends the plan at once, gives the money back and confirms it by letter', async () => {
+  const person = await stripes.subscriber('pro');
+  const { status, body } = await withdrawAs(person, subscriptionOf(person));
+  expect([status, body]).toEqual([
+    200,
+    {
+      plan: 'pro',
+      amountCents: 2000,
+      currency: 'usd',
+      withdrawnAt: expect.stringMatching(/^20.*Z$/),
+      email: person.email,
+    },
+  ]);
+  expect(await stripes.membershipOf(person)).toMatchObject({ plan: 'free', withdrawable: null });
+  expect(stripes.stripe.subscriptions.get(subscriptionOf(person))?.status).toBe('canceled');
+  expect(stripes.stripe.invoices.get(`in_${person.customerId}`)?.refundedCents).toBe(2000);
+  const [letter] = await confirmationsTo(person);
+  expect(letter?.text).toContain(`Declared by: ${person.name}, ${person.email}`);
+  expect(letter?.text).toMatch(/Received: \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M \(UTC\)/);
+  expect(letter?.text).toContain('Withdrawn from: AI Scene Partner Pro, bought on');
+  expect(letter?.text).toContain('Given back: $20.00');
+});
+
+test('sent again, or twice at once, it is done and confirmed once', async () => {
+  const person = await stripes.subscriber('pro');
+  const send = () => withdrawAs(person, subscriptionOf(person));
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+  const refunded = stripes.stripe.calls.filter(
+    ({ path, form }) => path === '/v1/refunds' && form.payment_intent === `pi_in_${person.customerId}`,
+  );
+  expect(new Set(refunded.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(await confirmationsTo(person)).toHaveLength(1);
+});
+
+test('on the fourteenth day it can be withdrawn from, two days later no more', async () => {
+  const person = await stripes.subscriber('pro');
+  await age(person, 16);
+  const late = await withdrawAs(person, subscriptionOf(person));
+  expect([late.status, late.problem.code]).toEqual([409, 'billing.withdrawal_over']);
+  expect((await stripes.membershipOf(person)).plan).toBe('pro');
+  await age(person, 14);
+  expect((await withdrawAs(person, subscriptionOf(person))).status).toBe(200);
+});
+
+test('nobody withdraws from what another bought, or from what never was', async () => {
+  const [person, other] = [await stripes.subscriber('pro'), await stripes.subscriber('pro')];
+  for (const subscriptionId of [subscriptionOf(person), 'sub_never']) {
+    const { status, problem } = await withdrawAs(other, subscriptionId);
+    expect([status, problem.code]).toEqual([404, 'billing.purchase_not_found']);
+  }
+  await withdrawAs(person, subscriptionOf(person));
+  expect((await withdrawAs(other, subscriptionOf(person))).status).toBe(404);
+  expect((await stripes.membershipOf(other)).plan).toBe('pro');
+});
+
+test('declared while Stripe is down it counts from then, and is finished later', async () => {
+  const person = await stripes.subscriber('pro');
+  stripes.stripe.failWith = 400;
+  const { status, problem } = await withdrawAs(person, subscriptionOf(person));
+  expect([status, problem.code]).toEqual([502, 'billing.withdrawal_delayed']);
+  expect(await confirmationsTo(person)).toEqual([]);
+  stripes.stripe.failWith = null;
+  await age(person, 20);
+  await finishWithdrawals(stripes.server.services);
+  expect((await stripes.membershipOf(person)).plan).toBe('free');
+  expect(await confirmationsTo(person)).toHaveLength(1);
+});
+
+test('a confirmation that could not be sent is sent later', async () => {
+  const person = await stripes.subscriber('pro');
+  vi.spyOn(stripes.server.services.mail, 'send').mockRejectedValueOnce(new Error('the mail is down'));
+  expect((await withdrawAs(person, subscriptionOf(person))).status).toBe(200);
+  expect(await confirmationsTo(person)).toEqual([]);
+  await finishWithdrawals(stripes.server.services);
+  expect(await confirmationsTo(person)).toHaveLength(1);
+});
+
+test('who withdrew is written to of the money once: its event brings no second letter', async () => {
+  const person = await stripes.subscriber('pro');
+  await withdrawAs(person, subscriptionOf(person));
+  await stripes.server.services.jobs.start(stripes.server.services);
+  const other = await stripes.subscriber('pro');
+  await stripes.post(stripes.invoice(person, 'charge.refunded'));
+  await stripes.post(stripes.invoice(other, 'charge.refunded', { refundedCents: 2000 }));
+  await expect.poll(async () => (await lettersTo(other)).length, { timeout: 10_000 }).toBe(2);
+  expect((await lettersTo(person)).map(({ subject }) => subject)).not.toContain(
+    'Your money is on its way back',
+  );
+});

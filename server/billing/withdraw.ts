@@ -1,0 +1,112 @@
+// A withdrawal counts from the moment it is declared: it is stored before anyone else is asked, and whatever fails
+// then is finished later, once (docs/decisions/0013-withdrawal.md).
+import { z } from 'zod';
+import { problem } from '#contract/problems.ts';
+import { bestEffort } from '../best-effort.ts';
+import { getUser } from '../accounts/get-user.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { findCustomer } from './billing.store.ts';
+import { findWithdrawable } from './find-withdrawable.ts';
+import { withdrawalLetter } from './letters.ts';
+import { outsideFailed } from './outside-failed.ts';
+import { syncWith } from './sync-subscription.ts';
+import {
+  claimConfirmation,
+  completeWithdrawal,
+  findWithdrawal,
+  insertWithdrawal,
+  listUnfinishedWithdrawals,
+  releaseConfirmation,
+} from './withdrawals.store.ts';
+import type { CompletedWithdrawal, Withdrawal } from './withdrawals.store.ts';
+
+type WithdrawServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log' | 'clock' | 'mail' | 'config'>;
+
+const mostAtOnce = 50;
+
+export const unfinishedWithdrawals = {
+  name: 'billing.unfinished-withdrawals',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '*/10 * * * *',
+} satisfies JobKind;
+
+/** Ends the user's subscription and gives back what was paid for it. Asked again it answers the same. Throws
+ * `billing.purchase_not_found`, `billing.withdrawal_over`, `billing.withdrawal_delayed`. */
+export async function withdraw(services: WithdrawServices, userId: string, subscriptionId: string) {
+  const stored = await findWithdrawal(services.db, subscriptionId);
+  if (stored && stored.userId !== userId) throw problem('billing.purchase_not_found');
+  const declared = stored ?? (await declare(services, userId, subscriptionId));
+  const { plan, amountCents, currency, declaredAt } = await finishWithdrawal(services, declared);
+  const { email } = await getUser(services, userId);
+  return { plan, amountCents, currency, withdrawnAt: declaredAt.toISOString(), email };
+}
+
+/** Finishes what the provider or the mail kept from being finished. */
+export async function finishWithdrawals(services: WithdrawServices): Promise<void> {
+  for (const withdrawal of await listUnfinishedWithdrawals(services.db, mostAtOnce)) {
+    await bestEffort(services.log, 'finish a withdrawal', finishWithdrawal(services, withdrawal));
+  }
+}
+
+async function declare(
+  services: WithdrawServices,
+  userId: string,
+  subscriptionId: string,
+): Promise<Withdrawal> {
+  const { db, clock } = services;
+  const customerId = await findCustomer(db, userId);
+  const purchase = await findWithdrawable(services, userId, subscriptionId);
+  if (!customerId || !purchase) throw problem('billing.purchase_not_found');
+  if (purchase.isOver) throw problem('billing.withdrawal_over');
+  const { plan, paidAt, currency } = purchase;
+  await insertWithdrawal(db, {
+    subscriptionId,
+    userId,
+    customerId,
+    plan,
+    paidAt,
+    currency,
+    declaredAt: clock.now(),
+  });
+  const declared = await findWithdrawal(db, subscriptionId);
+  if (!declared) throw problem('billing.purchase_not_found');
+  return declared;
+}
+
+async function finishWithdrawal(
+  services: WithdrawServices,
+  withdrawal: Withdrawal,
+): Promise<CompletedWithdrawal> {
+  const amountCents = withdrawal.amountCents ?? (await giveBack(services, withdrawal));
+  const completed = { ...withdrawal, amountCents };
+  await bestEffort(services.log, 'confirm a withdrawal', confirm(services, completed));
+  return completed;
+}
+
+/** Answers how much was given back. */
+async function giveBack(
+  services: WithdrawServices,
+  { subscriptionId, customerId }: Withdrawal,
+): Promise<number> {
+  return outsideFailed(services.log, 'billing.withdrawal_delayed', async () => {
+    const payments = await services.billing.cancelAndRefund(subscriptionId);
+    const amountCents = payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
+    await syncWith(services, customerId, payments);
+    await completeWithdrawal(services.db, subscriptionId, { amountCents, at: services.clock.now() });
+    return amountCents;
+  });
+}
+
+async function confirm(services: WithdrawServices, withdrawal: CompletedWithdrawal): Promise<void> {
+  const { db, mail, config, clock } = services;
+  const { subscriptionId, userId } = withdrawal;
+  if (userId === null || !(await claimConfirmation(db, subscriptionId, clock.now()))) return;
+  try {
+    await mail.send(withdrawalLetter(await getUser(services, userId), config.publicUrl, withdrawal));
+  } catch (error) {
+    await releaseConfirmation(db, subscriptionId);
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import type { PaidPlan } from '#domain/plans/subscription.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { payments, withdrawals } from './billing.tables.ts';
+
+const { and, eq, isNull, or, sql } = orm;
+
+export interface Withdrawal {
+  readonly subscriptionId: string;
+  readonly userId: string | null;
+  readonly customerId: string;
+  readonly plan: PaidPlan;
+  readonly paidAt: Date;
+  readonly declaredAt: Date;
+  readonly amountCents: number | null;
+  readonly currency: string;
+  readonly completedAt: Date | null;
+  readonly confirmedAt: Date | null;
+}
+
+export interface CompletedWithdrawal extends Withdrawal {
+  readonly amountCents: number;
+}
+
+/** What was paid for a subscription and not given back: since when, how much, in which currency; null for nothing. */
+export async function findPaid(db: Queryable, userId: string, subscriptionId: string) {
+  const [row] = await db
+    .select({
+      paidAt: sql<Date | null>`min(${payments.paidAt})`.mapWith(payments.paidAt),
+      amountCents: sql<number>`coalesce(sum(${payments.amountCents} - ${payments.refundedCents}), 0)::int`,
+      currency: sql<string | null>`min(${payments.currency})`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.subscriptionId, subscriptionId),
+        eq(payments.status, 'paid'),
+      ),
+    );
+  if (!row?.paidAt || row.currency === null) return null;
+  return { paidAt: row.paidAt, amountCents: row.amountCents, currency: row.currency };
+}
+
+export async function findWithdrawal(db: Queryable, subscriptionId: string): Promise<Withdrawal | null> {
+  const [row] = await db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.subscriptionId, subscriptionId))
+    .limit(1);
+  return (row as Withdrawal | undefined) ?? null;
+}
+
+/** Keeps the declaration there is, if there is one. */
+export async function insertWithdrawal(
+  db: Queryable,
+  declared: Omit<Withdrawal, 'amountCents' | 'completedAt' | 'confirmedAt'>,
+): Promise<void> {
+  await db.insert(withdrawals).values(declared).onConflictDoNothing();
+}
+
+export async function completeWithdrawal(
+  db: Queryable,
+  subscriptionId: string,
+  { amountCents, at }: { amountCents: number; at: Date },
+): Promise<void> {
+  await db
+    .update(withdrawals)
+    .set({ amountCents, completedAt: at })
+    .where(and(eq(withdrawals.subscriptionId, subscriptionId), isNull(withdrawals.completedAt)));
+}
+
+/** True for the one who is to send the confirmation. */
+export async function claimConfirmation(db: Queryable, subscriptionId: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(withdrawals)
+    .set({ confirmedAt: at })
+    .where(and(eq(withdrawals.subscriptionId, subscriptionId), isNull(withdrawals.confirmedAt)))
+    .returning({ subscriptionId: withdrawals.subscriptionId });
+  return rows.length > 0;
+}
+
+export async function releaseConfirmation(db: Queryable, subscriptionId: string): Promise<void> {
+  await db
+    .update(withdrawals)
+    .set({ confirmedAt: null })
+    .where(eq(withdrawals.subscriptionId, subscriptionId));
+}
+
+export async function listUnfinishedWithdrawals(db: Queryable, most: number): Promise<Withdrawal[]> {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(or(isNull(withdrawals.completedAt), isNull(withdrawals.confirmedAt)))
+    .orderBy(withdrawals.declaredAt)
+    .limit(most);
+  return rows as Withdrawal[];
+}
