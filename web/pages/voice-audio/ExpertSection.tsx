@@ -35,7 +35,7 @@ export function ExpertRequired({ forWhat }: { forWhat: string }) {
         {sentenceFor('plan.premium_voices')}
       </span>
       <ButtonLink to={paths.subscription()} size="small">
-        Upgrade Now<VisuallyHidden> for {forWhat}</VisuallyHidden>
+        Upgrade Now <VisuallyHidden>for {forWhat}</VisuallyHidden>
       </ButtonLink>
     </div>
   );

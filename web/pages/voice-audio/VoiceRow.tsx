@@ -47,7 +47,7 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
         className="rounded-full lg:col-start-3"
       />
       <div className="relative col-span-2 pl-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:pl-0">
-        <Sentence voice={voice} heard={heard} className={cx(isLocked && 'blur-[3px] select-none')} />
+        <Sentence voice={voice} isLocked={isLocked} heard={heard} />
         {isLocked && (
           <div className="absolute inset-0 grid content-center justify-items-start pl-10 lg:pl-0">
             <ExpertRequired forWhat={name} />
@@ -58,9 +58,9 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
   );
 }
 
-function Sentence({ voice, heard, className }: { voice: Voice; heard: Heard | null; className: string }) {
+function Sentence({ voice, isLocked, heard }: Pick<VoiceRowProps, 'voice' | 'isLocked' | 'heard'>) {
   return (
-    <figure aria-hidden={className !== ''} className={className}>
+    <figure aria-hidden={isLocked} className={cx(isLocked && 'opacity-30 blur-[3px] select-none')}>
       <blockquote className="font-script text-lg leading-snug">{voice.previewText}</blockquote>
       <figcaption className="relative mt-1 h-8 text-sm text-ink-soft">
         <span className={cx(heard && 'invisible')}>{voice.previewSource}</span>

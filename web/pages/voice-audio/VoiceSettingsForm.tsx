@@ -10,6 +10,7 @@ import { useHearing } from '../../cast/use-hearing.ts';
 import { LeaveGuard } from '../../editor/LeaveGuard.tsx';
 import { UpgradeDialog } from '../../layout/UpgradePrompt.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
@@ -68,15 +69,22 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
             onChoose={(emotionStyle) => change({ emotionStyle })}
           />
         </ExpertSection>
-        <OwnLine heard={heard} onHear={(id, text) => hear(id, wanted.defaultVoice, text)} />
         <SwitchField
           label="Subtitles"
           hint="What your partner says is also shown under the script, large, while it is said."
           checked={wanted.subtitleMode}
           onCheckedChange={(subtitleMode) => change({ subtitleMode })}
         />
+        <OwnLine heard={heard} onHear={(id, text) => hear(id, wanted.defaultVoice, text)} />
       </div>
-      <div className="bottom-16 z-10 mt-6 flex flex-wrap gap-3 bg-paper py-4 min-[360px]:sticky lg:bottom-0">
+      <div
+        className={cx(
+          'mt-6 flex flex-wrap gap-3 border-t py-4',
+          isChanged
+            ? 'bottom-16 z-10 border-line bg-paper min-[360px]:sticky lg:bottom-0'
+            : 'border-transparent',
+        )}
+      >
         <Button
           variant="primary"
           busy={isSaving}

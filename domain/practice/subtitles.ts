@@ -1,0 +1,25 @@
+/** A piece of a speech that is shown at once; `from`: where in the speech it begins. */
+export interface Subtitle {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** What is read at a glance. */
+const mostCharacters = 90;
+/** A sentence that ends this far in is shown by itself. */
+const fewestCharacters = 45;
+
+/** The speech, whole, in pieces that end with a sentence where one ends, else with a word. */
+export function subtitlesOf(speech: string): Subtitle[] {
+  const pieces: { from: number; text: string }[] = [];
+  for (const { 0: word, index } of speech.matchAll(/\s*\S+/g)) {
+    const last = pieces.at(-1);
+    const isFull =
+      last &&
+      (last.text.length + word.length > mostCharacters ||
+        (last.text.length >= fewestCharacters && /[.!?…][”’"')\]]*$/.test(last.text)));
+    if (!last || isFull) pieces.push({ from: index, text: word });
+    else last.text += word;
+  }
+  return pieces;
+}
