@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import { inThread } from '../speaker-process.ts';
 import type { SpeechEngine, Utterance } from '../speech-engine.ts';
 import type { LineToRender } from './render-line.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -8,10 +9,10 @@ import type { PoolOptions } from './worker-pool.ts';
 const revision = 2;
 
 /** The voices that speak everywhere, on this machine's own processor. */
-export function embeddedEngine(options: Omit<PoolOptions, 'workerFile'>): SpeechEngine {
+export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngine {
   const pool = new WorkerPool<LineToRender>({
     ...options,
-    workerFile: new URL('./speech-worker.ts', import.meta.url),
+    start: inThread(new URL('./speech-worker.ts', import.meta.url)),
   });
   return {
     id: 'embedded',

@@ -1,17 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
+import { inThread } from '../speaker-process.ts';
 import type { LineToRender } from './render-line.ts';
 import { plainLine } from './testing.ts';
 import { WorkerPool } from './worker-pool.ts';
 import type { PoolOptions } from './worker-pool.ts';
 
-const workerFile = new URL('./testing-worker.ts', import.meta.url);
+const start = inThread(new URL('./testing-worker.ts', import.meta.url));
 const pools: WorkerPool<LineToRender>[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
 function openPool(options: Partial<PoolOptions> = {}): WorkerPool<LineToRender> {
-  const pool = new WorkerPool<LineToRender>({ workers: 1, workerFile, ...options });
+  const pool = new WorkerPool<LineToRender>({ workers: 1, start, ...options });
   pools.push(pool);
   return pool;
 }

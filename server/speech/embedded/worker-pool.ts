@@ -1,9 +1,9 @@
 // Threads that speak. A line somebody waits for goes before lines made ahead, which leave it a thread where there are
 // two or more; a thread that does not answer in time is ended and replaced; its line fails, and no other.
-import { Worker } from 'node:worker_threads';
 import { problem } from '#contract/problems.ts';
 import type { WordMark } from '#contract/speech.ts';
 import type { Priority } from '../speech-engine.ts';
+import type { Speaker, StartSpeaker } from '../speaker-process.ts';
 
 export interface RenderedSpeech {
   readonly audio: Uint8Array<ArrayBuffer>;
@@ -25,9 +25,7 @@ export interface PoolOptions {
   readonly patienceMs?: number;
   /** Lines that may wait. */
   readonly maxWaiting?: number;
-  readonly workerFile: URL;
-  /** What each thread is started with. */
-  readonly workerData?: unknown;
+  readonly start: StartSpeaker;
 }
 
 interface Job<Line> {
@@ -37,7 +35,7 @@ interface Job<Line> {
 }
 
 interface Seat<Line> {
-  worker: Worker | null;
+  worker: Speaker | null;
   job: Job<Line> | null;
   isAhead: boolean;
   watchdog: NodeJS.Timeout | null;
@@ -53,18 +51,16 @@ export class WorkerPool<Line> {
   readonly #seats: Seat<Line>[];
   readonly #patienceMs: number;
   readonly #maxWaiting: number;
-  readonly #workerFile: URL;
-  readonly #workerData: unknown;
+  readonly #start: StartSpeaker;
   readonly #waiting: Record<Priority, Job<Line>[]> = { now: [], ahead: [] };
   #isClosed = false;
 
-  constructor({ workers, patienceMs = 15_000, maxWaiting = 500, workerFile, workerData }: PoolOptions) {
+  constructor({ workers, patienceMs = 15_000, maxWaiting = 500, start }: PoolOptions) {
     const seat = { worker: null, job: null, isAhead: false, watchdog: null };
     this.#seats = Array.from({ length: workers }, () => ({ ...seat }));
     this.#patienceMs = patienceMs;
     this.#maxWaiting = maxWaiting;
-    this.#workerFile = workerFile;
-    this.#workerData = workerData;
+    this.#start = start;
   }
 
   /** Starts the threads, so that the first line is as quick as the next. */
@@ -104,7 +100,7 @@ export class WorkerPool<Line> {
       seat.job = job;
       seat.isAhead = !awaited;
       seat.watchdog = setTimeout(() => void this.#release(seat, problem('speech.failed')), this.#patienceMs);
-      this.#workerOf(seat).postMessage(job.line, []);
+      this.#workerOf(seat).speak(job.line);
     }
   }
 
@@ -113,16 +109,17 @@ export class WorkerPool<Line> {
     return ahead < Math.max(1, this.#seats.length - 1);
   }
 
-  #workerOf(seat: Seat<Line>): Worker {
+  #workerOf(seat: Seat<Line>): Speaker {
     if (seat.worker) return seat.worker;
-    const worker = new Worker(this.#workerFile, { workerData: this.#workerData });
+    const worker = this.#start({
+      answered: (answer) => {
+        if (seat.worker === worker) this.#finish(seat, (job) => job.done(answer));
+      },
+      lost: (cause) => {
+        if (seat.worker === worker) void this.#release(seat, problem('speech.failed', undefined, cause));
+      },
+    });
     seat.worker = worker;
-    worker.on('message', (answer: RenderAnswer) => this.#finish(seat, (job) => job.done(answer)));
-    const lost = (cause: unknown) => {
-      if (seat.worker === worker) void this.#release(seat, problem('speech.failed', undefined, cause));
-    };
-    worker.on('error', lost);
-    worker.on('exit', (code) => lost(new Error(`the speech thread ended with code ${code}`)));
     return worker;
   }
 
@@ -140,6 +137,6 @@ export class WorkerPool<Line> {
     const { worker } = seat;
     seat.worker = null;
     this.#finish(seat, (job) => job.failed(reason));
-    await worker?.terminate();
+    await worker?.end();
   }
 }
