@@ -41,6 +41,8 @@ export const browserProblems = {
     'Timing settings will be saved locally for this session. Database update required for permanent storage.',
   'practice.timing_failed': 'Failed to save timing settings',
   'speech.network': 'Network error. Please check your connection.',
+  'speech.read_aloud':
+    'The server can’t be reached. Lines that are not on this device are read by its own voice.',
   'speech.playback': 'Audio playback failed',
   'ambience.load': 'This ambience could not be loaded. Please check your connection and choose it again.',
   'voice.preview': 'Voice preview failed. Please check your internet connection and try again.',

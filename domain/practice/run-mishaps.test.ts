@@ -60,3 +60,32 @@ describe('what the world does meanwhile', () => {
     expect(phaseOf(rehearsal)).toBe('done');
   });
 });
+
+describe('a line whose end is known only when it comes', () => {
+  const saying = () => {
+    const rehearsal = begun({ interLineDelaySeconds: 1 }, linesFrom('A: One', 'B: Two', 'ME: Three')).wait(
+      0.5,
+    );
+    expect(phaseOf(rehearsal)).toBe('speaking');
+    return rehearsal;
+  };
+
+  it('ends when it is over, and the next is cued for the pause after that', () => {
+    const rehearsal = saying();
+    rehearsal.over(0.15).wait(0.5);
+    expect(phaseOf(rehearsal)).toBe('between');
+    rehearsal.wait(60);
+    expect(starts(rehearsal)).toEqual([0.15, 1.5]);
+    expect(rehearsal.run.completed).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('says nothing of any other line, nor of one that was paused', () => {
+    const rehearsal = saying();
+    expect(rehearsal.over(0.1).run.phase).toMatchObject({ name: 'speaking', endsAt: 2.15 });
+    expect(phaseOf(rehearsal.tell('pause').over(0.15))).toBe('paused');
+  });
+
+  it('is given up at the latest moment it was given', () => {
+    expect(starts(saying().wait(60))).toEqual([0.15, 3.15]);
+  });
+});

@@ -32,6 +32,8 @@ export type RunEvent =
       readonly startedAt: number;
       readonly endsAt: number;
     }
+  /** The line begun at `startedAt` is over, sooner or later than was thought. */
+  | { readonly type: 'over'; readonly now: number; readonly startedAt: number }
   | { readonly type: 'line-failed'; readonly now: number; readonly cue: number }
   | { readonly type: 'jump'; readonly now: number; readonly step: number }
   /** Another cue sheet: any while no session is active, then from `step`; in a session the same lines timed anew. */
@@ -53,6 +55,8 @@ function moveFor(run: Run, event: RunEvent): Moved {
       return start(run, event.now);
     case 'started':
       return started(run, event);
+    case 'over':
+      return over(run, event);
     case 'line-failed':
       return lineFailed(run, event);
     case 'pause':
@@ -92,6 +96,12 @@ function started(run: Run, event: Extract<RunEvent, { type: 'started' }>): Moved
   const { startedAt, endsAt } = event;
   const speaking: Run = { ...run, phase: { name: 'speaking', startedAt, endsAt }, failedInARow: 0 };
   return cueFrom(speaking, run.step + 1, endsAt + pauseAfter(run));
+}
+
+function over(run: Run, { now, startedAt }: Extract<RunEvent, { type: 'over' }>): Moved {
+  if (run.phase.name !== 'speaking' || run.phase.startedAt !== startedAt) return unmoved(run);
+  const ended: Run = { ...run, phase: { ...run.phase, endsAt: now } };
+  return andThen(cueFrom(ended, run.step + 1, now + pauseAfter(run)), (moved) => advance(moved, now));
 }
 
 function lineFailed(run: Run, event: Extract<RunEvent, { type: 'line-failed' }>): Moved {

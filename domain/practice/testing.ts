@@ -58,6 +58,11 @@ export class Rehearsal {
     return this.#take(nextRun(this.run, { type: 'jump', step, now: this.now }));
   }
 
+  /** The line begun at this moment is over now. */
+  over(startedAt: number): this {
+    return this.#take(nextRun(this.run, { type: 'over', startedAt, now: this.now }));
+  }
+
   sheet(sheet: CueSheet, step = 0): this {
     return this.#take(nextRun(this.run, { type: 'sheet', sheet, step, now: this.now }));
   }
@@ -119,7 +124,7 @@ export const rehearsalOf = (
   cannotSpeak?: (step: number) => boolean,
 ) => new Rehearsal(readyRun(cueSheet({ lines }, 'ME', { ...defaultTiming, ...timing })), cannotSpeak);
 
-export const begun = (timing: Partial<Timing> = {}) =>
-  rehearsalOf({ initialCountdownSeconds: 0, ...timing }).tell('start');
+export const begun = (timing: Partial<Timing> = {}, lines = fiveLines) =>
+  rehearsalOf({ initialCountdownSeconds: 0, ...timing }, lines).tell('start');
 export const phaseOf = (rehearsal: Rehearsal) => rehearsal.run.phase.name;
 export const starts = (rehearsal: Rehearsal) => rehearsal.heard.map((line) => Number(line.from.toFixed(3)));

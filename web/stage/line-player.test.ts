@@ -52,7 +52,7 @@ it('gives up the line cued before, loaded or not', async () => {
   await audio.advanceTo(0.5);
   player.cue(2, 1, loaded('Two'));
   await audio.advanceTo(5);
-  expect(reports.map((report) => report.cue)).toEqual([2]);
+  expect(reports).toMatchObject([{ type: 'started', cue: 2 }]);
   expect(audio.sounded.map((sound) => sound.name)).toEqual(['Two']);
 });
 
@@ -73,7 +73,7 @@ it('silences what sounds and what is cued', async () => {
   player.silence();
   await audio.advanceTo(9);
   expect(audio.sounded).toMatchObject([{ name: 'One', stoppedAt: 1.015 }]);
-  expect(reports.map((report) => report.cue)).toEqual([1]);
+  expect(reports).toMatchObject([{ type: 'started', cue: 1 }]);
 });
 
 it('tries a line that failed again when it is due', async () => {
@@ -91,4 +91,45 @@ it('reports a line that cannot be had when it is due, and not before', async () 
   player.cue(1, 2, () => Promise.reject(new Error('offline')));
   await audio.advanceTo(5);
   expect(reports).toEqual([{ type: 'line-failed', cue: 1, now: 2, reason: new Error('offline') }]);
+});
+
+function aloud(longestSeconds = 20) {
+  let over = () => {};
+  const stop = vi.fn<() => void>();
+  const begin = vi.fn((onOver: () => void) => {
+    over = onOver;
+    return stop;
+  });
+  return { longestSeconds, begin, stop, end: () => over() };
+}
+const gone = async () => {
+  throw new Error('offline');
+};
+
+it('has a line that cannot be had read aloud when it is due, until that says it is over', async () => {
+  const { audio, player, reports } = stage();
+  const reading = aloud();
+  player.cue(1, 2, gone, () => reading);
+  await audio.advanceTo(1.9);
+  expect(reading.begin).not.toHaveBeenCalled();
+  await audio.advanceTo(5);
+  reading.end();
+  expect(reports).toMatchObject([
+    { type: 'started', cue: 1, startedAt: 2, endsAt: 22, sound: null },
+    { type: 'over', startedAt: 2 },
+  ]);
+  await audio.advanceTo(60);
+  expect(reading.stop).not.toHaveBeenCalled();
+});
+
+it('silences what is read aloud, and gives up what never ends', async () => {
+  const { audio, player } = stage();
+  const [stopped, endless] = [aloud(), aloud()];
+  player.cue(1, 1, gone, () => stopped);
+  await audio.advanceTo(2);
+  player.silence();
+  expect(stopped.stop).toHaveBeenCalledOnce();
+  player.cue(2, 3, gone, () => endless);
+  await audio.advanceTo(30);
+  expect(endless.stop).toHaveBeenCalledOnce();
 });

@@ -10,13 +10,30 @@ export type PlayerReport =
       readonly cue: number;
       readonly startedAt: number;
       readonly endsAt: number;
-      readonly sound: LineSound;
+      /** Null where the line is read aloud by something else; `endsAt` is then the latest it may end. */
+      readonly sound: LineSound | null;
     }
+  | { readonly type: 'over'; readonly startedAt: number }
   | { readonly type: 'line-failed'; readonly cue: number; readonly reason: unknown };
 
+/** A line that sounds outside of the page's audio. */
+export interface ReadAloud {
+  readonly longestSeconds: number;
+  /** Begins at once and tells when it is over; answers how to stop it before. */
+  begin(onOver: () => void): () => void;
+}
+
 export interface LinePlayer {
-  /** Replaces the line cued before, if that has not begun. `ask` is called again when it failed before `at`. */
-  cue(cue: number, at: number, ask: () => Promise<LineSound>): void;
+  /**
+   * Replaces the line cued before, if that has not begun. `ask` is called again when it failed before `at`; `instead`
+   * is how the line is heard when it cannot be had, null where it is not.
+   */
+  cue(
+    cue: number,
+    at: number,
+    ask: () => Promise<LineSound>,
+    instead?: (reason: unknown) => ReadAloud | null,
+  ): void;
   /** Stops what sounds and gives up what is cued. */
   silence(): void;
 }
@@ -51,7 +68,7 @@ export function linePlayer(
   }
 
   return {
-    cue(cue, at, ask) {
+    cue(cue, at, ask, instead = () => null) {
       givePending();
       let isGivenUp = false;
       let cancel = () => {};
@@ -73,7 +90,22 @@ export function linePlayer(
         };
       };
       const failed = (reason: unknown) => {
-        if (!isGivenUp) report({ type: 'line-failed', cue, reason });
+        if (isGivenUp) return;
+        const aloud = instead(reason);
+        if (!aloud) return report({ type: 'line-failed', cue, reason });
+        givePending = () => {};
+        const startedAt = clock.now();
+        const endsAt = startedAt + aloud.longestSeconds;
+        const stop = aloud.begin(() => {
+          stopWaiting();
+          report({ type: 'over', startedAt });
+        });
+        const stopWaiting = clock.wakeAt(endsAt, stop);
+        stopSounding = () => {
+          stopWaiting();
+          stop();
+        };
+        report({ type: 'started', cue, startedAt, endsAt, sound: null });
       };
       const tryOnceMore = () => {
         if (isGivenUp) return;

@@ -7,7 +7,7 @@ import { isPlaying, nextWakeAt, readyRun, type Run } from '#domain/practice/run-
 import { nextRun, type RunEvent } from '#domain/practice/run.ts';
 import { audioClock, type AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
-import { linePlayer, type PlayerReport } from './line-player.ts';
+import { linePlayer, type PlayerReport, type ReadAloud } from './line-player.ts';
 import type { LineSound } from './line-sound.ts';
 import { soundsAtSpeed } from './sounds-at-speed.ts';
 import type { SpeechQueue } from './speech-queue.ts';
@@ -42,6 +42,8 @@ interface StagedRunParts<Line> {
   /** Everything but the sound, which is done here. */
   readonly onEffect?: (effect: Effect, run: Run) => void;
   readonly onLineFailed?: (reason: unknown) => void;
+  /** How a line is heard that could not be had for this reason; null: it is not. */
+  readonly instead?: (step: PartnerStep, reason: unknown, speed: number) => ReadAloud | null;
 }
 
 /** What the screen shows, and its place among all that happened. */
@@ -63,7 +65,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   const listeners = new Set<() => void>();
   const reported = (report: PlayerReport) => {
     if (report.type === 'line-failed') parts.onLineFailed?.(report.reason);
-    else sounding = report.sound;
+    if (report.type === 'started') sounding = report.sound;
     happen({ ...report, now: clock.now() });
   };
   const player = linePlayer(output, clock, reported, parts.volume);
@@ -106,7 +108,10 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
     if (effect.do === 'play') {
       const { steps, speed } = run.sheet;
       const step = steps[effect.step];
-      if (step?.by === 'partner') player.cue(effect.cue, effect.at, () => sounds.ask(lineFor(step), speed));
+      if (step?.by === 'partner') {
+        const instead = (reason: unknown) => parts.instead?.(step, reason, speed) ?? null;
+        player.cue(effect.cue, effect.at, () => sounds.ask(lineFor(step), speed), instead);
+      }
       sounds.prepare(comingPartnerSteps(run.sheet, effect.step, secondsAhead).map(lineFor), speed);
     }
     if (effect.do === 'session-ended') sounds.abort();
