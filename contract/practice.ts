@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';
 import { ways } from '#domain/practice/ways.ts';
+import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
 import { moment } from './moment.ts';
 import { sceneId } from './scenes.ts';
@@ -20,6 +21,8 @@ export const practiceSettings = z.object({
   pace: z.number().min(paceLimits.min).max(paceLimits.max),
   speed: z.number().min(speeds[0]).max(speeds.at(-1)!).default(1),
   way: z.enum(ways).default('scene'),
+  /** The seed of a living read; left out: the partner read every line as it is. */
+  livingRead: z.number().int().min(seedLimits.min).max(seedLimits.max).optional(),
   /** Seconds, by the line's order in the scene. */
   lineDelays: z
     .record(z.string().regex(/^\d{1,5}$/), z.number().min(0).max(600))

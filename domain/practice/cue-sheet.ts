@@ -1,6 +1,7 @@
 // The cue sheet lists who speaks when in one playing-through of a scene. Stage directions and lines without a
 // word are no steps; every other line is one step, in the scene's order.
 import type { Line, Scene } from '../scene/scene.ts';
+import type { Variation } from '../voices/living-read.ts';
 import { roomForLine, type Timing } from './timing.ts';
 
 export interface PartnerStep {
@@ -10,6 +11,8 @@ export interface PartnerStep {
   readonly spokenFrom: number;
   /** 0 where the actor is next: their turn begins with the pause. */
   readonly pauseAfterSeconds: number;
+  /** How the line is read this time; absent: as it is. */
+  readonly variation?: Variation;
 }
 
 export interface MyStep {

@@ -3,7 +3,7 @@
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
-import { livingRead, type Variation } from './living-read.ts';
+import type { Variation } from './living-read.ts';
 import { pronunciationsIn, type Pronunciation } from './pronunciation.ts';
 import { spokenWith, type VoiceSettings } from './voice-settings.ts';
 import { defaultVoiceId, type VoiceId } from './voices.ts';
@@ -46,21 +46,26 @@ export interface HowRead {
   readonly voices: ReadonlyMap<string, VoiceId>;
   /** The actor's own; left out, the voices are as they come, which needs no plan. */
   readonly settings?: Pick<VoiceSettings, 'emotionStyle' | 'voiceSpeed'>;
-  /** The seed of a living read; null: every line as it is. */
-  readonly seed?: number | null;
+}
+
+interface LineToSpeak {
+  readonly line: SpokenLine;
+  /** Where in its text speaking begins. */
+  readonly spokenFrom?: number;
+  /** Of a living read. */
+  readonly variation?: Variation;
 }
 
 const neighbourLength = 300;
 const [longestEmotion, longestDirection] = [60, 300];
 
-/** Answers, for each line of the scene, what speaks it from `spokenFrom` on, with the lines around it for the tone. */
+/** Answers, for each line of the scene, what speaks it, with the lines around it for the tone. */
 export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead) {
   const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
-  return ({ line, spokenFrom = 0 }: { line: SpokenLine; spokenFrom?: number }): LineSpeech => {
+  return ({ line, spokenFrom = 0, variation }: LineToSpeak): LineSpeech => {
     const text = line.text.slice(spokenFrom);
     const [before, after] = [textAt.get(line.order - 1), textAt.get(line.order + 1)];
     const toPronounce = pronunciationsIn(text, pronunciations ?? []);
-    const { variation = null } = how.seed ? livingRead(how.seed, line.id) : {};
     return {
       text,
       voiceId: how.voices.get(line.characterId ?? '') ?? defaultVoiceId,

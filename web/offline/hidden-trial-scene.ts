@@ -1,6 +1,4 @@
-import { preference } from './preferences.ts';
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+import { isBoolean, preference } from './preferences.ts';
 
 /** The trial scene belongs to everyone: removing it hides it on this device and nowhere else. */
 export const trialSceneHidden = preference<boolean>('trial_scene_hidden', isBoolean, false);

@@ -1,5 +1,5 @@
 import type { MicrophoneChoice } from '../stage/microphone.ts';
-import { preference } from './preferences.ts';
+import { isBoolean, preference } from './preferences.ts';
 
 function isChoice(value: unknown): value is MicrophoneChoice {
   if (typeof value !== 'object' || value === null) return false;
@@ -13,8 +13,6 @@ export const microphoneChoice = preference<MicrophoneChoice>('microphone', isCho
   device: null,
   wearsHeadphones: false,
 });
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether practising on this device listens for the actor's lines. */
 export const timesPickUps = preference<boolean>('times_pick_ups', isBoolean, false);

@@ -6,6 +6,7 @@ const preferenceKeys = [
   'trial_scene_hidden',
   'microphone',
   'times_pick_ups',
+  'living_reads',
   'source_shown',
   'practice_view',
   'line_delays',
@@ -32,4 +33,5 @@ export function clearPreferences(): void {
   }
 }
 
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isAny = (_value: unknown): _value is unknown => true;

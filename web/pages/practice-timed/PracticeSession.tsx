@@ -29,7 +29,8 @@ import { TurnBar } from './TurnBar.tsx';
 import { useCommand } from './use-command.ts';
 import { useFollowing } from './use-following.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { lineMoves } from './line-moves.ts';
+import { lineMoves, placeOf } from './line-moves.ts';
+import { useNextRead } from './use-next-read.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePresence } from './use-presence.ts';
 import { usePromptRecord } from './use-prompt-record.ts';
@@ -65,7 +66,8 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const current = currentStep(run)?.line;
   const following = useFollowing(script, current?.order ?? 0);
 
-  const { command, playOrPause } = useCommand(staged, run);
+  const { changePlan, readAnew } = useNextRead(staged, plan, onPlan);
+  const { command, playOrPause } = useCommand(staged, run, readAnew);
 
   function bookmark(line: Line) {
     announce(bookmarks.lineIds.has(line.id) ? 'Bookmark removed' : 'Bookmarked');
@@ -78,7 +80,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
     run,
     staged,
     plan,
-    onPlan,
+    onPlan: changePlan,
     onCommand: command,
     onBookmark: bookmark,
   });
@@ -119,6 +121,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
       scene={scene}
       character={character}
       run={run}
+      readNumber={plan.living?.seed ?? null}
       how={plan.how}
       onHow={isActive(run) ? undefined : changeHow}
       numbers={numbers}
@@ -170,6 +173,8 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               onHow={changeHow}
               concealment={view.concealment}
               onConceal={conceal}
+              living={plan.living}
+              onLiving={(living) => changePlan({ ...plan, living }, placeOf(run))}
               onStart={() => command('start')}
             />
             <TakeBar take={take} clock={staged.clock} sceneId={scene.id} isQuiet={!isActive(run)} />

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { characterOf, planFor, sheetFor, type PracticePlan } from './practice-plan.ts';
+import { characterOf, isSameRun, planFor, sheetFor, type PracticePlan } from './practice-plan.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 import { ScenePicker } from './ScenePicker.tsx';
 import { TimerSettings } from './TimerSettings.tsx';
@@ -67,6 +67,7 @@ function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow 
 
   function replan(next: PracticePlan, order: number) {
     setPlan(next);
+    if (isSameRun(plan, next)) return;
     lineDelays.keep(scene.lines, next.timing.lineDelays);
     const sheet = sheetFor(scene, next, learnedSeconds);
     if (sheet) stage.replan(sheet, next, order);

@@ -2,6 +2,8 @@ import type { Concealment } from '#domain/practice/conceal.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import type { HowToRun } from '#domain/practice/ways.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { KeepRead } from './LivingReadOption.tsx';
+import type { Living } from './practice-plan.ts';
 import { RunEnded } from './RunEnded.tsx';
 import { RunFailed } from './RunFailed.tsx';
 import { RunResults } from './RunResults.tsx';
@@ -14,11 +16,14 @@ interface RunOverProps {
   onHow: (how: HowToRun) => void;
   concealment: Concealment;
   onConceal: (concealment: Concealment) => void;
+  living: Living | null;
+  onLiving: (living: Living) => void;
   onStart: () => void;
 }
 
 /** Why the run stopped, or what it was and what next; nothing before it is over. */
-export function RunOver({ scene, run, how, onHow, concealment, onConceal, onStart }: RunOverProps) {
+export function RunOver(props: RunOverProps) {
+  const { scene, run, how, onHow, concealment, onConceal, living, onLiving, onStart } = props;
   if (run.phase.name === 'failed') return <RunFailed onTryAgain={onStart} />;
   if (run.phase.name !== 'done') return null;
   const next = whatNext(how.way, concealment);
@@ -30,6 +35,7 @@ export function RunOver({ scene, run, how, onHow, concealment, onConceal, onStar
   return (
     <RunEnded run={run} onAgain={onStart} next={next && { name: next.name, go: goOn }}>
       <RunResults scene={scene} />
+      {living && <KeepRead living={living} onChange={onLiving} />}
     </RunEnded>
   );
 }

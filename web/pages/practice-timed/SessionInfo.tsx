@@ -4,14 +4,22 @@ import type { Character } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import { ScriptName } from '../../ui/ScriptText.tsx';
 
+interface SessionInfoProps {
+  character: Character;
+  run: Run;
+  /** Of a living read. */
+  readNumber: number | null;
+}
+
 /** Who I am and how much there is to say. */
-export function SessionInfo({ character, run }: { character: Character; run: Run }) {
+export function SessionInfo({ character, run, readNumber }: SessionInfoProps) {
   const total = run.sheet.steps.length;
   const partner = countPartnerSteps(run.sheet);
   const figures = [
     ['Total lines', total],
     ['Your lines', total - partner],
     ['AI lines', partner],
+    ...(readNumber === null ? [] : [['Living read', readNumber] as const]),
     ...(run.skippedCount > 0 ? [['Skipped', run.skippedCount] as const] : []),
   ] as const;
   return (

@@ -12,6 +12,8 @@ interface SessionPanelProps {
   scene: Scene;
   character: Character;
   run: Run;
+  /** Of a living read. */
+  readNumber: number | null;
   how: HowToRun;
   /** Absent while a session is on. */
   onHow?: (how: HowToRun) => void;
@@ -31,7 +33,7 @@ export function SessionPanel(props: SessionPanelProps) {
     .map((line) => ({ line, number: numbers.get(line.order) ?? 0 }));
   return (
     <div className="grid content-start gap-8">
-      <SessionInfo character={props.character} run={props.run} />
+      <SessionInfo character={props.character} run={props.run} readNumber={props.readNumber} />
       <RunControls how={how} onChange={props.onHow} marked={numbersOf(how.section, numbers)} />
       <ViewControls
         view={props.view}

@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { durationText } from '../../ui/clock-text.ts';
+import { LivingReadOption } from './LivingReadOption.tsx';
 import { sheetFor, type PracticePlan } from './practice-plan.ts';
 import { PickUpOption } from './PickUpOption.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -93,6 +94,7 @@ export function TimerSettings(props: TimerSettingsProps) {
             onChange={(event) => onPlan({ ...plan, savesToScene: event.target.checked })}
           />
         )}
+        <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
         <PickUpOption />
         {plan.part !== null && (
           <VoiceChoice

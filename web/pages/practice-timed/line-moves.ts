@@ -19,6 +19,10 @@ interface Moving {
   onBookmark: (line: Line) => void;
 }
 
+/** The order of the line a run is at; one that is over begins anew. */
+export const placeOf = (run: Run): number =>
+  run.phase.name === 'done' ? 0 : (run.sheet.steps[run.step]?.line.order ?? 0);
+
 /** What can be done with a line at this moment, and how the scene is run changed. */
 export function lineMoves(moving: Moving): {
   movesOf: (line: Line) => LineMoves;
@@ -30,8 +34,7 @@ export function lineMoves(moving: Moving): {
 } {
   const { scene, part, run, staged, plan, onPlan, onCommand, onBookmark } = moving;
   const isIdle = !isActive(run);
-  // A run that is over begins anew.
-  const here = run.phase.name === 'done' ? 0 : (run.sheet.steps[run.step]?.line.order ?? 0);
+  const here = placeOf(run);
   const stepOf = (line: Line) => run.sheet.steps.findIndex((step) => step.line.id === line.id);
   const changeHow = (how: HowToRun, order = here) => onPlan({ ...plan, how }, order);
   const changeTiming = (timing: Timing) => onPlan({ ...plan, timing }, here);

@@ -1,4 +1,5 @@
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import { livingSheet } from '#domain/practice/living-sheet.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import {
   countdownFrom,
@@ -9,13 +10,23 @@ import {
 } from '#domain/practice/timing.ts';
 import { sheetOfWay, wholeScene, type HowToRun } from '#domain/practice/ways.ts';
 import type { Character, Scene } from '#domain/scene/scene.ts';
+import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../../offline/line-delays.ts';
+import { readsLiving } from '../../offline/living-reads.ts';
+
+/** A living read: its seed, and whether the next run has it again. */
+export interface Living {
+  readonly seed: number;
+  readonly isKept: boolean;
+}
 
 /** What the actor has settled before the first line. */
 export interface PracticePlan {
   readonly part: string | null;
   readonly timing: Timing;
   readonly how: HowToRun;
+  /** Null: the partner reads every line as it is. */
+  readonly living: Living | null;
   /** My lines get the time they took so far, where that is known. */
   readonly usesLearned: boolean;
   readonly savesToScene: boolean;
@@ -33,6 +44,7 @@ export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDela
       lineDelays: lineDelays.of(scene.lines),
     },
     how: { ...wholeScene, seed: newSeed() },
+    living: readsLiving.read() ? { seed: newSeed(), isKept: false } : null,
     usesLearned: false,
     savesToScene: false,
   };
@@ -45,7 +57,8 @@ function whoIPlay(scene: Scene): string | null {
 }
 
 /** Four digits, which can be told to somebody else. */
-export const newSeed = () => 1000 + Math.floor(Math.random() * 9000);
+export const newSeed = () =>
+  seedLimits.min + Math.floor(Math.random() * (seedLimits.max - seedLimits.min + 1));
 
 /** `learnedSeconds`: how long each of my lines took so far, by its order. */
 export function sheetFor(
@@ -55,8 +68,13 @@ export function sheetFor(
 ): CueSheet | null {
   if (plan.part === null) return null;
   const timing = plan.usesLearned ? withLearned(plan.timing, learnedSeconds) : plan.timing;
-  return sheetOfWay(scene, plan.part, timing, plan.how);
+  const sheet = sheetOfWay(scene, plan.part, timing, plan.how);
+  return plan.living ? livingSheet(sheet, plan.living.seed) : sheet;
 }
+
+/** Whether the run on stage is the same by either plan. */
+export const isSameRun = (one: PracticePlan, other: PracticePlan): boolean =>
+  one.timing === other.timing && one.how === other.how && one.living?.seed === other.living?.seed;
 
 export const characterOf = (scene: Scene, id: string | null): Character | undefined =>
   scene.characters.find((character) => character.id === id);

@@ -4,11 +4,15 @@ import { unlockAudio } from '../../stage/audio-output.ts';
 import type { Command, StagedRun } from '../../stage/stage-run.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Each press is a gesture: where the audio was taken away, it comes back with it. */
-export function useCommand(staged: StagedRun, run: Run) {
+/**
+ * Each press is a gesture: where the audio was taken away, it comes back with it. `onStart`: the run on stage is about
+ * to begin once more.
+ */
+export function useCommand(staged: StagedRun, run: Run, onStart: () => void) {
   async function command(name: Command): Promise<void> {
     try {
       if (name !== 'stop') await unlockAudio();
+      if (name === 'start') onStart();
       staged.tell(name);
     } catch {
       toast.error(browserSentence('speech.playback'));

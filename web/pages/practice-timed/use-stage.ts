@@ -149,7 +149,11 @@ export function useStage(scene: Scene) {
   };
 }
 
-const settingsOf = ({ timing, how }: PracticePlan): PracticeSettings => ({ ...timing, way: how.way });
+const settingsOf = ({ timing, how, living }: PracticePlan): PracticeSettings => ({
+  ...timing,
+  way: how.way,
+  ...(living && { livingRead: living.seed }),
+});
 
 const keptOnDevice =
   'This session is not saved yet. It is kept on this device and sent when you are back online.';

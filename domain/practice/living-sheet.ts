@@ -1,0 +1,15 @@
+import { livingRead } from '../voices/living-read.ts';
+import type { CueSheet, Step } from './cue-sheet.ts';
+
+/** The same lines as the partner reads them this time: each a little another way, and the pauses with them. */
+export function livingSheet(sheet: CueSheet, seed: number): CueSheet {
+  return { ...sheet, steps: sheet.steps.map((step) => livingStep(step, seed)) };
+}
+
+function livingStep(step: Step, seed: number): Step {
+  const { variation, gap } = livingRead(seed, step.line.id);
+  if (step.by === 'partner') return { ...step, variation, pauseAfterSeconds: step.pauseAfterSeconds * gap };
+  const pauseBeforeSeconds = step.pauseBeforeSeconds * gap;
+  const turnSeconds = step.turnSeconds - step.pauseBeforeSeconds + pauseBeforeSeconds;
+  return { ...step, turnSeconds, pauseBeforeSeconds };
+}
