@@ -3,7 +3,7 @@
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey } from './names.ts';
 import type { Label, ReadingLine } from './reading-line.ts';
-import { isCastHeading, isEndOfScript, isSceneHeading } from './vocabulary.ts';
+import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
 export interface CastMember {
   readonly name: string;
@@ -133,8 +133,23 @@ function beginningBefore(
     return heading;
   }
   let start = firstCue;
-  while (start - 1 >= castEnd && /[.!?…)\]]["'”’]?$/.test(lines[start - 1]?.text ?? '')) start -= 1;
+  while (start > castEnd && opensScript(lines[start - 1], lines[start], start < firstCue)) start -= 1;
   return start;
+}
+
+/** A line this long is a line of running text. */
+const RUNNING_TEXT = 45;
+
+/** A sentence, or what goes on into one, is told before the first speech; a title and its small print are not. */
+function opensScript(
+  line: ReadingLine | undefined,
+  below: ReadingLine | undefined,
+  isTold: boolean,
+): boolean {
+  if (line === undefined || below === undefined || isCredit(line.text)) return false;
+  if (/[.!?…)\]]["'”’]?$/.test(line.text)) return true;
+  if (!isTold || below.gap === null || below.gap > 0.5) return false;
+  return /^\p{Ll}/u.test(below.text) || line.text.length > RUNNING_TEXT;
 }
 
 /** Most lines from one cue to the next. */

@@ -40,8 +40,17 @@ function isInOwnColumn(lines: readonly ReadingLine[], i: number): boolean {
   return line.source.left - next.source.left > 20;
 }
 
-/** In the middle of a paragraph the wording says less than at its beginning. */
+/** In the middle of a paragraph the wording says less than at its beginning, */
 const GOING_ON = 0.3;
+/** and more where the line has white space above and below. */
+const ALONE = 1;
+const TELLING = 0.5;
+
+function likenessOf(text: string, goesOn: boolean, isAlone: boolean): number {
+  const likeness = directionLikeness(text);
+  if (goesOn) return likeness * GOING_ON;
+  return isAlone && likeness > TELLING ? likeness + ALONE : likeness;
+}
 
 function runOn(before: string, text: string): number {
   const isOpen = /[\p{L}\p{N},;’']$/u.test(before);
@@ -55,6 +64,7 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
     const text = line.text;
     const gap = gapOf(line, solidGap);
     const runsOn = runOn(lines[i - 1]?.text ?? '.', text);
+    const isAlone = gap === 'open' && gapOf(lines[i + 1] ?? line, solidGap) === 'open';
     const goesOn = gap === 'solid' && (wraps[i] === true || runsOn > 0);
     return {
       isHeading: isSceneHeading(text),
@@ -66,7 +76,7 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
       closes: /[)\]][.,]?$/.test(text),
       inBracket: inside[i] ?? false,
       isCapitals: isCapitals(text),
-      likeness: directionLikeness(text) * (goesOn ? GOING_ON : 1),
+      likeness: likenessOf(text, goesOn, isAlone),
       gap,
       wraps: wraps[i] ?? null,
       runsOn,

@@ -124,7 +124,7 @@ export function isEndOfScript(text: string): boolean {
 }
 
 const OPENING_DIRECTION =
-  /^(?:\(|\[)?(?:(?:re-?)?enters?|exits?|exeunt|curtain|blackout|black-out|lights?|pause|silence|sennet|flourish|alarums?|manet|music|knocking|thunder|all exit|they exit|entra|entran|sale|salen|vase|vanse|telón|pausa|entre|entrent|sort|sortent|rideau|un temps|входит|входят|уходит|уходят|занавес|пауза|tritt|vorhang|ab\b|beat)\b/iu;
+  /^(?:\(|\[)?(?:(?:an? |the |another )?(?:(?:long|short|brief|slight) )?(?:pause|silence|beat)|(?:re-?)?enters?|exits?|exeunt|curtain|blackout|black-out|lights?|sennet|flourish|alarums?|manet|music|knocking|thunder|all exit|they exit|entra|entran|sale|salen|vase|vanse|telón|pausa|entre|entrent|sort|sortent|rideau|un temps|входит|входят|уходит|уходят|занавес|пауза|tritt|vorhang|ab\b)\b/iu;
 const FIRST_OR_SECOND_PERSON = new Set(
   (
     "i i'm i've i'll i'd me my mine myself you your yours you're you've you'll you'd we we're we've we'll us our ours " +
