@@ -101,6 +101,15 @@ export const speakLine = endpoint({
   path: '/functions/v1/elevenlabs-tts',
   summary: 'Speak a line',
   auth: 'user',
+  problems: [
+    'plan.premium_voices',
+    'plan.speech_controls',
+    'speech.too_long',
+    'speech.empty',
+    'speech.rate_limit',
+    'speech.busy',
+    'speech.failed',
+  ],
   body: speakLineBody,
   response: spokenLine,
 });

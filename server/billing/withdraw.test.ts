@@ -132,16 +132,3 @@ test('a confirmation that could not be sent is sent later', async () => {
   await finishWithdrawals(stripes.server.services);
   expect(await confirmationsTo(person)).toHaveLength(1);
 });
-
-test('who withdrew is written to of the money once: its event brings no second letter', async () => {
-  const person = await stripes.subscriber('pro');
-  await withdrawAs(person, subscriptionOf(person));
-  await stripes.server.services.jobs.start(stripes.server.services);
-  const other = await stripes.subscriber('pro');
-  await stripes.post(stripes.invoice(person, 'charge.refunded'));
-  await stripes.post(stripes.invoice(other, 'charge.refunded', { refundedCents: 2000 }));
-  await expect.poll(async () => (await lettersTo(other)).length, { timeout: 10_000 }).toBe(2);
-  expect((await lettersTo(person)).map(({ subject }) => subject)).not.toContain(
-    'Your money is on its way back',
-  );
-});

@@ -1,4 +1,5 @@
 // Every endpoint that is served, walked as people who may not call it: a new one can't be forgotten.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { adminEmail, signUpPeople } from '../testing/people.ts';
@@ -216,6 +217,11 @@ test('the documentation names every call', async () => {
     const documented = paths[path.replace(/:(\w+)/g, '{$1}')];
     expect(documented?.[method.toLowerCase()]?.summary, path).toBeTruthy();
   }
+});
+
+test('the table of plan rules names every call', () => {
+  const table = readFileSync('docs/plan-rules.md', 'utf8');
+  for (const { path, method } of server.app.served) expect(table).toContain(`\`${method} ${path}\``);
 });
 
 test('the documentation says how a call may refuse', async () => {
