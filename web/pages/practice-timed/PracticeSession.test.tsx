@@ -26,6 +26,14 @@ it('counts down, then speaks, then gives me my turn', async () => {
   expect(screen.getByText('Line 2 / 8')).toBeDefined();
 });
 
+it('shows what the partner says as subtitles while it is said, where that is wanted', async () => {
+  const { until } = await openSession({ subtitles: true });
+  await until(2.5);
+  expect(screen.getAllByText('Flat white for Mara!')).toHaveLength(2);
+  await until(4.5);
+  expect(screen.getAllByText('Flat white for Mara!')).toHaveLength(1);
+});
+
 it('the countdown can be hidden, and the scene begins all the same', async () => {
   const { until } = await openSession();
   await act(async () => fireEvent.click(screen.getAllByText('Hide Countdown').at(-1)!));

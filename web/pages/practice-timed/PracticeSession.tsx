@@ -5,6 +5,7 @@ import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { AmbienceDialog } from '../../ambience/AmbienceDialog.tsx';
 import { useAmbience } from '../../ambience/use-ambience.ts';
 import { useBookmarks } from '../../api/queries/bookmarks.ts';
+import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -21,6 +22,7 @@ import { ScriptView } from './ScriptView.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { Subtitles } from './Subtitles.tsx';
 import { TakeBar } from './TakeBar.tsx';
 import { TakeButton } from './TakeButton.tsx';
 import { TakeDialogs } from './TakeDialogs.tsx';
@@ -54,6 +56,7 @@ interface PracticeSessionProps {
 export function PracticeSession({ scene, character, staged, source, plan, onPlan }: PracticeSessionProps) {
   const run = useRun(staged);
   const [view, changeView] = useViewSettings();
+  const { subtitleMode } = useVoiceSettings().settings;
   const [isPrompted, setPrompted] = useState(false);
   const [shown, setShown] = useState<'keys' | 'panel' | 'ambience' | null>(null);
   const [opened, setOpened] = useState<Line | null>(null);
@@ -166,6 +169,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               onJump={goTo}
               onOpenLine={setOpened}
             />
+            {subtitleMode && isActive(run) && <Subtitles run={run} staged={staged} />}
             <RunOver
               scene={scene}
               run={run}

@@ -6,6 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { freeMembership, membershipQuery } from '../../api/queries/billing.ts';
+import { voiceSettingsQuery } from '../../api/queries/voice-settings.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { speechQueue } from '../../stage/speech-queue.ts';
@@ -45,7 +48,7 @@ function PlannedSession({ staged }: { staged: StagedRun }) {
   );
 }
 
-export async function openSession({ speaks = true, started = true } = {}) {
+export async function openSession({ speaks = true, started = true, subtitles = false } = {}) {
   const audio = new FakeAudio();
   const staged = stageRun({
     sheet: cueSheet(scene, mara.id, { ...defaultTiming, initialCountdownSeconds: 2 }),
@@ -56,8 +59,11 @@ export async function openSession({ speaks = true, started = true } = {}) {
     }, audio.output),
     lineFor: (step) => ({ text: step.line.text }),
   });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(membershipQuery.queryKey, freeMembership);
+  client.setQueryData(voiceSettingsQuery.queryKey, { ...defaultVoiceSettings, subtitleMode: subtitles });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <PlannedSession staged={staged} />
       </MemoryRouter>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
 import { AmbienceSettings } from '../../ambience/AmbienceSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,10 @@ export function VoiceAudioPage() {
       />
       {voice.isError && (
         <div role="alert" className="mb-8 flex flex-wrap items-center gap-4">
-          <p>Unable to load your preferences. Some features may not work correctly.</p>
+          <p className="flex gap-2">
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+            Unable to load your preferences. Some features may not work correctly.
+          </p>
           <Button size="small" onClick={voice.tryAgain}>
             Try Again
           </Button>
