@@ -54,12 +54,12 @@ function PlanAction({ plan, current, deeds }: PlanCardsProps & { plan: Plan }) {
   if (steps < 0) {
     return (
       <>
+        <p id={whereId} className="mb-2 text-sm text-ink-soft">
+          {sentenceFor('billing.downgrade_in_portal')}
+        </p>
         <Button wide disabled aria-describedby={whereId}>
           Downgrade to {planName[plan]}
         </Button>
-        <p id={whereId} className="mt-2 text-sm text-ink-soft">
-          {sentenceFor('billing.downgrade_in_portal')}
-        </p>
       </>
     );
   }
