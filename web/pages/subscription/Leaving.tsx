@@ -13,7 +13,7 @@ interface LeavingProps {
 
 /** The ways out, as plain as the ways in: cancelling, and withdrawing while the law gives the right to. */
 export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
-  const { active, plan, currentPeriodEnd, cancelAtPeriodEnd, withdrawable } = membership;
+  const { active, plan, pastDue, currentPeriodEnd, cancelAtPeriodEnd, withdrawable } = membership;
   const canCancel = active && !cancelAtPeriodEnd;
   if (!canCancel && !withdrawable) return null;
   return (
@@ -35,8 +35,10 @@ export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
             }
           >
             Cancel in the billing portal, with one click.{' '}
-            {currentPeriodEnd && `You keep ${planName[plan]} until ${longUsDate(currentPeriodEnd)}. `}
-            Your scenes stay after that, to read, practise and export.
+            {currentPeriodEnd &&
+              !pastDue &&
+              `You keep ${planName[plan]} until ${longUsDate(currentPeriodEnd)}. `}
+            Your scenes stay, to read, practise and export.
           </WayOut>
         )}
         {withdrawable && (

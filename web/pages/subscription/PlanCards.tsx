@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import type { Membership } from '#contract/billing.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
@@ -8,16 +9,16 @@ import { Button } from '../../ui/Button.tsx';
 import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
 
 interface PlanCardsProps {
-  current: Plan;
+  membership: Membership;
   deeds: BillingDeeds;
 }
 
-export function PlanCards({ current, deeds }: PlanCardsProps) {
+export function PlanCards({ membership, deeds }: PlanCardsProps) {
   return (
     <div className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
       {plans.map((plan) => (
-        <PlanColumn key={plan} plan={plan} isCurrent={current === plan}>
-          <PlanAction plan={plan} current={current} deeds={deeds} />
+        <PlanColumn key={plan} plan={plan} isCurrent={membership.plan === plan}>
+          <PlanAction plan={plan} membership={membership} deeds={deeds} />
         </PlanColumn>
       ))}
     </div>
@@ -48,8 +49,8 @@ function PlanColumn({ plan, isCurrent, children }: { plan: Plan; isCurrent: bool
   );
 }
 
-function PlanAction({ plan, current, deeds }: PlanCardsProps & { plan: Plan }) {
-  const steps = plans.indexOf(plan) - plans.indexOf(current);
+function PlanAction({ plan, membership, deeds }: PlanCardsProps & { plan: Plan }) {
+  const steps = plans.indexOf(plan) - plans.indexOf(membership.plan);
   const whereId = useId();
   if (steps < 0) {
     return (
@@ -74,7 +75,7 @@ function PlanAction({ plan, current, deeds }: PlanCardsProps & { plan: Plan }) {
   return (
     <Button
       wide
-      variant={steps === 1 ? 'primary' : 'secondary'}
+      variant={steps === 1 && !membership.pastDue ? 'primary' : 'secondary'}
       {...waiting(plan, deeds)}
       onClick={() => deeds.upgrade(plan)}
     >

@@ -12,7 +12,7 @@ export function StandingBanner({ membership, deeds }: { membership: Membership; 
   return (
     <section
       className={cx(
-        'mb-10 flex flex-wrap items-center justify-between gap-4 rounded-lg p-5',
+        'mb-10 grid items-center gap-x-8 gap-y-4 rounded-lg p-5 sm:grid-cols-[1fr_auto]',
         pastDue ? 'bg-danger-wash text-danger-ink' : 'bg-success-wash text-success-ink',
       )}
     >
@@ -24,7 +24,12 @@ export function StandingBanner({ membership, deeds }: { membership: Membership; 
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button {...waiting('banner', deeds)} busyLabel="Opening..." onClick={() => deeds.manage('banner')}>
+      <Button
+        variant={pastDue ? 'primary' : 'secondary'}
+        {...waiting('banner', deeds)}
+        busyLabel="Opening..."
+        onClick={() => deeds.manage('banner')}
+      >
         Manage Billing
       </Button>
     </section>

@@ -50,7 +50,7 @@ function Plans({ membership }: { membership: Membership }) {
         </p>
       )}
       <StandingBanner membership={membership} deeds={deeds} />
-      <PlanCards current={membership.plan} deeds={deeds} />
+      <PlanCards membership={membership} deeds={deeds} />
       <Leaving membership={membership} deeds={deeds} onWithdraw={setWithdrawn} />
       {withdrawn && user && (
         <WithdrawDialog purchase={withdrawn} user={user} onClose={() => setWithdrawn(null)} />
