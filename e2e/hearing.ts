@@ -1,6 +1,8 @@
 // Ears for the tests: everything a page sends to its speakers is also measured, without touching the product.
 import type { BrowserContext, Page } from 'playwright-core';
 
+type Heard = [atMs: number, level: number, ear: number];
+
 export interface Sound {
   /** Seconds on the page's clock. */
   readonly from: number;
@@ -10,18 +12,20 @@ export interface Sound {
 /** Must be called before the page is opened. */
 export async function listenTo(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const heard: [atMs: number, level: number][] = [];
+    const heard: Heard[] = [];
+    let ears = 0;
     Object.assign(globalThis, { heard });
     const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => AudioNode;
     AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
       if (to[0] instanceof AudioDestinationNode) {
         const ear = this.context.createAnalyser();
+        const index = (ears += 1);
         connect.call(this, ear);
         const samples = new Float32Array(ear.fftSize);
         setInterval(() => {
           ear.getFloatTimeDomainData(samples);
           const level = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-          heard.push([performance.now(), level]);
+          heard.push([performance.now(), level, index]);
         }, 20);
       }
       return connect.apply(this, to);
@@ -34,7 +38,7 @@ const sameSoundSeconds = 1.2;
 
 /** The stretches in which something was heard; pauses within a line do not part them, the pause after one (1.5 s) does. */
 export async function soundsHeard(page: Page): Promise<Sound[]> {
-  const heard = await page.evaluate(() => (globalThis as unknown as { heard: [number, number][] }).heard);
+  const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
   const sounds: { from: number; to: number }[] = [];
   for (const [atMs, level] of heard) {
     if (level < audible) continue;
@@ -44,4 +48,32 @@ export async function soundsHeard(page: Page): Promise<Sound[]> {
     else sounds.push({ from: at, to: at });
   }
   return sounds;
+}
+
+/** Longer than a background takes to come in, and to come back after a line. */
+const [risingMs, liftedMs] = [2500, 900];
+
+/** How loud a sound that goes on all the time is beside others and by itself, in decibels of full scale; null: no sound. */
+export async function backgroundHeard(page: Page): Promise<{ beside: number; alone: number } | null> {
+  const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
+  const ears = Map.groupBy(
+    heard.filter(([, level]) => level > 0),
+    ([, , ear]) => ear,
+  );
+  const [background, ...others] = [...ears.values()].sort((one, other) => other.length - one.length);
+  const first = background?.[0]?.[0];
+  if (!background || first === undefined) return null;
+  const moments = others.flatMap((other) => other.flatMap(([at, level]) => (level > audible ? [at] : [])));
+  const { beside, alone } = Object.groupBy(background, ([atMs]) => {
+    const nearestMs = Math.min(Infinity, ...moments.map((at) => Math.abs(at - atMs)));
+    if (atMs - first < risingMs) return 'rising';
+    if (nearestMs < 60) return 'beside';
+    return nearestMs > liftedMs ? 'alone' : 'lifting';
+  });
+  return { beside: middleOf(beside), alone: middleOf(alone) };
+}
+
+function middleOf(heard: readonly Heard[] = []): number {
+  const levels = heard.map(([, level]) => level).sort((one, other) => one - other);
+  return 20 * Math.log10(levels[levels.length >> 1] ?? 0);
 }

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ambientLoop, ambientPath, roomIds } from '#domain/ambience/environments.ts';
+import { newActor, phone } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { backgroundHeard, listenTo } from './hearing.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const settings = '/app/practice-timed?scene=default-trial-scene';
+
+test('a scene whose voices are on the device is rehearsed without a network, in the room that was chosen', async () => {
+  const { page, context } = await newActor(browser, address, { viewport: phone });
+  await listenTo(context);
+  await page.goto(settings);
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  await page.getByRole('button', { name: 'Keep all' }).click();
+  const whole = page.getByText(/^This scene’s voices are on this device \((\d+) of \1 lines\)$/);
+  await whole.waitFor();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByRole('button', { name: 'Hide Countdown' }).last().click();
+  await page.getByRole('button', { name: 'Ambience' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('radio', { name: /Restaurant/ }).click();
+  await page.getByRole('slider', { name: 'Ambient volume' }).press('End');
+  await expect.poll(() => backgroundHeard(page)).not.toBeNull();
+
+  await context.route(/\/(api|functions|audio)\//, (route) => route.abort('internetdisconnected'));
+  await page.goto(settings);
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  await whole.waitFor();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText('Line 3 /').waitFor();
+  const room = (await backgroundHeard(page))!;
+  expect(room.alone).toBeGreaterThan(-40);
+  expect(room.beside - room.alone).toBeGreaterThan(-11);
+  expect(room.beside - room.alone).toBeLessThan(-5);
+  await context.close();
+});
+
+test('every room goes round in a browser without a seam', async () => {
+  const page = await browser.newPage({ baseURL: address });
+  await page.goto('/');
+  const paths = roomIds.map(ambientPath);
+  const seams = await page.evaluate(
+    async ({ paths, loop }) => {
+      const rate = 44_100;
+      const seamOf = async (path: string) => {
+        const output = new OfflineAudioContext(1, Math.ceil((loop.length + 1) * rate), rate);
+        const bytes = await fetch(path).then((answer) => answer.arrayBuffer());
+        const source = output.createBufferSource();
+        source.buffer = await output.decodeAudioData(bytes);
+        source.loop = true;
+        source.loopStart = loop.start;
+        source.loopEnd = loop.start + loop.length;
+        source.connect(output.destination);
+        source.start(0, loop.start);
+        const samples = (await output.startRendering()).getChannelData(0);
+        const steps = samples.slice(1).map((sample, i) => sample - samples[i]!);
+        const usual = Math.sqrt(steps.reduce((sum, step) => sum + step * step, 0) / steps.length);
+        const seam = Math.round(loop.length * rate);
+        return Math.max(...steps.slice(seam - 3, seam + 3).map(Math.abs)) / usual;
+      };
+      return Promise.all(paths.map(seamOf));
+    },
+    { paths, loop: ambientLoop },
+  );
+  expect(Math.max(...seams)).toBeLessThan(2.5);
+  await page.close();
+});
