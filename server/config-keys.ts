@@ -1,6 +1,7 @@
 // Every variable the product reads: what it means, what it looks like, what it is when not set.
 // `.env.example` is written from this list.
 import { z } from 'zod';
+import { neuralVoicesChosen } from './speech/neural/neural-voices.ts';
 
 export interface ConfigKey<S extends z.ZodType = z.ZodType> {
   readonly doc: string;
@@ -14,6 +15,14 @@ export interface ConfigKey<S extends z.ZodType = z.ZodType> {
 const key = <S extends z.ZodType>(definition: ConfigKey<S>) => definition;
 const emailAddress = z.string().trim().toLowerCase().pipe(z.email());
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const json = z.string().transform((value, context) => {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 export const configKeys = {
@@ -174,19 +183,14 @@ export const configKeys = {
   ELEVENLABS_VOICES: key({
     doc: 'Which ElevenLabs voice each of ours is, as JSON; needed with ELEVENLABS_API_KEY.',
     looksLike: '{"sarah-professional":"voice id",…}',
-    schema: z
-      .string()
-      .transform((value, context) => {
-        try {
-          return JSON.parse(value) as unknown;
-        } catch {
-          context.addIssue({ code: 'custom', message: 'not JSON' });
-          return z.NEVER;
-        }
-      })
-      .pipe(z.record(z.string(), z.string().min(1)))
-      .optional(),
+    schema: json.pipe(z.record(z.string(), z.string().min(1))).optional(),
     example: '{"sarah-professional":"voice id","james-warm":"voice id"}',
+  }),
+  NEURAL_VOICES: key({
+    doc: 'Which neural voice each of ours is, as JSON; those of npm run voices:get where it does not say.',
+    looksLike: '{"sarah-professional":{"model":"folder","speaker":0},…} with our voice ids',
+    schema: json.pipe(neuralVoicesChosen).optional(),
+    example: '{"sarah-professional":{"model":"en_GB-vctk-medium","speaker":39}}',
   }),
   ELEVENLABS_API_URL: key({
     doc: 'Where ElevenLabs is reached, for a test double or a proxy.',

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
@@ -7,6 +8,7 @@ import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
 import { embeddedEngine } from './embedded/embedded-engine.ts';
 import { keptLinesIn } from './kept-lines.ts';
 import { lineClaimsIn } from './line-claims.ts';
+import { neuralEngine } from './neural/neural-engine.ts';
 import { recentLines } from './recent-lines.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { speechOver } from './speech.ts';
@@ -35,13 +37,21 @@ export function openSpeech({ config, log, db, files }: Needs): SpeechService {
 
 function enginesOf(config: Config, log: Log): SpeechEngine[] {
   const workers = config.SPEECH_WORKERS ?? Math.min(availableParallelism(), mostWorkers);
-  const embedded = embeddedEngine({ workers });
-  if (!config.ELEVENLABS_API_KEY) return [embedded];
+  const engines = [
+    neuralEngine({
+      folder: join(config.dataDir, 'neural'),
+      workers: Math.ceil(workers / 2),
+      chosen: config.NEURAL_VOICES ?? {},
+      log,
+    }),
+    embeddedEngine({ workers }),
+  ];
+  if (!config.ELEVENLABS_API_KEY) return engines;
   const studio = elevenLabsEngine({
     apiKey: config.ELEVENLABS_API_KEY,
     apiUrl: config.ELEVENLABS_API_URL,
     voiceIds: config.ELEVENLABS_VOICES ?? {},
     log,
   });
-  return [studio, embedded];
+  return [studio, ...engines];
 }

@@ -1,4 +1,3 @@
-import { problem } from '#contract/problems.ts';
 import { inThread } from '../speaker-process.ts';
 import type { SpeechEngine, Utterance } from '../speech-engine.ts';
 import type { LineToRender } from './render-line.ts';
@@ -18,21 +17,13 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
     id: 'embedded',
     canSpeak: () => true,
     soundOf: (utterance) => ['embedded', revision, lineFrom(utterance)],
-    speak(utterance, priority) {
-      const { answer, hurry } = pool.render(lineFrom(utterance), priority);
-      const speech = answer.then(({ speech: made, failure }) => {
-        if (failure !== null) throw problem('speech.failed', undefined, new Error(failure));
-        if (!made) throw problem('speech.empty');
-        return made;
-      });
-      return { speech, hurry };
-    },
+    speak: (utterance, priority) => pool.speak(lineFrom(utterance), priority),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };
 }
 
-const lineFrom = ({ text, voiceId, settings, variation, ssml }: Utterance): LineToRender => ({
+export const lineFrom = ({ text, voiceId, settings, variation, ssml }: Utterance): LineToRender => ({
   text,
   voiceId,
   delivery: settings.delivery,

@@ -76,12 +76,12 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
 const wordsIn = ({ words }: Phrase) => words.reduce((sum, { say }) => sum + say.split(' ').length, 0);
 
 /** Of the markup, where there is some that can be read; else of the text. */
-function phrasesOf({ text, ssml }: LineToRender): SpokenText {
+export function phrasesOf({ text, ssml }: LineToRender): SpokenText {
   const marked = ssml ? spokenMarkup(ssml, text) : null;
   return marked?.phrases.some(({ words }) => words.length > 0) ? marked : spokenText(text);
 }
 
-const lineDelivery = ({ delivery, emotion, direction, variation }: LineToRender): Delivery =>
+export const lineDelivery = ({ delivery, emotion, direction, variation }: LineToRender): Delivery =>
   [
     deliveryFromDirection(emotion),
     deliveryFromDirection(direction),

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadFlite } from './flite.ts';
 import { loadMp3Encoder } from './mp3.ts';
+import { renderAnswer } from './render-answer.ts';
 import { loadDictionary } from './pronouncing-dictionary.ts';
 import { outputRateHz } from './line-sound.ts';
 import { renderLine } from './render-line.ts';
@@ -28,21 +29,5 @@ port.on('message', (line: LineToRender) => {
 });
 
 function render(line: LineToRender): RenderAnswer {
-  try {
-    const rendered = renderLine(synthesizer, line);
-    if (!rendered) return { speech: null, failure: null };
-    const audio = encoder.encode(rendered.samples, outputRateHz);
-    return {
-      speech: {
-        audio,
-        contentType: encoder.contentType,
-        durationSeconds: Math.round((rendered.samples.length / outputRateHz) * 1000) / 1000,
-        leadMs: encoder.leadMs(outputRateHz),
-        marks: [...rendered.marks],
-      },
-      failure: null,
-    };
-  } catch (error) {
-    return { speech: null, failure: error instanceof Error ? error.message : String(error) };
-  }
+  return renderAnswer(encoder, outputRateHz, () => renderLine(synthesizer, line));
 }

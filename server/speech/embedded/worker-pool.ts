@@ -2,7 +2,7 @@
 // two or more; a thread that does not answer in time is ended and replaced; its line fails, and no other.
 import { problem } from '#contract/problems.ts';
 import type { WordMark } from '#contract/speech.ts';
-import type { Priority } from '../speech-engine.ts';
+import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
 import type { Speaker, StartSpeaker } from '../speaker-process.ts';
 
 export interface RenderedSpeech {
@@ -76,6 +76,17 @@ export class WorkerPool<Line> {
     else this.#waiting[priority].push(job);
     this.#next();
     return { answer: promise, hurry: () => this.#hurry(job) };
+  }
+
+  /** Renders, and throws for the answers that are no speech: `speech.empty`, `speech.failed`, `speech.busy`. */
+  speak(line: Line, priority: Priority): SpeechInTheMaking {
+    const { answer, hurry } = this.render(line, priority);
+    const speech = answer.then(({ speech: made, failure }) => {
+      if (failure !== null) throw problem('speech.failed', undefined, new Error(failure));
+      if (!made) throw problem('speech.empty');
+      return made;
+    });
+    return { speech, hurry };
   }
 
   async close(): Promise<void> {

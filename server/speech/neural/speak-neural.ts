@@ -1,0 +1,101 @@
+// A line → the sound of it by a neural model, phrase by phrase, with the silences, tempo and loudness that the embedded
+// voices have too.
+import { combineDeliveries } from '#domain/voices/delivery.ts';
+import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
+import { level } from '../embedded/loudness.ts';
+import { lineDelivery, phrasesOf } from '../embedded/render-line.ts';
+import type { LineToRender, RenderedLine } from '../embedded/render-line.ts';
+
+/** What the engine offers: text in, samples from -1 to 1 out. */
+export interface NeuralModel {
+  readonly sampleRate: number;
+  generate(asked: { text: string; sid: number; speed: number }): { readonly samples: Float32Array };
+}
+
+/** Sounds before and after which a phrase counts as silent. */
+const quiet = 0.01;
+const [leadMs, trailMs, marginMs] = [30, 100, 20];
+const wordlessMs = 300;
+const longestSpeed = 2.5;
+const MARKS: Readonly<Record<PhraseEnd, string>> = {
+  stop: '.',
+  exclamation: '!',
+  question: '?',
+  comma: ',',
+  colon: ':',
+  dash: ',',
+  ellipsis: '...',
+  cut: ',',
+  join: ',',
+};
+
+interface Stretch {
+  readonly samples: Float32Array;
+  readonly gainDb: number;
+}
+
+/** Null when the text has letters and none of them can be said. */
+export function speakNeural(model: NeuralModel, speaker: number, line: LineToRender): RenderedLine | null {
+  const { phrases, unspokenLetters } = phrasesOf(line);
+  if (!phrases.some(({ words }) => words.length > 0) && unspokenLetters > 0) return null;
+  const asked = lineDelivery(line);
+  const rate = model.sampleRate;
+  const stretches: Stretch[] = [];
+  const marks: { from: number; to: number; at: number }[] = [];
+  let length = 0;
+  const add = (samples: Float32Array, gainDb = 0) => {
+    stretches.push({ samples, gainDb });
+    length += samples.length;
+  };
+  const wait = (milliseconds: number) => add(new Float32Array(Math.round((milliseconds / 1000) * rate)));
+
+  wait(leadMs + asked.pauseBeforeMs / line.speed);
+  phrases.forEach((phrase, index) => {
+    wait(phrase.delivery.pauseBeforeMs / line.speed);
+    if (phrase.words.length > 0) {
+      const delivery = combineDeliveries(asked, phrase.delivery);
+      const speed = Math.min(longestSpeed, line.speed * delivery.rate);
+      const samples = trimmed(model.generate({ text: textOf(phrase), sid: speaker, speed }).samples, rate);
+      marks.push(...marksOf(phrase, length / rate, samples.length / rate));
+      add(samples, delivery.gainDb);
+    }
+    if (index < phrases.length - 1) wait(phrase.pauseAfterMs / line.speed);
+  });
+  if (phrases.length === 0) wait(wordlessMs);
+  wait(phrases.at(-1)?.end === 'cut' ? 0 : trailMs);
+  return { samples: joined(stretches, length, rate), marks };
+}
+
+const textOf = ({ words, end }: Phrase) => words.map(({ say }) => say).join(' ') + MARKS[end];
+
+/** The model does not say when it says what: words take as long as they have letters. */
+function marksOf({ words }: Phrase, startSeconds: number, seconds: number) {
+  const letters = words.reduce((sum, { say }) => sum + say.length + 1, 0);
+  let before = 0;
+  return words.flatMap(({ from, to, say }) => {
+    const at = Math.round((startSeconds + (before / letters) * seconds) * 1000) / 1000;
+    before += say.length + 1;
+    return to > from ? [{ from, to, at }] : [];
+  });
+}
+
+function trimmed(samples: Float32Array, rate: number): Float32Array {
+  const margin = Math.round((marginMs / 1000) * rate);
+  const first = samples.findIndex((sample) => Math.abs(sample) > quiet);
+  if (first < 0) return samples.subarray(0, 0);
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > quiet);
+  return samples.slice(Math.max(0, first - margin), last + margin);
+}
+
+function joined(stretches: readonly Stretch[], length: number, rate: number): Float32Array {
+  const whole = new Float32Array(length);
+  let from = 0;
+  const changes = stretches.map(({ samples, gainDb }) => {
+    whole.set(samples, from);
+    const change = { from, to: from + samples.length, gainDb };
+    from += samples.length;
+    return change;
+  });
+  level(whole, rate, changes);
+  return whole;
+}
