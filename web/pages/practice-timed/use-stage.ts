@@ -8,10 +8,11 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
-import { fetchSpeech, type SpeechRequest } from '../../api/queries/speech.ts';
+import { fetchSpeech } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
 import type { Cast } from '../../cast/use-cast.ts';
 import { keptSpeech, lineShelf } from '../../cast/kept-speech.ts';
+import { readAloud } from '../../cast/read-aloud.ts';
 import { speechNotice } from '../../cast/speech-notice.ts';
 import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
@@ -66,6 +67,12 @@ export function useStage(scene: Scene) {
         volume: cast.settings.volumeLevel,
         lineFor: lineFor.current,
         onEffect,
+        instead(step, reason, speed) {
+          const line = lineFor.current(step);
+          const reading = readAloud(line, reason, { speed, volume: cast.settings.volumeLevel });
+          if (reading) toast.warning(browserSentence('speech.read_aloud'), { id: 'speech' });
+          return reading;
+        },
         onLineFailed: (reason) => {
           const { kind, say } = speechNotice(reason);
           toast[kind](say, { id: 'speech' });
