@@ -42,29 +42,29 @@ const mostWords = 700;
 /** Null when the text has letters and none of them can be said. Throws where it would be spoken for ever. */
 export function renderLine(synthesizer: Synthesizer, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
-  const saying = phrases.filter((phrase) => phrase.words.length > 0);
+  const asked = lineDelivery(line);
+  const saying = phrases
+    .filter((phrase) => phrase.words.length > 0)
+    .map((phrase) => ({ ...phrase, delivery: phraseDelivery(asked, phrase.delivery, phrase.end) }));
   if (saying.length === 0 && unspokenLetters > 0) return null;
   const words = saying.reduce((sum, phrase) => sum + wordsIn(phrase), 0);
   if (words > mostWords) throw new RangeError(`${words} words in a line`);
-  const asked = lineDelivery(line);
-  const speech = saying.length > 0 ? sayPhrases(synthesizer, line.voiceId, saying, line.speed) : null;
+  const said = sayPhrases(synthesizer, line.voiceId, saying, line.speed);
 
   const sound = new LineSound();
   const wait = (milliseconds: number) => sound.wait(milliseconds / 1000 / line.speed);
   const marks: { from: number; to: number; at: number }[] = [];
   sound.wait(leadSeconds - marginSeconds);
   wait(asked.pauseBeforeMs);
-  let said = 0;
   phrases.forEach((phrase, index) => {
     wait(phrase.delivery.pauseBeforeMs);
-    if (phrase.words.length > 0 && speech) {
-      const delivery = phraseDelivery(asked, phrase.delivery, phrase.end);
-      const { reshaped, spans } = speech.phrase(said++, delivery);
+    if (phrase.words.length > 0) {
+      const { gainDb, reshaped, spans } = said.next().value!;
       phrase.words.forEach(({ from, to }, word) => {
         const at = sound.seconds + reshaped.newTime(spans[word]!.startSeconds);
         if (to > from) marks.push({ from, to, at: Math.round(at * 1000) / 1000 });
       });
-      sound.add(reshaped.samples, delivery.gainDb);
+      sound.add(reshaped.samples, gainDb);
     }
     if (index < phrases.length - 1) wait(phrase.pauseAfterMs);
   });

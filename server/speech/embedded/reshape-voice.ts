@@ -50,7 +50,7 @@ export function reshapeVoice(
   }
   moments.push([samples.length, write]);
   return {
-    samples: output.subarray(0, Math.ceil(write)),
+    samples: output.slice(0, Math.ceil(write)),
     newTime: (seconds) => interpolate(moments, seconds * rateHz) / rateHz,
   };
 }

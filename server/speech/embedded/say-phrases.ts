@@ -1,5 +1,4 @@
 // Phrases → their sounds: all said by flite in one go, cut apart again, each reshaped by its voice and delivery.
-import type { Delivery } from '#domain/voices/delivery.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { accented } from './accents.ts';
@@ -22,6 +21,15 @@ export interface Synthesizer {
   readonly dictionary: PronouncingDictionary;
 }
 
+export interface SaidPhrase {
+  readonly gainDb: number;
+  readonly reshaped: Reshaped;
+  /** When its words were heard before it was reshaped. */
+  readonly spans: readonly TimeSpan[];
+}
+
+/** A passage ends with the sentence that fills it. */
+const passageWords = 40;
 const fadeSeconds = 0.004;
 /** What is kept of the silence around a phrase, so that no consonant is clipped. */
 export const marginSeconds = 0.03;
@@ -37,14 +45,39 @@ const FLITE_MARKS: Readonly<Record<PhraseEnd, string>> = {
   join: '',
 };
 
-/** Everything in one go, so that the synthesizer hears the whole line; phrases are then taken out of it. */
-export function sayPhrases(
+/** One sound a phrase, in order, made as they are asked for. */
+export function* sayPhrases(
   synthesizer: Synthesizer,
   voiceId: VoiceId,
   phrases: readonly Phrase[],
   speed: number,
-) {
+): Generator<SaidPhrase, undefined> {
   const voice = embeddedVoices[voiceId];
+  for (const passage of passages(phrases)) yield* sayPassage(synthesizer, voice, passage, speed);
+}
+
+/** Long speeches apart at the ends of sentences: saying takes memory by the length. */
+function passages(phrases: readonly Phrase[]): Phrase[][] {
+  const parts: Phrase[][] = [[]];
+  let words = 0;
+  for (const phrase of phrases) {
+    parts.at(-1)!.push(phrase);
+    words += phrase.words.length;
+    const isSentence = /^(?:stop|question|exclamation)$/.test(phrase.end);
+    if (words < (isSentence ? passageWords : 2 * passageWords) || phrase.end === 'join') continue;
+    parts.push([]);
+    words = 0;
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** In one go, so that the synthesizer hears how it goes on; the phrases are then taken out of it. */
+function* sayPassage(
+  synthesizer: Synthesizer,
+  voice: EmbeddedVoice,
+  phrases: readonly Phrase[],
+  speed: number,
+): Generator<SaidPhrase, undefined> {
   const words = phrases.flatMap((phrase) => phrase.words.map((word) => word.say));
   const { lexicon, expected } = pronunciations(synthesizer.dictionary, voice, words);
   const speech = synthesizer.flite({
@@ -57,23 +90,18 @@ export function sayPhrases(
     lexicon,
   });
   const spans = alignWords(expected, speech.phones);
-  const firstWords = phrases.map((_, index) =>
-    phrases.slice(0, index).reduce((sum, phrase) => sum + phrase.words.length, 0),
-  );
-  return {
-    phrase(index: number, delivery: Delivery) {
-      const phrase = phrases[index]!;
-      const own = spans.slice(firstWords[index], firstWords[index]! + phrase.words.length);
-      const isJoined = phrases[index - 1]?.end === 'join';
-      const cut: TimeSpan = {
-        startSeconds: Math.max(0, own[0]!.startSeconds - (isJoined ? 0 : marginSeconds)),
-        endSeconds:
-          (phrase.end === 'join' && spans[firstWords[index + 1] ?? -1]?.startSeconds) ||
-          own.at(-1)!.endSeconds + (phrase.end === 'cut' ? 0 : marginSeconds),
-      };
-      return reshapePhrase(voice, speech, phrase, own, cut, delivery);
-    },
-  };
+  let first = 0;
+  for (const [index, phrase] of phrases.entries()) {
+    const own = spans.slice(first, first + phrase.words.length);
+    first += phrase.words.length;
+    const isJoined = phrases[index - 1]?.end === 'join';
+    const next = phrase.end === 'join' ? spans[first] : undefined;
+    const cut: TimeSpan = {
+      startSeconds: Math.max(0, own[0]!.startSeconds - (isJoined ? 0 : marginSeconds)),
+      endSeconds: next?.startSeconds ?? own.at(-1)!.endSeconds + (phrase.end === 'cut' ? 0 : marginSeconds),
+    };
+    yield reshapePhrase(voice, speech, phrase, own, cut);
+  }
 }
 
 function pronunciations(dictionary: PronouncingDictionary, voice: EmbeddedVoice, words: readonly string[]) {
@@ -95,8 +123,7 @@ function reshapePhrase(
   phrase: Phrase,
   spans: readonly TimeSpan[],
   { startSeconds: start, endSeconds: end }: TimeSpan,
-  delivery: Delivery,
-): { reshaped: Reshaped; spans: readonly TimeSpan[] } {
+): SaidPhrase {
   const cut = speech.samples.subarray(Math.round(start * fliteRateHz), Math.round(end * fliteRateHz));
   const samples = resample(cut, (fliteRateHz * voice.size) / outputRateHz);
   fadeEdges(samples);
@@ -112,12 +139,13 @@ function reshapePhrase(
     isOpenQuestion: /^(who|what|where|when|why|how|which|whose)\b/.test(phrase.words[0]!.say),
     voicedSeconds: track.pitchHz.findLastIndex((pitch) => pitch > 0) * track.hopSeconds,
     stressed: inPhrase.filter((_, index) => phrase.words[index]!.isStressed),
-    delivery,
+    delivery: phrase.delivery,
     range: voice.range,
     meanHz,
     targetHz: voice.pitchHz,
   });
-  return { reshaped: reshapeVoice(samples, outputRateHz, track, shape), spans: inPhrase };
+  const reshaped = reshapeVoice(samples, outputRateHz, track, shape);
+  return { gainDb: phrase.delivery.gainDb, reshaped, spans: inPhrase };
 }
 
 function fadeEdges(samples: Float32Array): void {
