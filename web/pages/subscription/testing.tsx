@@ -21,6 +21,7 @@ export const never: Answer = () => new Promise(() => {});
 export const noNetwork: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
 beforeEach(() => {
+  localStorage.clear();
   answers = {};
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
