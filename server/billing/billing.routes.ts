@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import * as contract from '#contract/billing.ts';
 import { bestEffort } from '../best-effort.ts';
 import { serve } from '../http/serve.ts';
@@ -6,8 +7,16 @@ import type { Services } from '../services.ts';
 import { getMembership } from './get-membership.ts';
 import { openPortal } from './open-portal.ts';
 import { startCheckout } from './start-checkout.ts';
-import { receiveEvent, syncCustomer } from './sync-subscription.ts';
+import { receiveEvent, syncReturning } from './sync-subscription.ts';
 import { withdraw } from './withdraw.ts';
+
+const reference = z
+  .string()
+  .regex(/^[\w-]{1,255}$/)
+  .optional()
+  .catch(undefined);
+/** From which page of the provider: of a checkout, of the change of a subscription, or the portal of one. */
+const returnQuery = z.object({ checkout: reference, change: reference, portal: reference });
 
 export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getMembership, ({ caller }) => getMembership(services, caller.userId));
@@ -33,13 +42,9 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
     });
   });
   app.get('/functions/v1/billing-return', { schema: { hide: true } as never }, async (request, reply) => {
-    const { checkout } = request.query as { checkout?: unknown };
-    const customerId =
-      typeof checkout === 'string'
-        ? await services.billing.customerOfCheckout(checkout).catch(() => null)
-        : null;
+    const back = returnQuery.parse(request.query);
     // When the provider fails, its event will bring the plan; the customer goes on.
-    if (customerId) await bestEffort(services.log, 'sync a customer', syncCustomer(services, customerId));
-    return reply.redirect('/app/dashboard?subscription=success');
+    await bestEffort(services.log, 'sync a customer', syncReturning(services, back));
+    return reply.redirect(back.portal ? '/app/subscription' : '/app/dashboard?subscription=success');
   });
 }

@@ -21,6 +21,8 @@ export async function findEntitlement(db: Queryable, userId: string) {
   return row ?? null;
 }
 
+export type StoredMembership = typeof membershipView.$inferSelect;
+
 export async function findMembership(db: Queryable, userId: string) {
   const [row] = await db.select().from(membershipView).where(eq(membershipView.userId, userId)).limit(1);
   return row ?? null;
@@ -54,14 +56,24 @@ export async function findCustomer(db: Queryable, userId: string): Promise<strin
   return row?.customerId ?? null;
 }
 
-/** Keeps the first customer of a user, whoever comes second; returns the one kept. */
-export async function keepCustomer(db: Queryable, userId: string, customerId: string): Promise<string> {
-  const [row] = await db
+export async function saveCustomer(db: Queryable, userId: string, customerId: string): Promise<void> {
+  await db
     .insert(billingCustomers)
     .values({ userId, customerId })
-    .onConflictDoUpdate({ target: billingCustomers.userId, set: { userId } })
-    .returning({ customerId: billingCustomers.customerId });
-  return row?.customerId ?? customerId;
+    .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } });
+}
+
+export async function findCustomerOfSubscription(
+  db: Queryable,
+  subscriptionId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .innerJoin(userEntitlements, eq(userEntitlements.userId, billingCustomers.userId))
+    .where(eq(userEntitlements.subscriptionId, subscriptionId))
+    .limit(1);
+  return row?.customerId ?? null;
 }
 
 /** Numbers an asking of the provider about a customer; null for one nobody here is. */

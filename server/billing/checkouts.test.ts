@@ -67,6 +67,38 @@ test('who has paid, and whose event is late, is not sold a second plan', async (
   expect((await stripes.membershipOf(person)).plan).toBe('pro');
 });
 
+test('a customer whom Stripe does not know any more becomes a new one', async () => {
+  const person = await stripes.customer();
+  stripes.stripe.goneCustomers.add(person.customerId);
+  expect((await checkout(person, 'pro')).status).toBe(200);
+  const { rows } = await stripes.server.services.pool.query(
+    'select customer_id from billing_customers where user_id = $1',
+    [person.id],
+  );
+  expect(rows[0].customer_id).not.toBe(person.customerId);
+});
+
+test.each([
+  ['change', '/app/dashboard?subscription=success'],
+  ['portal', '/app/subscription'],
+])('coming back from the %s page the plan is as it is now, its event late', async (page, goesTo) => {
+  const person = await stripes.subscriber('pro');
+  stripes.subscribe(person, { priceId: 'price_expert' });
+  const back = await stripes.server.app.inject(
+    `/functions/v1/billing-return?${page}=sub_${person.customerId}`,
+  );
+  expect(back.headers.location).toBe(goesTo);
+  expect((await stripes.membershipOf(person)).plan).toBe('expert');
+});
+
+test('coming back from nowhere leads to the dashboard, and asks for nothing', async () => {
+  const asked = stripes.stripe.calls.length;
+  for (const query of ['', '?checkout=%00', '?portal[]=a', `?change=${'a'.repeat(300)}`]) {
+    const back = await stripes.server.app.inject(`/functions/v1/billing-return${query}`);
+    expect([back.statusCode, stripes.stripe.calls.length], query).toEqual([302, asked]);
+  }
+});
+
 test('going from Pro to Expert confirms a change of the same subscription', async () => {
   const person = await stripes.subscriber('pro');
   const before = openOnes();

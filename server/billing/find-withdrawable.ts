@@ -3,19 +3,19 @@ import type { Entitlement } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { canWithdraw } from '#domain/plans/withdrawal.ts';
 import type { Services } from '../services.ts';
-import { findMembership } from './billing.store.ts';
+import type { StoredMembership } from './billing.store.ts';
 import { findPaid } from './withdrawals.store.ts';
 
-/** What the user paid for the subscription they have, first at `paidAt`, and whether it is too late to withdraw from it;
- * null where nothing was paid, or the subscription is not theirs or has ended. */
+/** What was paid for the subscription that the user has, first at `paidAt`, and whether it is too late to withdraw from
+ * it; null where nothing was paid, or the subscription has ended. */
 export async function findWithdrawable(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
-  subscriptionId: string,
+  held: StoredMembership,
 ) {
-  const held = await findMembership(db, userId);
-  if (held?.subscriptionId !== subscriptionId) return null;
-  const plan = planInForce({ plan: held.currentPlan, status: held.status } as Entitlement);
-  const paid = plan === 'free' ? null : await findPaid(db, userId, subscriptionId);
-  return paid && { ...paid, plan: plan as PaidPlan, isOver: !canWithdraw(paid.paidAt, clock.now()) };
+  const { userId, subscriptionId, currentPlan, status } = held;
+  const plan = planInForce({ plan: currentPlan, status } as Entitlement);
+  if (plan === 'free' || subscriptionId === null) return null;
+  const paid = await findPaid(db, userId, subscriptionId);
+  if (!paid) return null;
+  return { ...paid, subscriptionId, plan: plan as PaidPlan, isOver: !canWithdraw(paid.paidAt, clock.now()) };
 }

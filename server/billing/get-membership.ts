@@ -4,6 +4,7 @@ import type { Entitlement } from '#domain/plans/plan.ts';
 import { lastDayToWithdraw } from '#domain/plans/withdrawal.ts';
 import type { Services } from '../services.ts';
 import { findMembership } from './billing.store.ts';
+import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { isSandbox } from './sandbox-provider.ts';
 
@@ -27,18 +28,14 @@ export async function getMembership(services: MembershipServices, userId: string
     cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
     entitlement,
     isSandbox: isSandbox(services.billing),
-    withdrawable: row?.subscriptionId ? await purchaseOf(services, userId, row.subscriptionId) : null,
+    withdrawable: row && (await purchaseOf(services, row)),
   };
 }
 
-async function purchaseOf(
-  services: MembershipServices,
-  userId: string,
-  subscriptionId: string,
-): Promise<Purchase | null> {
-  const found = await findWithdrawable(services, userId, subscriptionId);
+async function purchaseOf(services: MembershipServices, held: StoredMembership): Promise<Purchase | null> {
+  const found = await findWithdrawable(services, held);
   if (!found || found.isOver) return null;
-  const { plan, amountCents, currency, paidAt } = found;
+  const { subscriptionId, plan, amountCents, currency, paidAt } = found;
   const lastDay = lastDayToWithdraw(paidAt);
   return { subscriptionId, plan, amountCents, currency, paidAt: paidAt.toISOString(), lastDay };
 }

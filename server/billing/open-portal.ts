@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { Services } from '../services.ts';
-import { findCustomer } from './billing.store.ts';
+import { findCustomer, findEntitlement } from './billing.store.ts';
 import { outsideFailed } from './outside-failed.ts';
 
 /** The address of the user's billing portal. Throws `billing.no_customer`, `billing.portal_failed`. */
@@ -8,9 +8,13 @@ export async function openPortal(
   services: Pick<Services, 'db' | 'billing' | 'config' | 'log'>,
   userId: string,
 ): Promise<string> {
-  const customerId = await findCustomer(services.db, userId);
+  const { db, billing, config, log } = services;
+  const [customerId, held] = await Promise.all([findCustomer(db, userId), findEntitlement(db, userId)]);
   if (!customerId) throw problem('billing.no_customer');
-  return outsideFailed(services.log, 'billing.portal_failed', () =>
-    services.billing.openPortal(customerId, `${services.config.publicUrl}/app/subscription`),
+  const back = held?.subscriptionId
+    ? `/functions/v1/billing-return?portal=${held.subscriptionId}`
+    : '/app/subscription';
+  return outsideFailed(log, 'billing.portal_failed', () =>
+    billing.openPortal(customerId, `${config.publicUrl}${back}`),
   );
 }

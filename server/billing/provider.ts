@@ -36,7 +36,9 @@ export interface CheckoutOrder {
 
 /** Who takes the money: Stripe, or the sandbox. */
 export interface BillingProvider {
-  createCustomer(user: { id: string; email: string; name: string }): Promise<string>;
+  /** `replaces`: the customer they were, whom the provider does not know any more. */
+  createCustomer(user: { id: string; email: string; name: string }, replaces: string | null): Promise<string>;
+  hasCustomer(customerId: string): Promise<boolean>;
   /** A page where the customer pays for a first subscription. */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
   /** The page of a checkout that can still be paid at; null when it was paid or has ended. */
@@ -48,7 +50,7 @@ export interface BillingProvider {
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Throws `billing.event_invalid` when the signature is wrong or stale. */
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
-  /** The customer of a checkout, to sync on return; null when there is none such. */
+  /** The customer of a checkout, to sync on return; null where it has none. */
   customerOfCheckout(checkoutId: string): Promise<string | null>;
   /** Everything the customer ever subscribed to here. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>;

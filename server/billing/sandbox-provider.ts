@@ -24,6 +24,7 @@ import {
 import type { SandboxCheckout, SandboxPayment, SandboxSubscription } from './sandbox.store.ts';
 
 const monthSeconds = 30 * 24 * 60 * 60;
+const customerPrefix = 'cus_sandbox_';
 
 export interface Sandbox extends BillingProvider {
   /** Reads the address of a checkout or portal page; null when it is forged or older than an hour. */
@@ -76,7 +77,8 @@ export function sandboxProvider({
   return {
     readTicket,
     findOpenCheckout,
-    createCustomer: async () => `cus_sandbox_${randomUUID()}`,
+    createCustomer: async () => `${customerPrefix}${randomUUID()}`,
+    hasCustomer: async (customerId) => customerId.startsWith(customerPrefix),
     openCheckout,
     findCheckoutUrl: async (checkoutId) => {
       const checkout = await findOpenCheckout(checkoutId);

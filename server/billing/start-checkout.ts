@@ -7,7 +7,7 @@ import { whyNotCheckout } from '#domain/plans/subscription.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Services } from '../services.ts';
-import { findCustomer, findEntitlement, keepCustomer } from './billing.store.ts';
+import { findCustomer, findEntitlement, saveCustomer } from './billing.store.ts';
 import { claimCheckout, findLastCheckout, releaseCheckout, saveLastCheckout } from './checkouts.store.ts';
 import { getEntitlement } from './get-entitlement.ts';
 import { outsideFailed } from './outside-failed.ts';
@@ -63,9 +63,13 @@ async function open(services: CheckoutServices, userId: string, plan: PaidPlan):
 async function customerOf(services: CheckoutServices, userId: string): Promise<string> {
   const { db, billing } = services;
   const known = await findCustomer(db, userId);
-  if (!known) return keepCustomer(db, userId, await billing.createCustomer(await getUser(services, userId)));
-  await syncCustomer(services, known);
-  return known;
+  if (known && (await billing.hasCustomer(known))) {
+    await syncCustomer(services, known);
+    return known;
+  }
+  const customerId = await billing.createCustomer(await getUser(services, userId), known);
+  await saveCustomer(db, userId, customerId);
+  return customerId;
 }
 
 async function openOnly(

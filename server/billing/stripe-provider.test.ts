@@ -43,11 +43,11 @@ const invoice = {
 } as const;
 
 test('a customer is made once per user, however often asked', async () => {
-  await provider.createCustomer({ id: 'u1', email: 'ada@example.com', name: 'Ada' });
+  await provider.createCustomer({ id: 'u1', email: 'ada@example.com', name: 'Ada' }, null);
   expect(stripe.calls[0]).toMatchObject({
     path: '/v1/customers',
     form: { email: 'ada@example.com', 'metadata[user_id]': 'u1' },
-    idempotencyKey: 'customer-u1',
+    idempotencyKey: 'customer-u1-after-none',
   });
 });
 
@@ -72,7 +72,7 @@ test('changing a running subscription never sells a second one', async () => {
   expect(stripe.calls.at(-1)?.form).toMatchObject({
     'flow_data[subscription_update_confirm][subscription]': 'sub_1',
     'flow_data[subscription_update_confirm][items][0][price]': 'price_expert',
-    'flow_data[after_completion][redirect][return_url]': 'https://p/return',
+    'flow_data[after_completion][redirect][return_url]': 'https://p/return?change=sub_1',
   });
   expect(stripe.calls.map(({ path }) => path)).not.toContain('/v1/checkout/sessions');
 });

@@ -41,12 +41,16 @@ export function stripeProvider(config: Config): BillingProvider {
   };
 
   return {
-    createCustomer: async ({ id, email, name }) => {
+    createCustomer: async ({ id, email, name }, replaces) => {
       const customer = await stripe.customers.create(
         { email, name, metadata: { user_id: id } },
-        { idempotencyKey: `customer-${id}` },
+        { idempotencyKey: `customer-${id}-after-${replaces ?? 'none'}` },
       );
       return customer.id;
+    },
+    hasCustomer: async (customerId) => {
+      const customer = await stripe.customers.retrieve(customerId).catch(nullIfMissing);
+      return customer !== null && !customer.deleted;
     },
     openCheckout: async ({ customerId, plan, returnUrl, cancelUrl }) => {
       const session = await stripe.checkout.sessions.create({
@@ -59,8 +63,8 @@ export function stripeProvider(config: Config): BillingProvider {
       return { id: session.id, url: session.url ?? cancelUrl };
     },
     findCheckoutUrl: async (checkoutId) => {
-      const { status, url } = await stripe.checkout.sessions.retrieve(checkoutId);
-      return status === 'open' ? url : null;
+      const session = await stripe.checkout.sessions.retrieve(checkoutId).catch(nullIfMissing);
+      return session?.status === 'open' ? session.url : null;
     },
     endCheckout: async (checkoutId) => void (await stripe.checkout.sessions.expire(checkoutId)),
     confirmChange: (order) => confirmChange(stripe, order, priceOf[order.plan]),
@@ -101,6 +105,11 @@ export function stripeProvider(config: Config): BillingProvider {
   };
 }
 
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null;
+  throw error;
+}
+
 /** Changing a running subscription is confirmed in the portal; a second checkout would sell a second one. */
 async function confirmChange(
   stripe: Stripe,
@@ -117,7 +126,10 @@ async function confirmChange(
         subscription: subscriptionId,
         items: [{ id: items.data[0]?.id ?? '', price, quantity: 1 }],
       },
-      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      after_completion: {
+        type: 'redirect',
+        redirect: { return_url: `${returnUrl}?change=${subscriptionId}` },
+      },
     },
   });
   return session.url;

@@ -7,6 +7,7 @@ import { askProvider } from './billing-read.ts';
 import type { BillingAnswer, BillingRead } from './billing-read.ts';
 import {
   beginRead,
+  findCustomerOfSubscription,
   finishRead,
   hasEvent,
   rememberEvent,
@@ -48,6 +49,18 @@ export async function syncCustomer(services: SyncServices, customerId: string): 
   const sync = syncing.get(customerId) ?? syncWith(services, customerId, []);
   syncing.set(customerId, sync);
   await sync.finally(() => syncing.delete(customerId));
+}
+
+/** The same for a customer who comes back from a page of the provider. */
+export async function syncReturning(
+  services: SyncServices,
+  { checkout, change, portal }: { checkout?: string; change?: string; portal?: string },
+): Promise<void> {
+  const subscriptionId = change ?? portal;
+  const ofCheckout = checkout ? await services.billing.customerOfCheckout(checkout) : null;
+  const customerId =
+    ofCheckout ?? (subscriptionId ? await findCustomerOfSubscription(services.db, subscriptionId) : null);
+  if (customerId) await syncCustomer(services, customerId);
 }
 
 /** The same, and keeps these payments, which the provider has just told. */

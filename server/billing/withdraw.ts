@@ -6,7 +6,7 @@ import { bestEffort } from '../best-effort.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
-import { findCustomer } from './billing.store.ts';
+import { findCustomer, findMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { withdrawalLetter } from './letters.ts';
 import { outsideFailed } from './outside-failed.ts';
@@ -57,8 +57,9 @@ async function declare(
 ): Promise<Withdrawal> {
   const { db, clock } = services;
   const customerId = await findCustomer(db, userId);
-  const purchase = await findWithdrawable(services, userId, subscriptionId);
-  if (!customerId || !purchase) throw problem('billing.purchase_not_found');
+  const held = await findMembership(db, userId);
+  const purchase = held && (await findWithdrawable(services, held));
+  if (!customerId || purchase?.subscriptionId !== subscriptionId) throw problem('billing.purchase_not_found');
   if (purchase.isOver) throw problem('billing.withdrawal_over');
   const { plan, paidAt, currency } = purchase;
   await insertWithdrawal(db, {

@@ -20,6 +20,8 @@ export interface FakeStripe {
   readonly subscriptions: Map<string, FakeSubscription>;
   readonly invoices: Map<string, FakeInvoice>;
   readonly checkouts: Map<string, FakeCheckout>;
+  /** Deleted at Stripe, or of another account. */
+  readonly goneCustomers: Set<string>;
   /** Answer every call with this status until set back to null. */
   failWith: number | null;
   /** Every call waits for this before it is answered. */
@@ -54,6 +56,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     subscriptions: new Map(),
     invoices: new Map(),
     checkouts: new Map(),
+    goneCustomers: new Set(),
     failWith: null,
     answering: Promise.resolve(),
     event: signedEvent,
@@ -83,6 +86,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     [...fake.invoices.values()].filter(({ subscription }) => subscription === id);
 
   app.post('/v1/customers', () => ({ id: `cus_${++made}`, object: 'customer' }));
+  app.get('/v1/customers/:id', ({ params }, reply) => {
+    const id = idIn(params);
+    return fake.goneCustomers.has(id) ? refuse(reply, 404) : { id, object: 'customer' };
+  });
   app.post('/v1/checkout/sessions', ({ body }) => {
     const checkout = { id: `cs_${++made}`, customer: (body as Form).customer ?? '', status: 'open' } as const;
     fake.checkouts.set(checkout.id, checkout);
@@ -142,9 +149,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const found = fake.invoices.get((query as Form).charge?.replace(/^ch_/, '') ?? '');
     return listOnTheWire('/v1/disputes', found?.dispute ? [disputeOnTheWire(found)] : []);
   });
-  app.post('/v1/refunds', ({ body }, reply) => {
+  const refundKeys = new Set<unknown>();
+  app.post('/v1/refunds', ({ body, headers }, reply) => {
     const found = fake.invoices.get((body as Form).payment_intent?.replace(/^pi_/, '') ?? '');
-    if (!found || found.refundedCents === found.amountCents) return refuse(reply, 400);
+    const key = headers['idempotency-key'];
+    const isRepeated = refundKeys.has(key);
+    refundKeys.add(key);
+    if (!found || (found.refundedCents === found.amountCents && !isRepeated)) return refuse(reply, 400);
     fake.invoices.set(found.id, { ...found, refundedCents: found.amountCents });
     return { id: `re_${found.id}`, object: 'refund', status: 'succeeded' };
   });
