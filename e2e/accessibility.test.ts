@@ -70,6 +70,7 @@ test.each([
   '/app/community/house-tea-in-the-garden',
   '/app/subscription',
   '/app/upload',
+  '/app/voice-audio',
   '/app/progress',
   '/app/practice-timed',
   '/app/practice-timed?scene=default-trial-scene',

@@ -51,9 +51,12 @@ export async function signIn(
 }
 
 /** Pays in the sandbox; ends on the dashboard. */
-export async function goPro({ page }: Actor): Promise<void> {
+export const goPro = (actor: Actor): Promise<void> => payFor(actor, 'Pro');
+export const goExpert = (actor: Actor): Promise<void> => payFor(actor, 'Expert');
+
+async function payFor({ page }: Actor, plan: 'Pro' | 'Expert'): Promise<void> {
   await page.goto('/app/subscription');
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByRole('button', { name: `Upgrade to ${plan}` }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/app/dashboard*');
   await page.getByText('Your subscription is active').first().waitFor();
