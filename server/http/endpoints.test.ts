@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { adminEmail, signUpPeople } from '../testing/people.ts';
+import { whyNot } from '#domain/plans/plan-rules.ts';
+import { entitlementStatuses, plans } from '#domain/plans/plan.ts';
+import type { Entitlement } from '#domain/plans/plan.ts';
+import { adminEmail, setPlan, signUpPeople, signUpPerson } from '../testing/people.ts';
 import type { People } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
@@ -31,36 +34,47 @@ const ask = async ({ method, path }: Endpoint, accessToken?: string) => {
     url: path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
     headers: accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
   });
-  return { status: response.statusCode, code: response.body ? response.json().code : null };
+  const { code = null, error = null } = response.body ? response.json() : {};
+  return { status: response.statusCode, code, error };
 };
+/** Every right that can be stored. */
+const storable = plans.flatMap((plan) =>
+  entitlementStatuses
+    .filter((status) => (plan === 'free') === (status === 'free'))
+    .map((status): Entitlement => ({ plan, status })),
+);
 const where = (matches: (endpoint: Endpoint) => boolean) => server.app.served.filter(matches);
 
 describe('who may call', () => {
   test('nothing but the public calls answers a visitor', async () => {
     for (const endpoint of where(({ auth }) => auth !== 'public')) {
-      expect(await ask(endpoint), endpoint.path).toEqual({ status: 401, code: 'auth.required' });
+      expect(await ask(endpoint), endpoint.path).toMatchObject({ status: 401, code: 'auth.required' });
     }
   });
 
   test('a forged token is a visitor', async () => {
     const forged = people.ben.accessToken.replace(/.{8}$/, 'AAAAAAAA');
     for (const endpoint of where(({ auth }) => auth !== 'public')) {
-      expect(await ask(endpoint, forged), endpoint.path).toEqual({ status: 401, code: 'auth.required' });
+      expect(await ask(endpoint, forged), endpoint.path).toMatchObject({
+        status: 401,
+        code: 'auth.required',
+      });
     }
   });
 
-  test('calls that need a paid plan refuse the free one with their own sentence', async () => {
+  test.each(storable)('on %j calls that need a plan answer or refuse in their own words', async (held) => {
+    const person = await signUpPerson(server);
+    await setPlan(server, person, held);
     for (const endpoint of where(({ plan }) => plan !== undefined)) {
-      expect(await ask(endpoint, people.ada.accessToken), endpoint.path).toEqual({
-        status: 403,
-        code: `plan.${endpoint.plan}`,
-      });
+      const { code, error } = await ask(endpoint, person.accessToken);
+      const said = code === `plan.${endpoint.plan}` ? error : null;
+      expect(said, endpoint.path).toBe(whyNot(held, endpoint.plan!));
     }
   });
 
   test('admin calls refuse everyone else', async () => {
     for (const endpoint of where(({ auth }) => auth === 'admin')) {
-      expect(await ask(endpoint, people.cleo.accessToken), endpoint.path).toEqual({
+      expect(await ask(endpoint, people.cleo.accessToken), endpoint.path).toMatchObject({
         status: 403,
         code: 'admin.only',
       });
