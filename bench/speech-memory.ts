@@ -1,0 +1,51 @@
+// npm run bench:speech-memory [-- THREADS]: what a thread of the embedded voices takes of memory, in megabytes.
+// The process's resident memory beyond what it had before its threads, divided by their number.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LineToRender } from '#server/speech/embedded/render-line.ts';
+import { WorkerPool } from '#server/speech/embedded/worker-pool.ts';
+import { inThread } from '#server/speech/speaker-process.ts';
+
+const workers = Number(process.argv[2] ?? 2);
+const sampleMs = 10;
+const settleMs = 500;
+const before = process.memoryUsage.rss();
+const pool = new WorkerPool<LineToRender>({
+  workers,
+  start: inThread(new URL('../server/speech/embedded/speech-worker.ts', import.meta.url)),
+});
+let peak = 0;
+const sampler = setInterval(() => (peak = Math.max(peak, perWorker())), sampleMs);
+
+await speak(Array.from({ length: workers * 3 }, (_, index) => `We begin, ${index}.`));
+const atRest = await settled();
+peak = 0;
+await speak(
+  Array.from(
+    { length: workers * 30 },
+    (_, index) => `This is line ${index}, and the partner says it to you.`,
+  ),
+);
+const speaking = peak;
+const longest = 'I had rather be a toad, and live upon the vapour of a dungeon. '.repeat(19);
+await speak(Array.from({ length: workers }, (_, index) => `${index} ${longest}`));
+console.table([{ threads: workers, atRest, speaking, longestLine: peak, atRestAgain: await settled() }]);
+clearInterval(sampler);
+await pool.close();
+
+async function speak(texts: readonly string[]): Promise<void> {
+  await Promise.all(texts.map((text) => pool.render(lineOf(text), 'now').answer));
+}
+
+function lineOf(text: string): LineToRender {
+  return { text, voiceId: 'emma-energetic', delivery: 'neutral', speed: 1, emotion: '', direction: '' };
+}
+
+async function settled(): Promise<number> {
+  await pause(settleMs);
+  return perWorker();
+}
+
+/** Megabytes. */
+function perWorker(): number {
+  return Math.round((process.memoryUsage.rss() - before) / workers / 1e6);
+}
