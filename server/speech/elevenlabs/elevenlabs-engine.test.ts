@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SpeechSettings } from '#contract/speech.ts';
-import type { SpeechEngine, Utterance } from '../speech-engine.ts';
+import type { Priority, SpeechEngine, Utterance } from '../speech-engine.ts';
 import { quiet, utteranceOf } from '../testing.ts';
 import { elevenLabsEngine } from './elevenlabs-engine.ts';
 import { breaksOff, fails, hangs, hangsHalfway, says, startFakeElevenLabs } from './fake-elevenlabs.ts';
@@ -28,12 +28,13 @@ const engineWith = (patienceMs: number) =>
     apiUrl: vendor.url,
     voiceIds: { 'sarah-professional': 'vendor/sarah' },
     log: quiet,
-    patienceMs,
+    patienceMs: { now: patienceMs, ahead: patienceMs },
+    retryAfterMs: 1,
     now: () => now,
   });
 
-const speak = (text: string, changes: Partial<Utterance> = {}) =>
-  engine.speak(utteranceOf(text, changes), 'now').speech;
+const speak = (text: string, changes: Partial<Utterance> = {}, priority: Priority = 'now') =>
+  engine.speak(utteranceOf(text, changes), priority).speech;
 const settings = (changes: Partial<SpeechSettings>) => ({
   settings: { ...utteranceOf('').settings, ...changes },
 });
@@ -152,6 +153,38 @@ it('does not ask again for minutes after a refused key', async () => {
   now += 60_000;
   await expect(speak('Hello.')).rejects.toThrow(failed);
   expect(vendor.calls).toHaveLength(1);
+});
+
+it('is not left alone for lines that it refuses', async () => {
+  vendor.replies.push(...Array.from({ length: 5 }, () => fails(422)));
+  for (let line = 0; line < 5; line++) await expect(speak('Hello.')).rejects.toThrow(failed);
+  await expect(speak('Hello.')).resolves.toBeDefined();
+});
+
+it('takes the quick model for whoever waits and the fuller one for lines ahead and other scripts', async () => {
+  await speak('Hello.');
+  await speak('Hello.', {}, 'ahead');
+  await speak('Привет.');
+  expect(vendor.calls.map(({ body }) => body['model_id'])).toEqual([
+    'eleven_flash_v2_5',
+    'eleven_multilingual_v2',
+    'eleven_multilingual_v2',
+  ]);
+});
+
+it('pauses where directions and markup say so, and marks the words all the same', async () => {
+  const text = 'Go. (a long pause) Now!';
+  const spoken = await speak(text, settings({ direction: 'beat' }));
+  const marked = await speak(text, {
+    ssml: '<speak>Go &amp; <emphasis>go</emphasis>.<break time="900ms"/> Now!</speak>',
+  });
+  expect(vendor.calls.map(({ body }) => body.text)).toEqual([
+    '<break time="0.7s" /> Go. <break time="1.8s" /> Now!',
+    'Go & go.<break time="0.9s" /> Now!',
+  ]);
+  for (const { marks } of [spoken, marked]) {
+    expect(marks.map(({ from, to }) => text.slice(from, to))).toEqual(['Go', 'Now']);
+  }
 });
 
 it('has nothing to say for a line without words, and does not ask the vendor', async () => {

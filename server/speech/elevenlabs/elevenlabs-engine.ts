@@ -1,11 +1,13 @@
 // ElevenLabs, the one file that speaks to it. Wire format: https://elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps
-import { z } from 'zod';
-import { Problem, problem } from '#contract/problems.ts';
-import type { VoiceId } from '#domain/voices/voices.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { problem } from '#contract/problems.ts';
+import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import type { Log } from '../../log.ts';
-import type { Speech, SpeechEngine, Utterance } from '../speech-engine.ts';
+import type { Priority, Speech, SpeechEngine, Utterance } from '../speech-engine.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { vendorText, wordsIn } from './vendor-text.ts';
+import { speechFrom } from './vendor-answer.ts';
+import { VendorFailure } from './vendor-failure.ts';
+import { vendorMarkup, vendorText } from './vendor-text.ts';
 import type { VendorText } from './vendor-text.ts';
 import { voiceSettings } from './voice-settings.ts';
 
@@ -16,84 +18,74 @@ export interface ElevenLabsOptions {
   readonly voiceIds: Readonly<Record<string, string>>;
   readonly log: Log;
   /** Milliseconds one attempt may take. */
-  readonly patienceMs?: number;
+  readonly patienceMs?: Readonly<Record<Priority, number>>;
+  readonly retryAfterMs?: number;
   readonly now?: () => number;
 }
 
-const model = 'eleven_flash_v2_5';
+/** The quick one for whoever waits; the fuller one, which knows other scripts better, for the rest. */
+const models: Readonly<Record<Priority, string>> = {
+  now: 'eleven_flash_v2_5',
+  ahead: 'eleven_multilingual_v2',
+};
 const outputFormat = 'mp3_44100_64';
 const mostBytes = 16 * 1024 * 1024;
 const badKeyRestMs = 5 * 60_000;
 const rateLimitRestMs = 10_000;
-
-const answerSchema = z.object({
-  audio_base64: z.base64().min(1),
-  alignment: z
-    .object({
-      character_start_times_seconds: z.array(z.number()),
-      character_end_times_seconds: z.array(z.number()),
-    })
-    .nullish(),
-});
-
-/** Whether another attempt may go better, and how long to leave the vendor alone. */
-class VendorFailure extends Error {
-  readonly mayRetry: boolean;
-  readonly restMs: number | undefined;
-
-  constructor(
-    message: string,
-    { mayRetry, restMs }: { mayRetry: boolean; restMs?: number },
-    cause?: unknown,
-  ) {
-    super(message, { cause });
-    this.mayRetry = mayRetry;
-    this.restMs = restMs;
-  }
-}
+const usualPatienceMs = { now: 6000, ahead: 15_000 };
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
 export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
-  const { voiceIds, log, now = Date.now } = options;
+  const { voiceIds, log, retryAfterMs = 400, now = Date.now } = options;
   const breaker = circuitBreaker(now);
   const closing = new AbortController();
 
-  async function speak(utterance: Utterance): Promise<Speech> {
-    const spoken = vendorText(utterance.text);
-    if (!/[\p{L}\p{N}]/u.test(spoken.text)) throw problem('speech.empty');
+  async function speak(utterance: Utterance, priority: Priority): Promise<Speech> {
+    const spoken = vendorTextOf(utterance);
+    if (!/[\p{L}\p{N}]/u.test(spoken.text.replace(/<[^<>]*>/g, ''))) throw problem('speech.empty');
     if (!breaker.isClosed()) throw problem('speech.failed', undefined, new Error('ElevenLabs rests'));
+    const ask = () => attempt(options, utterance, spoken, priority, closing.signal);
     try {
-      const speech = await attempt(options, utterance, spoken, closing.signal).catch((error: unknown) => {
+      const speech = await ask().catch(async (error: unknown) => {
         if (!(error instanceof VendorFailure) || !error.mayRetry) throw error;
-        return attempt(options, utterance, spoken, closing.signal);
+        await wait(retryAfterMs, undefined, { signal: closing.signal });
+        return ask();
       });
       breaker.succeeded();
       return speech;
     } catch (error) {
-      const { restMs, message } = error as VendorFailure;
-      breaker.failed(restMs);
+      const { restMs, isOurs, message } = error as VendorFailure;
+      if (isOurs) breaker.succeeded();
+      else breaker.failed(restMs);
       log.error({ reason: message }, 'ElevenLabs did not speak');
-      throw error instanceof Problem ? error : problem('speech.failed', undefined, error);
+      throw problem('speech.failed', undefined, error);
     }
   }
 
   return {
     id: 'elevenlabs',
     canSpeak: (voiceId) => voiceIds[voiceId] !== undefined,
+    // Without the model: a line made ahead is the line that somebody then waits for.
     soundOf: (utterance) => [
       'elevenlabs',
       voiceIds[utterance.voiceId],
-      requestBody(utterance, vendorText(utterance.text)),
+      requestBody(utterance, vendorTextOf(utterance)),
     ],
-    speak: (utterance) => ({ speech: speak(utterance), hurry: () => {} }),
+    speak: (utterance, priority) => ({ speech: speak(utterance, priority), hurry: () => {} }),
     warm: () => {},
     close: async () => closing.abort(),
   };
 }
 
+function vendorTextOf({ text, ssml, settings }: Utterance): VendorText {
+  const said = [settings.emotion, settings.direction].map((words) => deliveryFromDirection(words ?? ''));
+  const pauseBeforeMs = said.reduce((sum, delivery) => sum + delivery.pauseBeforeMs, 0);
+  return ssml ? vendorMarkup(ssml, text, pauseBeforeMs) : vendorText(text, pauseBeforeMs);
+}
+
 function requestBody({ settings, variation, previousText, nextText }: Utterance, { text }: VendorText) {
   return {
     text,
-    model_id: model,
     voice_settings: voiceSettings(settings, variation),
     ...(previousText && { previous_text: vendorText(previousText).text }),
     ...(nextText && { next_text: vendorText(nextText).text }),
@@ -101,18 +93,20 @@ function requestBody({ settings, variation, previousText, nextText }: Utterance,
 }
 
 async function attempt(
-  { apiKey, apiUrl, voiceIds, patienceMs = 12_000 }: ElevenLabsOptions,
+  { apiKey, apiUrl, voiceIds, patienceMs = usualPatienceMs }: ElevenLabsOptions,
   utterance: Utterance,
   spoken: VendorText,
+  priority: Priority,
   closing: AbortSignal,
 ): Promise<Speech> {
-  const voice = encodeURIComponent(voiceIds[utterance.voiceId satisfies VoiceId] ?? '');
+  const voice = encodeURIComponent(voiceIds[utterance.voiceId] ?? '');
   const address = `${apiUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=${outputFormat}`;
+  const model_id = models[OTHER_SCRIPT.test(spoken.text) ? 'ahead' : priority];
   const body = await fetch(address, {
     method: 'POST',
     headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(requestBody(utterance, spoken)),
-    signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+    body: JSON.stringify({ ...requestBody(utterance, spoken), model_id }),
+    signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs[priority])]),
     redirect: 'error',
   })
     .then(readAnswer)
@@ -147,34 +141,6 @@ function failureFrom(status: number): VendorFailure {
     return new VendorFailure(`the key was refused (${status})`, { mayRetry: false, restMs: badKeyRestMs });
   }
   if (status === 429) return new VendorFailure('rate limit', { mayRetry: false, restMs: rateLimitRestMs });
-  return new VendorFailure(`status ${status}`, { mayRetry: status >= 500 });
-}
-
-function speechFrom(body: unknown, spoken: VendorText): Speech {
-  const parsed = answerSchema.safeParse(body);
-  if (!parsed.success) throw new VendorFailure('not the documented answer', { mayRetry: true }, parsed.error);
-  const audio = Buffer.from(parsed.data.audio_base64, 'base64');
-  const isMp3 =
-    audio.toString('latin1', 0, 3) === 'ID3' || (audio[0] === 0xff && (audio[1]! & 0xe0) === 0xe0);
-  if (!isMp3) throw new VendorFailure('not MP3', { mayRetry: true });
-  const starts = parsed.data.alignment?.character_start_times_seconds ?? [];
-  const ends = parsed.data.alignment?.character_end_times_seconds ?? [];
-  const units = unitTimes(spoken.text, starts);
-  return {
-    audio,
-    contentType: 'audio/mpeg',
-    durationSeconds: ends.at(-1) ?? (audio.length * 8) / 64_000,
-    leadMs: 0,
-    marks: wordsIn(spoken).flatMap(({ index, from, to }) => {
-      const at = units[index];
-      return at === undefined ? [] : [{ from, to, at }];
-    }),
-  };
-}
-
-/** The vendor counts characters; we count UTF-16 units. */
-function unitTimes(text: string, starts: readonly number[]): (number | undefined)[] {
-  return [...text].flatMap((character, index) =>
-    Array.from({ length: character.length }, () => starts[index]),
-  );
+  const isOurs = status < 500;
+  return new VendorFailure(`status ${status}`, { mayRetry: !isOurs, isOurs });
 }

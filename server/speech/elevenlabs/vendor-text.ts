@@ -1,39 +1,110 @@
-// A line as ElevenLabs should read it: without our parentheticals, markup and emphasis marks.
+// A line as ElevenLabs should read it: without our parentheticals, markup and emphasis marks; of speech markup and
+// directions only the pauses, which are all it knows.
+import { deliveryFromDirection } from '#domain/voices/directions.ts';
+import { breakMs } from '#domain/voices/ssml-values.ts';
+
 export interface VendorText {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, its place in the line as written. */
-  readonly places: readonly number[];
+  /** For each UTF-16 unit of `text`, its place in the line as written; null for what is not written there. */
+  readonly places: readonly (number | null)[];
 }
 
-const UNSPOKEN = /\([^()]{0,300}\)|\[[^[\]]{0,300}\]|<\/?[a-z!?][^<>]{0,200}>|[*_]+|[^\P{Cc}\t\n]/giu;
+const UNSPOKEN =
+  /\((?<aside>[^()]{0,300})\)|\[(?<note>[^[\]]{0,300})\]|<\/?[a-z!?][^<>]{0,200}>|[*_]+|[^\P{Cc}\t\n]/giu;
+const MARKUP = /<break\b(?<pause>[^<>]{0,200})>|<[^<>]{0,300}>|&(?<entity>amp|lt|gt|quot|apos);/gi;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The vendor takes no longer ones, and stumbles over many. */
+const [longestPauseMs, mostPauses] = [3000, 8];
 
-export function vendorText(written: string): VendorText {
-  const places: number[] = [];
-  let text = '';
+export function vendorText(written: string, pauseBeforeMs = 0): VendorText {
+  const line = new LineOfVendor();
+  line.pause(pauseBeforeMs);
   let from = 0;
-  const keep = (until: number) => {
-    for (; from < until; from++) {
-      const isSecondSpace = /\s/.test(written[from]!) && /(^|\s)$/.test(text);
-      if (isSecondSpace) continue;
-      text += written[from];
-      places.push(from);
-    }
-  };
   for (const match of written.matchAll(UNSPOKEN)) {
-    keep(match.index);
+    line.keep(written, from, match.index);
     from = match.index + match[0].length;
+    const direction = match.groups!['aside'] ?? match.groups!['note'];
+    if (direction !== undefined) line.pause(deliveryFromDirection(direction).pauseBeforeMs);
   }
-  keep(written.length);
-  const trimmed = text.trimEnd();
-  return { text: trimmed, places: places.slice(0, trimmed.length) };
+  line.keep(written, from, written.length);
+  return line.finish();
+}
+
+/** The same line by its markup; its words are found again in the line as written. */
+export function vendorMarkup(markup: string, written: string, pauseBeforeMs = 0): VendorText {
+  const line = new LineOfVendor();
+  line.pause(pauseBeforeMs);
+  let from = 0;
+  for (const match of markup.matchAll(MARKUP)) {
+    line.keep(markup, from, match.index, null);
+    from = match.index + match[0].length;
+    const { pause, entity } = match.groups!;
+    if (pause !== undefined) line.pause(breakMs(attributesIn(pause)));
+    if (entity) line.keep(ENTITIES[entity.toLowerCase()]!, 0, 1, null);
+  }
+  line.keep(markup, from, markup.length, null);
+  const { text } = line.finish();
+  return { text, places: placesOf(text, written) };
 }
 
 /** Where each word stands in `text`, and from there in the line as written. */
 export function wordsIn({ text, places }: VendorText) {
-  return [...text.matchAll(WORD)].map((match) => ({
-    index: match.index,
-    from: places[match.index]!,
-    to: places[match.index + match[0].length - 1]! + 1,
-  }));
+  return [...text.matchAll(WORD)].flatMap((match) => {
+    const [from, last] = [places[match.index], places[match.index + match[0].length - 1]];
+    return typeof from === 'number' && typeof last === 'number'
+      ? [{ index: match.index, from, to: last + 1 }]
+      : [];
+  });
+}
+
+class LineOfVendor {
+  #text = '';
+  #pauses = 0;
+  readonly #places: (number | null)[] = [];
+
+  /** Adds `source` from one place to another; `isWritten`: null where that is not the line as written. */
+  keep(source: string, from: number, until: number, isWritten: true | null = true): void {
+    for (let index = from; index < until; index++) {
+      const isSecondSpace = /\s/.test(source[index]!) && /(^|\s)$/.test(this.#text);
+      if (isSecondSpace) continue;
+      this.#text += source[index];
+      this.#places.push(isWritten && index);
+    }
+  }
+
+  pause(milliseconds: number): void {
+    if (milliseconds <= 0 || this.#pauses >= mostPauses) return;
+    this.#pauses += 1;
+    const seconds = Math.min(milliseconds, longestPauseMs) / 1000;
+    const tag = `<break time="${seconds.toFixed(1)}s" /> `;
+    this.#text += tag;
+    for (const _ of tag) this.#places.push(null);
+  }
+
+  finish(): VendorText {
+    const text = this.#text.trimEnd();
+    return { text, places: this.#places.slice(0, text.length) };
+  }
+}
+
+const attributesIn = (written: string): Map<string, string> =>
+  new Map(
+    [...written.matchAll(/(time|strength)\s*=\s*["']([^"']*)["']/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  );
+
+function placesOf(text: string, written: string): (number | null)[] {
+  const places = Array.from<number | null>({ length: text.length }).fill(null);
+  const line = written.toLowerCase();
+  let reached = 0;
+  for (const match of text.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length)).matchAll(WORD)) {
+    const found = line.indexOf(match[0].toLowerCase(), reached);
+    if (found < 0) continue;
+    for (let unit = 0; unit < match[0].length; unit++) places[match.index + unit] = found + unit;
+    reached = found + match[0].length;
+  }
+  return places;
 }
