@@ -42,31 +42,24 @@ function ReadNumber({ living, onChange }: { living: Living; onChange: (living: L
   }
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <TextField
-          label="Read number"
-          className="w-40"
-          inputClassName="tabular-nums"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={typed ?? living.seed}
-          error={typed === null ? undefined : 'Four digits, from 1000 on'}
-          onChange={({ target: { value } }) => type(value)}
-          onBlur={() => setTyped(null)}
-        />
-        <Button
-          variant="quiet"
-          icon={Shuffle}
-          onClick={() => {
-            setTyped(null);
-            onChange({ ...living, seed: newSeed() });
-          }}
-        >
+      <TextField
+        label="Read number"
+        hint="The same number, the same read."
+        inputClassName="w-28 tabular-nums"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed ?? living.seed}
+        error={typed === null || isUnfinished(typed) ? undefined : 'Four digits, from 1000 on'}
+        onChange={({ target: { value } }) => type(value)}
+        onBlur={() => setTyped(null)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <KeepRead living={living} onChange={onChange} />
+        <Button variant="quiet" icon={Shuffle} onClick={() => onChange({ ...living, seed: newSeed() })}>
           Another read
         </Button>
       </div>
-      <KeepRead living={living} onChange={onChange} />
     </div>
   );
 }
@@ -81,6 +74,8 @@ export function KeepRead({ living, onChange }: { living: Living; onChange: (livi
     />
   );
 }
+
+const isUnfinished = (typed: string) => /^\d{0,3}$/.test(typed) && !typed.startsWith('0');
 
 function seedFrom(text: string): number | null {
   const seed = /^\d{4}$/.test(text.trim()) ? Number(text) : 0;

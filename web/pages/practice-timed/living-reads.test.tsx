@@ -120,6 +120,8 @@ it('a read that is typed is had again, and the choice stays on this device', asy
   await press('switch', 'Living reads');
   const field = screen.getByLabelText('Read number');
   fireEvent.change(field, { target: { value: '48' } });
+  expect(screen.queryByText('Four digits, from 1000 on')).toBeNull();
+  fireEvent.change(field, { target: { value: '0482' } });
   expect(screen.getByText('Four digits, from 1000 on')).toBeTruthy();
   fireEvent.change(field, { target: { value: '4821' } });
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep read 4821/ }).checked).toBe(true);
