@@ -15,7 +15,7 @@ export function AmbienceDialog({ open, onOpenChange, ambience }: AmbienceDialogP
       open={open}
       onOpenChange={onOpenChange}
       title="Ambience"
-      description="The room around the scene. It stands back while your partner speaks, and a take holds your voice alone when you wear headphones."
+      description="The room around the scene. Wear headphones, and a take holds your voice alone."
     >
       <AmbienceChooser ambience={ambience} />
     </Dialog>

@@ -20,7 +20,10 @@ export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
   const isWhole = keptCount === lines.length;
   return (
     <section aria-label="On this device" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="flex min-h-11 min-w-0 grow items-center gap-2 text-ink-soft tabular-nums">
+      <p
+        role="status"
+        className="flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 text-ink-soft tabular-nums"
+      >
         {isWhole && <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />}
         <span>{said(keptCount, lines.length, isKeeping)}</span>
       </p>

@@ -30,7 +30,7 @@ export function SessionHeader(props: SessionHeaderProps) {
       <title>{`${scene.title} · AI Scene Partner`}</title>
       <ButtonLink to={paths.scenes()} variant="quiet" icon={ArrowLeft} className="px-2">
         <span className="hidden lg:inline">Back to Library</span>
-        <span className="lg:hidden">
+        <span className="max-[26rem]:sr-only lg:hidden">
           <VisuallyHidden>Back to </VisuallyHidden>Library
         </span>
       </ButtonLink>

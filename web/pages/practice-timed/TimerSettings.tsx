@@ -97,13 +97,15 @@ export function TimerSettings(props: TimerSettingsProps) {
         <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
         <PickUpOption />
         {plan.part !== null && (
-          <VoiceChoice
-            scene={scene}
-            cast={cast}
-            without={plan.how.way === 'read-through' ? null : plan.part}
-          />
+          <div className="grid gap-3">
+            <VoiceChoice
+              scene={scene}
+              cast={cast}
+              without={plan.how.way === 'read-through' ? null : plan.part}
+            />
+            {sheet && <KeptVoices scene={scene} sheet={sheet} cast={cast} />}
+          </div>
         )}
-        {sheet && <KeptVoices scene={scene} sheet={sheet} cast={cast} />}
         <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 min-[360px]:sticky sm:gap-4 lg:bottom-0">
           <Button
             variant="primary"
