@@ -9,20 +9,20 @@ import {
 import { keptVoiceSettings } from '../../offline/voice-settings.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
+import { session } from '../use-session.ts';
 import { freeMembership, useMembership } from './billing.ts';
 
 export const voiceSettingsQuery = queryOptions({
   queryKey: ['voice-settings'],
   queryFn: async ({ signal }): Promise<VoiceSettings> => {
     try {
-      const stored = (await sendKept()) ?? (await call(contract.getPreferences, { signal }));
-      keptVoiceSettings.write({ ...stored, unsent: {} });
+      const stored = (await sendKept(signal)) ?? (await call(contract.getPreferences, { signal }));
+      keep(stored, {});
       return stored;
     } catch (error) {
-      const kept = keptVoiceSettings.read();
+      const kept = keptOfUser();
       if (!kept || isRefusal(error)) throw error;
-      const { unsent: _unsent, ...settings } = kept;
-      return settings;
+      return contract.voiceSettings.parse(kept);
     }
   },
   refetchOnReconnect: 'always',
@@ -62,30 +62,39 @@ async function save(client: QueryClient, changed: Partial<VoiceSettings>): Promi
   await client.cancelQueries({ queryKey });
   try {
     const stored = await call(contract.savePreferences, { body: changed });
-    keptVoiceSettings.write({ ...stored, unsent: {} });
+    keep(stored, {});
     client.setQueryData(queryKey, stored);
     return 'saved';
   } catch (error) {
     if (isRefusal(error)) throw error;
     const settings = { ...(client.getQueryData(queryKey) ?? defaultVoiceSettings), ...changed };
-    const unsent = { ...keptVoiceSettings.read()?.unsent, ...changed };
-    if (!keptVoiceSettings.write({ ...settings, unsent })) throw error;
+    if (!keep(settings, { ...keptOfUser()?.unsent, ...changed })) throw error;
     client.setQueryData(queryKey, settings);
     return 'kept';
   }
 }
 
 /** Tells the server what it has not been told yet; null where there is nothing, or it will not have it. */
-async function sendKept(): Promise<VoiceSettings | null> {
-  const unsent = keptVoiceSettings.read()?.unsent ?? {};
+async function sendKept(signal: AbortSignal): Promise<VoiceSettings | null> {
+  const unsent = keptOfUser()?.unsent ?? {};
   if (Object.keys(unsent).length === 0) return null;
   try {
-    return await call(contract.savePreferences, { body: unsent });
+    return await call(contract.savePreferences, { body: unsent, signal });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 400 || error.status === 403)) return null;
     throw error;
   }
 }
+
+const userId = () => session.state().user?.id ?? '';
+
+function keptOfUser() {
+  const kept = keptVoiceSettings.read();
+  return kept?.userId === userId() ? kept : null;
+}
+
+const keep = (settings: VoiceSettings, unsent: Partial<VoiceSettings>) =>
+  keptVoiceSettings.write({ ...settings, unsent, userId: userId() });
 
 /** The server has decided; it is not that it could not. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;

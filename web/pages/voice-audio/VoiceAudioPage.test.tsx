@@ -26,6 +26,8 @@ vi.mock('../../api/call.ts', () => ({
     return answers[what]!(body);
   },
 }));
+const user = vi.hoisted(() => ({ id: 'ada' }));
+vi.mock('../../api/use-session.ts', () => ({ session: { state: () => ({ user }) } }));
 vi.mock('../../stage/audio-output.ts', () => ({ unlockAudio: async () => audio.output }));
 
 const speech = 'POST /functions/v1/elevenlabs-tts';
@@ -34,6 +36,7 @@ const writes = 'PUT /api/preferences';
 
 beforeEach(() => {
   localStorage.clear();
+  user.id = 'ada';
   audio = new FakeAudio();
   stored = defaultVoiceSettings;
   asked = [];
@@ -123,7 +126,7 @@ test('Reset to Defaults shows the usual settings and saves nothing before Save',
   expect(stored).toEqual(defaultVoiceSettings);
 });
 
-test('what the server cannot take is kept on the device, and sent when it can be', async () => {
+test('what the server cannot take is kept on the device, for this actor alone', async () => {
   answers[writes] = () => {
     throw new Offline(null);
   };
@@ -140,6 +143,16 @@ test('what the server cannot take is kept on the device, and sent when it can be
   expect(isPicked(/James/)).toBe(true);
   cleanup();
 
+  user.id = 'ben';
+  answers[reads] = () => stored;
+  asked = [];
+  await open('free');
+  expect([isPicked(/James/), bodiesOf(writes)]).toEqual([false, []]);
+});
+
+test('what is kept on the device is sent when it can be, and forgotten when signing out', async () => {
+  const unsent = { defaultVoice: 'james-warm' };
+  localStorage.setItem('voiceSettings', JSON.stringify({ ...stored, ...unsent, userId: 'ada', unsent }));
   answers[writes] = (body) => (stored = { ...stored, ...(body as Partial<VoiceSettings>) });
   await open('free');
   expect(stored.defaultVoice).toBe('james-warm');
