@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SpeechEngine } from '../speech-engine.ts';
+import { quiet, utteranceOf } from '../testing.ts';
+import { neuralEngine } from './neural-engine.ts';
+import type { NeuralOptions } from './neural-engine.ts';
+import { makeNeuralFolder } from './testing-folder.ts';
+
+let folder: string;
+let open: SpeechEngine[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'neural-'));
+  open = [];
+});
+afterEach(async () => {
+  await Promise.all(open.map((engine) => engine.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function openEngine(options: Partial<NeuralOptions> = {}): SpeechEngine {
+  const engine = neuralEngine({ folder, workers: 1, log: quiet, ...options });
+  open.push(engine);
+  return engine;
+}
+const speak = (engine: SpeechEngine, text: string, changes = {}) =>
+  engine.speak(utteranceOf(text, changes), 'now').speech;
+
+it('can speak from the moment the files are there, without a new start', async () => {
+  let now = 0;
+  const engine = openEngine({ now: () => now });
+  expect(engine.canSpeak('sarah-professional')).toBe(false);
+  await makeNeuralFolder(folder);
+  now += 5000;
+  expect(engine.canSpeak('sarah-professional')).toBe(true);
+  expect((await speak(engine, 'Hello.')).durationSeconds).toBeGreaterThan(0.3);
+});
+
+it('says which speaker is whom, and lets the configuration say otherwise', async () => {
+  await makeNeuralFolder(folder);
+  const engine = openEngine({ chosen: { 'james-warm': { model: 'mine', speaker: 3 } } });
+  expect([engine.canSpeak('sarah-professional'), engine.canSpeak('james-warm')]).toEqual([true, false]);
+  const [sarah, luna] = [
+    await speak(engine, 'Hello.'),
+    await speak(engine, 'Hello.', { voiceId: 'luna-mysterious' }),
+  ];
+  expect(Buffer.compare(sarah.audio, luna.audio)).not.toBe(0);
+});
+
+it('makes styles, speeds and directions heard', async () => {
+  await makeNeuralFolder(folder);
+  const engine = openEngine();
+  const secondsOf = async (settings: object) => {
+    const utterance = utteranceOf('You came back for the coat.');
+    return (await speak(engine, utterance.text, { settings: { ...utterance.settings, ...settings } }))
+      .durationSeconds;
+  };
+  const plain = await secondsOf({});
+  expect((await secondsOf({ delivery: 'dramatic' })) / plain).toBeCloseTo(1 / 0.88, 1);
+  expect((await secondsOf({ delivery: 'energetic' })) / plain).toBeLessThan(0.95);
+  expect((await secondsOf({ speed: 2 })) / plain).toBeLessThan(0.6);
+  expect((await secondsOf({ direction: 'beat' })) - plain).toBeCloseTo(0.7, 1);
+});
+
+it('fails only the line whose model hangs, breaks or refuses, and speaks on', async () => {
+  await makeNeuralFolder(folder);
+  const engine = openEngine({ patienceMs: 3000 });
+  for (const text of ['hang', 'break', 'fail']) {
+    await expect(speak(engine, text)).rejects.toMatchObject({ code: 'speech.failed' });
+    await expect(speak(engine, 'Hello.')).resolves.toMatchObject({ contentType: 'audio/mpeg' });
+  }
+});
+
+it('says that a model is not one instead of ending', async () => {
+  await makeNeuralFolder(folder);
+  const engine = openEngine();
+  expect(engine.canSpeak('sarah-professional')).toBe(true);
+  rmSync(join(folder, 'espeak-ng-data'), { recursive: true });
+  await expect(speak(engine, 'Hello.')).rejects.toMatchObject({ code: 'speech.failed' });
+});
