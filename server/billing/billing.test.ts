@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
+import { getMembership, openPortal, startCheckout, withdraw } from '#contract/billing.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { adminEmail, signUpPeople, signUpPerson } from '../testing/people.ts';
 import type { People, Person } from '../testing/people.ts';
@@ -115,6 +115,15 @@ test('the portal cancels, resumes, changes, fails and ends a subscription', asyn
   expect(await after('fail-payment')).toBe('expert PAID_PAST_DUE false');
   expect(await after('update-card')).toBe('expert EXPERT_ACTIVE false');
   expect(await after('end-now')).toBe('free FREE false');
+});
+
+test('in the sandbox too one withdraws within fourteen days, and the plan is free', async () => {
+  const person = await subscriber('expert');
+  const { isSandbox: isSaidToBe, withdrawable } = await membershipOf(person);
+  expect([isSaidToBe, withdrawable?.amountCents]).toEqual([true, 4000]);
+  const body = { subscriptionId: withdrawable!.subscriptionId };
+  expect((await server.as(person).call(withdraw, { body })).body).toMatchObject({ amountCents: 4000 });
+  expect(await membershipOf(person)).toMatchObject({ plan: 'free', withdrawable: null });
 });
 
 test('who never paid has no portal', async () => {

@@ -55,6 +55,14 @@ test('a payment that failed is told of, with the way to mend it', async () => {
   expect(letter?.text).toContain('/app/subscription');
 });
 
+test('a payment nobody waits for any more, as the plan has ended, is not told of', async () => {
+  const person = await stripes.subscriber('pro');
+  const failed = stripes.invoice(person, 'invoice.payment_failed', { status: 'open' });
+  stripes.subscribe(person, { status: 'canceled' });
+  await stripes.post(failed);
+  expect(await lettersTo(person)).toEqual([]);
+});
+
 test('a payment that failed and was made before its event came is not told of', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.invoice(person, 'invoice.payment_failed'));

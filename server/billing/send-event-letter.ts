@@ -38,16 +38,17 @@ async function letterOf(
   { userId, type, paymentId }: LetterData,
   email: string,
 ): Promise<Letter | null> {
+  const held = await findMembership(db, userId);
   if (type === 'customer.subscription.trial_will_end') {
-    const held = await findMembership(db, userId);
     if (held?.status !== 'trialing' || held.cancelAtPeriodEnd || !held.currentPeriodEnd) return null;
     const { currentPlan: plan } = held as { currentPlan: Entitlement['plan'] };
     return trialEndingLetter(email, publicUrl, { plan, endsAt: new Date(held.currentPeriodEnd * 1000) });
   }
   const payment = paymentId === null ? null : await findPayment(db, paymentId);
   if (!payment) return null;
-  if (type === 'invoice.payment_failed' && payment.status === 'failed') {
-    return paymentFailedLetter(email, publicUrl, payment);
+  if (type === 'invoice.payment_failed') {
+    const isAwaited = payment.status === 'failed' && held !== null && held.status !== 'free';
+    return isAwaited ? paymentFailedLetter(email, publicUrl, payment) : null;
   }
   if (type !== 'charge.refunded' || payment.refundedCents === 0) return null;
   // Who withdrew is told of the money by the confirmation.
