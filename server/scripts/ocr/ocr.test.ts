@@ -113,6 +113,34 @@ describe('a scanned PDF', () => {
     ]);
   });
 
+  it('is read in Greek and in Cyrillic letters, each page in its own', async () => {
+    const greek = typedPage([
+      [37, 'ΆΝΝΑ'],
+      [25, 'Πού ήσουν όλη τη νύχτα; Σε'],
+      [25, 'ζητούσα μέχρι το πρωί.'],
+      null,
+      [37, 'ΝΙΚΟΣ'],
+      [25, 'Στο λιμάνι. Μετρούσα καράβια.'],
+    ]);
+    const russian = typedPage([
+      [37, 'АННА'],
+      [25, 'Где ты был всю ночь? Я ждала'],
+      [25, 'тебя у окна до самого утра.'],
+      null,
+      [37, 'ИВАН'],
+      [25, 'В гавани. Считал корабли.'],
+    ]);
+    const document = await read({
+      'two.pdf': makeScanPdf([drawScan(greek, 0, 200), drawScan(russian, 0, 200)]),
+    });
+    expect(saidIn(document)).toEqual([
+      'ΆΝΝΑ: Πού ήσουν όλη τη νύχτα; Σε ζητούσα μέχρι το πρωί.',
+      'ΝΙΚΟΣ: Στο λιμάνι. Μετρούσα καράβια.',
+      'АННА: Где ты был всю ночь? Я ждала тебя у окна до самого утра.',
+      'ИВАН: В гавани. Считал корабли.',
+    ]);
+  });
+
   it('without any letters is said to hold none', async () => {
     expect(await refusal({ 'blank.pdf': makeScanPdf([drawScan([])]) })).toBe('file.no_text');
   });

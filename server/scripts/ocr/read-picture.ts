@@ -1,8 +1,9 @@
-// Reads the text of one picture of a page, turned upright when it lies on its side or stands on its head.
+// Reads the text of one picture of a page in the alphabet it is read most surely in, turned upright when it lies on its
+// side or stands on its head.
 import type { PageText } from '../pdf/page-text.ts';
 import type { PagePicture } from './page-picture.ts';
 import { meanSureness, type RecognisedRow } from './recognised-row.ts';
-import type { Recogniser } from './recogniser.ts';
+import { LANGUAGES, type Language, type Recogniser } from './recogniser.ts';
 import { textFromRows } from './text-from-rows.ts';
 
 export interface RecognisedPage {
@@ -19,26 +20,38 @@ export type DrawPage = (quarters: number) => Promise<PagePicture>;
 /** Upright text is recognised more surely than this, however poor the scan. */
 const UPRIGHT_ABOVE = 0.8;
 const TURNS = [1, 3, 2];
+/** Letters of another alphabet are hardly taken for known ones more surely than this. */
+const KNOWN_LETTERS_ABOVE = 0.75;
+/** By so much is another alphabet read more surely before it is taken. */
+const SURER = 0.1;
 
 interface Attempt {
   readonly picture: PagePicture;
+  readonly language: Language;
   readonly rows: readonly RecognisedRow[];
   readonly sureness: number;
   readonly quarters: number;
 }
 
 export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promise<RecognisedPage> {
-  const attempt = async (quarters: number): Promise<Attempt> => {
-    const picture = await draw(quarters);
-    const rows = picture.isBlank ? [] : await recogniser.rowsOf(picture);
-    return { picture, rows, sureness: meanSureness(rows), quarters };
+  const attempt = async (picture: PagePicture, language: Language, quarters: number): Promise<Attempt> => {
+    const rows = picture.isBlank ? [] : await recogniser.rowsOf(picture, language);
+    return { picture, language, rows, sureness: meanSureness(rows), quarters };
   };
-  let best = await attempt(0);
-  for (const quarters of best.picture.isBlank ? [] : TURNS) {
+  const picture = await draw(0);
+  const expected = recogniser.language;
+  let best = await attempt(picture, expected, 0);
+  for (const language of picture.isBlank ? [] : LANGUAGES.filter((other) => other !== expected)) {
+    if (best.sureness > KNOWN_LETTERS_ABOVE) break;
+    const other = await attempt(picture, language, 0);
+    if (other.sureness > best.sureness + SURER) best = other;
+  }
+  for (const quarters of picture.isBlank ? [] : TURNS) {
     if (best.sureness > UPRIGHT_ABOVE) break;
-    const turned = await attempt(quarters);
+    const turned = await attempt(await draw(quarters), expected, quarters);
     if (turned.sureness > best.sureness) best = turned;
   }
+  if (best.sureness > UPRIGHT_ABOVE) recogniser.language = best.language;
   return {
     text: textFromRows(best.rows, best.picture),
     surenessOf: surenessByWord(best.rows),

@@ -49,7 +49,7 @@ export function rowsFromBlocks(blocks: readonly RecognisedBlock[]): RecognisedRo
     .filter(({ words }) => words.length > 0);
 }
 
-/** An upright stroke that stands for a word or before an apostrophe is the letter I. */
+/** An upright stroke that stands for a word or before an apostrophe is the letter I; the sign of a millionth is a my. */
 const wordFrom = ({
   text,
   confidence,
@@ -59,7 +59,7 @@ const wordFrom = ({
   confidence: number;
   bbox: Box;
 }): RecognisedWord => ({
-  text: text.replace(/^\|(?=$|['’])/, 'I'),
+  text: text.replace(/^\|(?=$|['’])/, 'I').replaceAll('\u00B5', '\u03BC'),
   left: bbox.x0,
   right: bbox.x1,
   sureness: confidence / 100,

@@ -1,45 +1,76 @@
 // Letters in pictures. Tesseract runs in threads of this process, each with some 200 MB, on language data from its
-// package: nothing leaves the machine.
+// packages: nothing leaves the machine. A thread holds one language and is started anew for another.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createScheduler, createWorker, OEM, PSM, type Scheduler } from 'tesseract.js';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { PagePicture } from './page-picture.ts';
 import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
 
-const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+/** One for each alphabet: Latin, Greek, Cyrillic (Kazakh holds every Russian letter), and the letters of Ukrainian. */
+export const LANGUAGES = ['eng', 'ell', 'kaz', 'ukr'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export interface Recogniser {
+  /** Of the last page that was surely read: likely that of the next one. */
+  language: Language;
   /** The rows of words in a picture, in its pixels. As many pictures are read at once as there are threads. */
-  readonly rowsOf: (picture: PagePicture) => Promise<RecognisedRow[]>;
+  readonly rowsOf: (picture: PagePicture, language: Language) => Promise<RecognisedRow[]>;
   readonly close: () => Promise<unknown>;
 }
 
+interface Thread {
+  language: Language | null;
+  worker: Worker | null;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
 /** Starts when there is a first picture to read: many pages without text are blank. */
-export function lazyRecogniser(threads: number): Recogniser {
-  let started: Promise<Scheduler> | null = null;
+export function lazyRecogniser(count: number): Recogniser {
+  const threads = Array.from({ length: count }, (): Thread => ({ language: null, worker: null }));
+  const idle = [...threads];
+  const waiting: ((thread: Thread) => void)[] = [];
+  const take = (language: Language): Thread | Promise<Thread> => {
+    const at = Math.max(
+      0,
+      idle.findIndex((thread) => thread.language === language),
+    );
+    return idle.splice(at, 1)[0] ?? new Promise((done) => waiting.push(done));
+  };
+  const giveBack = (thread: Thread): void => {
+    const next = waiting.shift();
+    if (next === undefined) idle.push(thread);
+    else next(thread);
+  };
   return {
-    rowsOf: async ({ greymap }) => {
-      const scheduler = await (started ??= startScheduler(threads));
-      const { data: page } = await scheduler.addJob('recognize', greymap, {}, { blocks: true, text: false });
-      return rowsFromBlocks(page.blocks ?? []);
+    language: 'eng',
+    rowsOf: async ({ greymap }, language) => {
+      const thread = await take(language);
+      try {
+        const worker = await workerOf(thread, language);
+        const { data: page } = await worker.recognize(greymap, {}, { blocks: true, text: false });
+        return rowsFromBlocks(page.blocks ?? []);
+      } finally {
+        giveBack(thread);
+      }
     },
-    close: async () => (await started)?.terminate(),
+    close: () => Promise.all(threads.map(({ worker }) => worker?.terminate())),
   };
 }
 
-async function startScheduler(threads: number): Promise<Scheduler> {
-  const scheduler = createScheduler();
-  await Promise.all(
-    Array.from({ length: threads }, async () => {
-      const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-        langPath: join(data, '4.0.0_best_int'),
-        gzip: true,
-        cacheMethod: 'none',
-        errorHandler: () => undefined,
-      });
-      await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN, user_defined_dpi: '200' });
-      scheduler.addWorker(worker);
-    }),
-  );
-  return scheduler;
+async function workerOf(thread: Thread, language: Language): Promise<Worker> {
+  if (thread.worker !== null && thread.language === language) return thread.worker;
+  await thread.worker?.terminate();
+  thread.worker = null;
+  const data = dirname(resolve(`@tesseract.js-data/${language}/package.json`));
+  const worker = await createWorker(language, OEM.LSTM_ONLY, {
+    langPath: join(data, '4.0.0_best_int'),
+    gzip: true,
+    cacheMethod: 'none',
+    errorHandler: () => undefined,
+  });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN, user_defined_dpi: '200' });
+  thread.worker = worker;
+  thread.language = language;
+  return worker;
 }

@@ -3,8 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Canvas } from '@napi-rs/canvas';
 import { contentOf, fileOf, fontResources, type Drawn } from './make-pdf.ts';
 
-const face = import.meta.resolve('@fontsource/courier-prime/files/courier-prime-latin-400-normal.woff2');
-GlobalFonts.registerFromPath(fileURLToPath(face), 'Courier Prime');
+const faces = {
+  'Courier Prime': 'courier-prime/files/courier-prime-latin-400-normal.woff2',
+  'Cousine Greek': 'cousine/files/cousine-greek-400-normal.woff2',
+  'Cousine Cyrillic': 'cousine/files/cousine-cyrillic-400-normal.woff2',
+};
+for (const [name, file] of Object.entries(faces))
+  GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)), name);
+const family = Object.keys(faces)
+  .map((name) => `"${name}"`)
+  .join(', ');
 
 const WIDTH = 612;
 const HEIGHT = 792;
@@ -23,7 +31,7 @@ export function drawScan(page: readonly Drawn[], turned = 0, pixelsPerInch = 150
   context.translate(-WIDTH / 2, -HEIGHT / 2);
   context.fillStyle = 'black';
   for (const { text, x, y, size = 12 } of page) {
-    context.font = `${size}px Courier Prime`;
+    context.font = `${size}px ${family}`;
     context.fillText(text, x, y);
   }
   return canvas;
