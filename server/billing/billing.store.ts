@@ -63,6 +63,21 @@ export async function saveCustomer(db: Queryable, userId: string, customerId: st
     .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } });
 }
 
+/** Whoever holds this subscription, as its event names it, is this customer; for rights older than our customers. */
+export async function adoptCustomer(
+  db: Queryable,
+  subscriptionId: string,
+  customerId: string,
+): Promise<void> {
+  const holders = db
+    .select({ userId: userEntitlements.userId, customerId: sql`${customerId}`.as('customer_id') })
+    .from(userEntitlements)
+    .where(eq(userEntitlements.subscriptionId, subscriptionId));
+  await db.execute(
+    sql`insert into ${billingCustomers} (user_id, customer_id) ${holders} on conflict do nothing`,
+  );
+}
+
 export async function findCustomerOfSubscription(
   db: Queryable,
   subscriptionId: string,

@@ -4,8 +4,8 @@ import { openPortal, startCheckout } from '#contract/billing.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { setPlan, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
-import { startStripeServer } from './testing.ts';
-import type { StripeServer } from './testing.ts';
+import { startStripeServer } from './testing-stripe.ts';
+import type { StripeServer } from './testing-stripe.ts';
 
 let stripes: StripeServer;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
 import type { Letter } from '../mail/mail.ts';
 import { sendEventLetter } from './send-event-letter.ts';
-import { startStripeServer } from './testing.ts';
-import type { Customer, StripeServer } from './testing.ts';
+import { startStripeServer } from './testing-stripe.ts';
+import type { Customer, StripeServer } from './testing-stripe.ts';
 
 let stripes: StripeServer;
 beforeAll(async () => {

@@ -23,6 +23,8 @@ export interface ProviderEvent {
   readonly type: string;
   readonly createdAt: Date;
   readonly customerId: string | null;
+  /** The subscription it is about, where it names one. */
+  readonly subscriptionId: string | null;
   /** The payment it is about. */
   readonly paymentId: string | null;
 }

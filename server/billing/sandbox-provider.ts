@@ -71,7 +71,8 @@ export function sandboxProvider({
       const made = { id: paymentId, customerId, subscriptionId, plan, amountCents, status, cardLast4 };
       await insertSandboxPayment(db, { ...made, paidAt: now });
     }
-    return signEvent({ id: `evt_sandbox_${randomUUID()}`, type, createdAt: now, customerId, paymentId });
+    const id = `evt_sandbox_${randomUUID()}`;
+    return signEvent({ id, type, createdAt: now, customerId, subscriptionId, paymentId });
   };
 
   return {

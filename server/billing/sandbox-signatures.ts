@@ -14,6 +14,7 @@ const eventShape = z.object({
   type: z.string(),
   createdAt: z.coerce.date(),
   customerId: z.string(),
+  subscriptionId: z.string(),
   paymentId: z.string().nullable(),
 });
 const ticketShape = z.object({

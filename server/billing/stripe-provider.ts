@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { Config } from '../config.ts';
-import type { BillingProvider, CheckoutOrder } from './provider.ts';
+import type { BillingProvider, CheckoutOrder, ProviderEvent } from './provider.ts';
 import { idOf, invoiceOfPayment, readInvoice, refundSubscription } from './stripe-payments.ts';
 import type { PlanOf } from './stripe-payments.ts';
 
@@ -139,31 +139,47 @@ async function confirmChange(
 async function subjectOf(
   stripe: Stripe,
   event: Stripe.Event,
-): Promise<{ customerId: string | null; paymentId: string | null }> {
+): Promise<Pick<ProviderEvent, 'customerId' | 'subscriptionId' | 'paymentId'>> {
+  const nothing = { customerId: null, subscriptionId: null, paymentId: null };
   switch (event.type) {
-    case 'checkout.session.completed':
+    case 'checkout.session.completed': {
+      const { customer, subscription } = event.data.object;
+      return { ...nothing, customerId: idOf(customer), subscriptionId: idOf(subscription) };
+    }
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed':
-    case 'customer.subscription.trial_will_end':
-      return { customerId: idOf(event.data.object.customer), paymentId: null };
+    case 'customer.subscription.trial_will_end': {
+      const { customer, id } = event.data.object;
+      return { ...nothing, customerId: idOf(customer), subscriptionId: id };
+    }
     case 'invoice.paid':
-    case 'invoice.payment_failed':
-      return { customerId: idOf(event.data.object.customer), paymentId: event.data.object.id ?? null };
+    case 'invoice.payment_failed': {
+      const { customer, id } = event.data.object;
+      return { ...nothing, customerId: idOf(customer), paymentId: id ?? null };
+    }
     case 'charge.refunded': {
       const { customer, payment_intent: payment } = event.data.object;
-      return { customerId: idOf(customer), paymentId: await invoiceOfPayment(stripe, idOf(payment)) };
+      return {
+        ...nothing,
+        customerId: idOf(customer),
+        paymentId: await invoiceOfPayment(stripe, idOf(payment)),
+      };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { charge, payment_intent: payment } = event.data.object;
       const { customer } = await stripe.charges.retrieve(idOf(charge) ?? '');
-      return { customerId: idOf(customer), paymentId: await invoiceOfPayment(stripe, idOf(payment)) };
+      return {
+        ...nothing,
+        customerId: idOf(customer),
+        paymentId: await invoiceOfPayment(stripe, idOf(payment)),
+      };
     }
     default:
-      return { customerId: null, paymentId: null };
+      return nothing;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { askProvider } from './billing-read.ts';
 import type { BillingAnswer, BillingRead } from './billing-read.ts';
 import {
+  adoptCustomer,
   beginRead,
   findCustomerOfSubscription,
   finishRead,
@@ -29,7 +30,7 @@ export async function receiveEvent(
 ): Promise<void> {
   await outsideFailed(services.log, 'billing.membership_failed', async () => {
     const event = await services.billing.readEvent(body, signature);
-    const read = event.customerId === null ? null : await beginRead(services.db, event.customerId);
+    const read = await readFor(services, event);
     if (!read) {
       services.log.warn({ eventId: event.id, type: event.type }, 'a billing event for nobody we know');
       return;
@@ -39,6 +40,17 @@ export async function receiveEvent(
     await write(services, read, answer, event);
     await endDuplicates(services, answer);
   });
+}
+
+async function readFor(
+  { db }: SyncServices,
+  { customerId, subscriptionId }: ProviderEvent,
+): Promise<BillingRead | null> {
+  if (customerId === null) return null;
+  const read = await beginRead(db, customerId);
+  if (read || subscriptionId === null) return read;
+  await adoptCustomer(db, subscriptionId, customerId);
+  return beginRead(db, customerId);
 }
 
 const syncing = new Map<string, Promise<void>>();

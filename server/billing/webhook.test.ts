@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SignedPost } from '../testing/fake-stripe.ts';
-import { startStripeServer } from './testing.ts';
-import type { Customer, StripeServer } from './testing.ts';
+import { signUpPerson } from '../testing/people.ts';
+import { startStripeServer } from './testing-stripe.ts';
+import type { Customer, StripeServer } from './testing-stripe.ts';
 
 let stripes: StripeServer;
 beforeAll(async () => {
@@ -80,6 +81,17 @@ test('an event for a customer nobody knows is taken and changes nothing', async 
   const event = stripes.stripe.event('customer.subscription.created', { customer: 'cus_of_nobody' });
   expect(await stripes.post(event)).toBe(200);
   expect(await events()).toEqual(before);
+});
+
+test('a subscription from before we knew customers is known by its own name', async () => {
+  const person = { ...(await signUpPerson(stripes.server)), customerId: 'cus_legacy' };
+  await stripes.server.services.pool.query(
+    `update user_entitlements set plan = 'pro', status = 'active', subscription_id = 'sub_cus_legacy'
+      where user_id = $1`,
+    [person.id],
+  );
+  expect(await stripes.post(stripes.subscribe(person, { status: 'canceled' }))).toBe(200);
+  expect((await rowOf(person)).plan).toBe('free');
 });
 
 test('while Stripe is down an event is refused whole, and counts when it comes again', async () => {

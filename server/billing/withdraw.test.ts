@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
 import { outboxFolder } from '../mail/mail.ts';
 import type { Person } from '../testing/people.ts';
-import { startStripeServer } from './testing.ts';
-import type { Customer, StripeServer } from './testing.ts';
+import { startStripeServer } from './testing-stripe.ts';
+import type { Customer, StripeServer } from './testing-stripe.ts';
 import { finishWithdrawals } from './withdraw.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,0 +1,105 @@
+// The sandbox's pages: decisions section 2.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withdraw } from '#contract/billing.ts';
+import { signUpPerson } from '../testing/people.ts';
+import type { PortalAction } from './sandbox-portal.ts';
+import { pathOf, startSandboxServer } from './testing-sandbox.ts';
+
+let on: Awaited<ReturnType<typeof startSandboxServer>>;
+
+beforeAll(async () => {
+  on = await startSandboxServer();
+});
+afterAll(() => on.server.close());
+
+test('Pay opens the plan, and the way back goes to the dashboard', async () => {
+  const person = await signUpPerson(on.server);
+  const { body } = await on.checkout(person, 'pro');
+  const paid = await on.press(pathOf(body.url), 'pay');
+  expect(paid.statusCode).toBe(303);
+  const back = await on.server.app.inject(new URL(paid.headers.location ?? '').href);
+  expect(back.headers.location).toBe('/app/dashboard?subscription=success');
+  expect(await on.membershipOf(person)).toMatchObject({
+    plan: 'pro',
+    status: 'PRO_ACTIVE',
+    cancelAtPeriodEnd: false,
+  });
+});
+
+test('Decline and Cancel change nothing', async () => {
+  const person = await signUpPerson(on.server);
+  const path = pathOf((await on.checkout(person, 'expert')).body.url);
+  expect((await on.press(path, 'decline')).body).toContain('The card was declined');
+  expect((await on.press(path, 'cancel')).headers.location).toMatch(/\/app\/subscription$/);
+  expect((await on.membershipOf(person)).plan).toBe('free');
+});
+
+test('the portal cancels, resumes, changes, fails and ends a subscription', async () => {
+  const person = await on.subscriber('pro');
+  const path = await on.portalPath(person);
+  const after = async (action: PortalAction) => {
+    await on.press(path, action);
+    const { plan, status, cancelAtPeriodEnd } = await on.membershipOf(person);
+    return [plan, status, cancelAtPeriodEnd].join(' ');
+  };
+  expect(await after('cancel')).toBe('pro PRO_ACTIVE true');
+  expect(await after('resume')).toBe('pro PRO_ACTIVE false');
+  expect(await after('change-plan')).toBe('expert EXPERT_ACTIVE false');
+  expect(await after('fail-payment')).toBe('expert PAID_PAST_DUE false');
+  expect(await after('update-card')).toBe('expert EXPERT_ACTIVE false');
+  expect(await after('end-now')).toBe('free FREE false');
+});
+
+test('in the sandbox too one withdraws within fourteen days, and the plan is free', async () => {
+  const person = await on.subscriber('expert');
+  const { isSandbox: isSaidToBe, withdrawable } = await on.membershipOf(person);
+  expect([isSaidToBe, withdrawable?.amountCents]).toEqual([true, 4000]);
+  const body = { subscriptionId: withdrawable!.subscriptionId };
+  expect((await on.server.as(person).call(withdraw, { body })).body).toMatchObject({ amountCents: 4000 });
+  expect(await on.membershipOf(person)).toMatchObject({ plan: 'free', withdrawable: null });
+});
+
+test('an address that was not given opens no page', async () => {
+  const order = await on.checkout(await signUpPerson(on.server), 'pro');
+  const asPortal = pathOf(order.body.url).replace('checkout', 'portal');
+  expect((await on.server.app.inject(asPortal)).statusCode).toBe(404);
+  expect((await on.server.app.inject('/dev/billing/checkout/made-up')).statusCode).toBe(404);
+});
+
+test('an event with a wrong signature changes nothing', async () => {
+  const person = await on.subscriber('pro');
+  const event = await on.sandbox.act(await on.customerOf(person), 'end-now');
+  for (const signature of ['', 'f'.repeat(64), '\u00e9'.repeat(64), '\u00e9'.repeat(32)]) {
+    expect((await on.post({ ...event, signature })).statusCode, signature).toBe(400);
+  }
+  expect((await on.post({ ...event, body: Buffer.from('{}') })).statusCode).toBe(400);
+  expect((await on.membershipOf(person)).plan).toBe('pro');
+});
+
+test('an event for a customer nobody knows is taken and changes nothing', async () => {
+  const order = { customerId: 'cus_of_nobody', plan: 'pro', returnUrl: '', cancelUrl: '' } as const;
+  const event = await on.sandbox.pay((await on.sandbox.openCheckout(order)).id);
+  expect((await on.post(event!)).statusCode).toBe(200);
+});
+
+test('a checkout is paid once, however often Pay is pressed', async () => {
+  const person = await signUpPerson(on.server);
+  const path = pathOf((await on.checkout(person, 'pro')).body.url);
+  const pressed = await Promise.all([on.press(path, 'pay'), on.press(path, 'pay')]);
+  expect(pressed.some(({ statusCode }) => statusCode === 303)).toBe(true);
+  expect((await on.press(path, 'pay')).statusCode).toBe(404);
+  const { rows } = await on.server.services.pool.query('select id from payments where user_id = $1', [
+    person.id,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('an event of the sandbox that is older than five minutes is refused', async () => {
+  const person = await on.subscriber('pro');
+  const event = await on.sandbox.act(await on.customerOf(person), 'end-now');
+  const later = vi.spyOn(on.server.services.clock, 'now').mockReturnValue(new Date(Date.now() + 301_000));
+  const { statusCode } = await on.post(event);
+  later.mockRestore();
+  expect(statusCode).toBe(400);
+  expect((await on.membershipOf(person)).plan).toBe('pro');
+});
