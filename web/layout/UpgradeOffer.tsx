@@ -3,7 +3,9 @@ import { planContents } from '#domain/plans/plan-contents.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { paths } from '../paths.ts';
+import type { ButtonLook } from '../ui/button-look.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const proPoints = [
   'Upload unlimited scenes',
@@ -39,9 +41,10 @@ export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
   );
 }
 
-export const UpgradeButton = () => (
-  <ButtonLink to={paths.subscription()} variant="primary">
-    Upgrade Now
+/** `forWhat`: what it opens, where several stand on one page, for those who hear the link by itself. */
+export const UpgradeButton = ({ forWhat, ...look }: ButtonLook & { forWhat?: string }) => (
+  <ButtonLink to={paths.subscription()} variant="primary" {...look}>
+    Upgrade Now {forWhat && <VisuallyHidden>for {forWhat}</VisuallyHidden>}
   </ButtonLink>
 );
 

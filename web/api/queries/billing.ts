@@ -45,7 +45,8 @@ export const freeMembership: Membership = {
 };
 
 /** The provider is asked behind these calls, and may be slow. */
-const patience = () => AbortSignal.timeout(60_000);
+const patienceMs = 60_000;
+const patience = () => AbortSignal.timeout(patienceMs);
 
 /** Leaves for the provider's page; stays pending until the browser has gone there. */
 export const useCheckout = () => {
@@ -63,12 +64,15 @@ export const usePortal = () => {
   });
 };
 
-/** The page may be kept whole while the browser is away, and come back by its Back button: the deed is over then. */
+/** The deed is over when the page, kept whole meanwhile, is come back to by the Back button, or was never left. */
 function useLeaveFor() {
   const client = useQueryClient();
   return async (url: string): Promise<void> => {
     window.location.assign(url);
-    await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+    await new Promise((resolve) => {
+      addEventListener('pageshow', resolve, { once: true });
+      setTimeout(resolve, patienceMs);
+    });
     await client.refetchQueries({ queryKey: membershipQuery.queryKey });
   };
 }

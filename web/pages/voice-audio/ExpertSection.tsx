@@ -1,9 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { UpgradeButton } from '../../layout/UpgradeOffer.tsx';
 
 interface ExpertSectionProps {
   title: string;
@@ -34,9 +32,7 @@ export function ExpertRequired({ forWhat }: { forWhat: string }) {
         <LockKeyhole aria-hidden className="size-5 shrink-0" />
         {sentenceFor('plan.premium_voices')}
       </span>
-      <ButtonLink to={paths.subscription()} size="small">
-        Upgrade Now <VisuallyHidden>for {forWhat}</VisuallyHidden>
-      </ButtonLink>
+      <UpgradeButton size="small" variant="secondary" forWhat={forWhat} />
     </div>
   );
 }
