@@ -4,7 +4,7 @@ import type { VoiceId } from '#domain/voices/voices.ts';
 import { embeddedVoices } from './embedded-voices.ts';
 import { speechLoudnessDb } from './loudness.ts';
 import { outputRateHz } from './line-sound.ts';
-import { formantRatio, timbreOf } from './testing-spectra.ts';
+import { formantRatio, heardDb, timbreOf } from './testing-spectra.ts';
 import { edges, peak, pitchOf, render, seconds } from './testing.ts';
 
 /** From plays in the public domain: Wilde, Chekhov, Ibsen, Shaw, Shakespeare. */
@@ -107,6 +107,11 @@ it('is equally loud to the ear in every voice and line, never clipped, and trimm
       expect(trail, line).toBeLessThan(0.2);
     }
   }
+});
+
+it('is as loud in the sharpest line of one voice as in the softest of another', () => {
+  const heard = spoken.flatMap(({ lines }) => lines.map(({ samples }) => heardDb(samples)));
+  expect(Math.max(...heard) - Math.min(...heard)).toBeLessThan(1.5);
 });
 
 it('marks each word in the order it is heard, within the line', () => {
