@@ -348,7 +348,12 @@ export const chooseVoice = endpoint({
   path: '/api/scenes/:sceneId/voices/:characterId',
   summary: 'Give a character the voice I hear them with',
   auth: 'user',
-  problems: ['plan.premium_voices', 'scene.access_denied', 'scene.not_found', 'scene.voice_character_unknown'],
+  problems: [
+    'plan.premium_voices',
+    'scene.access_denied',
+    'scene.not_found',
+    'scene.voice_character_unknown',
+  ],
   params: sceneParams.extend({ characterId: z.uuid() }),
   /** Null: the product casts the character again. */
   body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),
