@@ -26,7 +26,6 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.openPortal, async ({ caller }) => ({
     url: await openPortal(services, caller.userId),
   }));
-
   serve(app, services, contract.withdraw, ({ caller, body }) =>
     withdraw(services, caller.userId, body.subscriptionId),
   );

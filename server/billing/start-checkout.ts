@@ -63,12 +63,10 @@ async function open(services: CheckoutServices, userId: string, plan: PaidPlan):
 async function customerOf(services: CheckoutServices, userId: string): Promise<string> {
   const { db, billing } = services;
   const known = await findCustomer(db, userId);
-  if (known && (await billing.hasCustomer(known))) {
-    await syncCustomer(services, known);
-    return known;
-  }
-  const customerId = await billing.createCustomer(await getUser(services, userId), known);
-  await saveCustomer(db, userId, customerId);
+  const isKnown = known !== null && (await billing.hasCustomer(known));
+  const customerId = isKnown ? known : await billing.createCustomer(await getUser(services, userId), known);
+  if (!isKnown) await saveCustomer(db, userId, customerId);
+  if (known) await syncCustomer(services, customerId);
   return customerId;
 }
 
