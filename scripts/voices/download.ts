@@ -1,8 +1,7 @@
 // One file from the network, taken up again where it was left, and in its place only when it is the right one.
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 export interface WantedFile {
@@ -46,23 +45,26 @@ async function fetchRest(
 ): Promise<void> {
   const from = await sizeOf(part);
   const stop = new AbortController();
-  let watchdog = setTimeout(() => stop.abort(), silentMs);
+  const watchdog = setTimeout(() => stop.abort(), silentMs);
   try {
     const response = await fetch(url, { headers: { range: `bytes=${from}-` }, signal: stop.signal });
     if (!response.ok || !response.body) {
       throw new DownloadProblem(`${url} answers ${response.status}. Try again later.`);
     }
     const isWhole = response.status === 200;
-    let done = isWhole ? 0 : from;
-    const counted = Readable.fromWeb(response.body).map((piece: Uint8Array) => {
-      clearTimeout(watchdog);
-      watchdog = setTimeout(() => stop.abort(), silentMs);
-      done += piece.length;
-      if (done > bytes) throw new DownloadProblem(`${url} is larger than it should be.`);
-      percent(Math.floor((done / bytes) * 100));
-      return piece;
-    });
-    await pipeline(counted, createWriteStream(part, { flags: isWhole ? 'w' : 'a' }));
+    const file = await open(part, isWhole ? 'w' : 'a');
+    try {
+      let done = isWhole ? 0 : from;
+      for await (const piece of response.body) {
+        watchdog.refresh();
+        done += piece.length;
+        if (done > bytes) throw new DownloadProblem(`${url} is larger than it should be.`);
+        await file.write(piece);
+        percent(Math.floor((done / bytes) * 100));
+      }
+    } finally {
+      await file.close();
+    }
   } finally {
     clearTimeout(watchdog);
   }
