@@ -38,6 +38,7 @@ const cardinals = 'two three four five six seven eight nine'.split(' ');
 
 try {
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
+  const withoutThreads = process.memoryUsage.rss();
   services.speech.warm();
   await Promise.all([1, 2, 3, 4].map((turn) => speak(server, `We warm up, turn ${turn}.`)));
 
@@ -61,8 +62,9 @@ try {
   console.log(
     `${cpus()[0]?.model.trim()}, ${availableParallelism()} processors, Node ${process.versions.node}; milliseconds.`,
   );
+  const memory = process.memoryUsage.rss();
   console.log(
-    `Memory of the server with its two speech threads: ${Math.round(process.memoryUsage().rss / 1e6)} MB.`,
+    `Memory: ${megabytes(memory)} with two speech threads, ${megabytes((memory - withoutThreads) / 2)} for each.`,
   );
 } finally {
   await files.close();
@@ -70,6 +72,8 @@ try {
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 }
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 async function signUpActor(): Promise<string> {
   const answer = await app.inject({
