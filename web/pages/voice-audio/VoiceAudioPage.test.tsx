@@ -115,6 +115,20 @@ test('Save wakes when something differs, sends that alone, and sleeps again', as
   expect(isPicked(/Luna/)).toBe(true);
 });
 
+test('what is changed while saving stays, to be saved next', async () => {
+  let arrive = () => {};
+  const write = answers[writes]!;
+  answers[writes] = (body) => new Promise((resolve) => (arrive = () => resolve(write(body))));
+  await open('expert');
+  await pick(/Luna/);
+  await press('Save');
+  await pick(/Dramatic/);
+  await act(async () => arrive());
+  expect([isPicked(/Luna/), isPicked(/Dramatic/), canSave()]).toEqual([true, true, true]);
+  await press('Save');
+  expect(bodiesOf(writes)).toEqual([{ defaultVoice: 'luna-mysterious' }, { emotionStyle: 'dramatic' }]);
+});
+
 test('Reset to Defaults shows the usual settings and saves nothing before Save', async () => {
   stored = { ...stored, defaultVoice: 'james-warm', voiceSpeed: 1.4, volumeLevel: 0.3, subtitleMode: true };
   await open('expert');

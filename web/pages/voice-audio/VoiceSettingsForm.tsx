@@ -30,7 +30,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
   const wanted = { ...settings, ...edits };
   const changed = changedVoiceSettings(settings, wanted);
   const isChanged = Object.keys(changed).length > 0;
-  const change = (edit: Partial<VoiceSettings>) => setEdits({ ...edits, ...edit });
+  const change = (edit: Partial<VoiceSettings>) => setEdits((before) => ({ ...before, ...edit }));
   const hear = (id: string, voiceId: VoiceId, text: string) =>
     toggle(id, { text, voiceId, settings: previewSpeech(wanted) }, wanted.volumeLevel);
 
@@ -39,7 +39,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
     try {
       if ((await voice.save(changed)) === 'saved') toast.success(savedSentence);
       else toast.warning(browserSentence('voice.saved_locally'));
-      setEdits({});
+      setEdits((now) => (now === edits ? {} : now));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
       toast.error(isRefused ? error.message : browserSentence('voice.not_saved'));
