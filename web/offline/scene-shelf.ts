@@ -8,6 +8,7 @@ import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 export interface SceneShelf {
   keepScene(userId: string, scene: Scene): Promise<void>;
   findScene(userId: string, sceneId: string): Promise<Scene | null>;
+  listScenes(userId: string): Promise<Scene[]>;
   /** The scene and its voices. */
   removeScene(userId: string, sceneId: string): Promise<void>;
   /** False when there is no room for it. */
@@ -57,6 +58,11 @@ export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
         kept.put({ userId, sceneId: scene.id, openedAtMs: nowMs(), voicesBytes } satisfies KeptScene);
         transaction.objectStore(texts).put(scene, [userId, scene.id]);
       }),
+    async listScenes(userId) {
+      const transaction = await begin('readonly');
+      const mine = IDBKeyRange.bound([userId], [userId, []]);
+      return settled(transaction.objectStore(texts).getAll(mine) as IDBRequest<Scene[]>);
+    },
     findScene: (userId, sceneId) => find<Scene>(texts, [userId, sceneId]),
     removeScene: (userId, sceneId) =>
       change((transaction) => {

@@ -5,8 +5,10 @@ import * as contract from '#contract/scenes.ts';
 import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneHidden } from '../../offline/hidden-trial-scene.ts';
+import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { answered, call } from '../call.ts';
 import { sceneOrKept } from '../kept-scene.ts';
+import { useSession } from '../use-session.ts';
 import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
 
 export interface SceneFilters {
@@ -48,6 +50,18 @@ export function useScenes() {
   useListsShownAnew();
   return useInfiniteQuery({ ...libraryQuery(), select: (library) => scenesOf(library) });
 }
+
+/** The scenes on this device, asked for where the library cannot be. */
+export function useKeptScenes(isWanted: boolean): readonly Scene[] {
+  const userId = useSession().user?.id ?? '';
+  const { data = noScenes } = useQuery({
+    queryKey: ['scenes', 'kept', userId],
+    queryFn: () => sceneShelf.listScenes(userId),
+    enabled: isWanted,
+  });
+  return isWanted ? data : noScenes;
+}
+const noScenes: readonly Scene[] = [];
 
 export const sceneQuery = (sceneId: string) =>
   queryOptions({

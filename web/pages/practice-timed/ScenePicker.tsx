@@ -4,7 +4,7 @@ import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
-import { useScenes } from '../../api/queries/scenes.ts';
+import { useKeptScenes, useScenes } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -32,6 +32,7 @@ export function ScenePicker() {
   const { data: membership } = useMembership();
   // On the free plan the built-in scene is always there to practise, hidden from the library or not.
   const data = listed?.length === 0 && membership && !membership.active ? [builtInScene] : listed;
+  const kept = useKeptScenes(isError && !data);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -45,7 +46,7 @@ export function ScenePicker() {
       />
       <DeviceTakes phases={['cut-off']} />
       {isPending && <PickerSkeleton />}
-      {isError && !data && (
+      {isError && !data && kept.length === 0 && (
         <ErrorState
           title="Unable to load scenes"
           actions={
@@ -57,6 +58,15 @@ export function ScenePicker() {
             </>
           }
         />
+      )}
+      {kept.length > 0 && (
+        <>
+          <p role="status" className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            The server can’t be reached. These scenes are on this device.
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </p>
+          <SceneRows scenes={kept} />
+        </>
       )}
       {data?.length === 0 && (
         <EmptyState
@@ -71,19 +81,23 @@ export function ScenePicker() {
           Upload a script, and its scenes wait for you here.
         </EmptyState>
       )}
-      {data && data.length > 0 && (
-        <ul className="border-t border-line">
-          {data.map((scene) => (
-            <SceneRow key={scene.id} scene={scene} />
-          ))}
-        </ul>
-      )}
+      {data && data.length > 0 && <SceneRows scenes={data} />}
       {hasNextPage && (
         <Button className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more scenes
         </Button>
       )}
     </div>
+  );
+}
+
+function SceneRows({ scenes }: { scenes: readonly SceneSummary[] }) {
+  return (
+    <ul className="border-t border-line">
+      {scenes.map((scene) => (
+        <SceneRow key={scene.id} scene={scene} />
+      ))}
+    </ul>
   );
 }
 
