@@ -111,6 +111,11 @@ it.each([
     'minus five degrees [comma] number one [comma] a half [comma] in ten sixty six [stop]',
   ],
   [
+    '9 1/2 on Dec. 25, ¾, 911',
+    'nine and a half on december twenty five [comma] three quarters [comma] nine one one [stop]',
+  ],
+  ['I like Jan. She is', 'i like jan [stop] she is [stop]'],
+  [
     'a 3D MP3, TV, the US, they hate US',
     'a three d m p three [comma] t v [comma] the u s [comma] they hate us^ [stop]',
   ],

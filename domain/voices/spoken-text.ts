@@ -19,7 +19,7 @@ const TOKENS = new RegExp(
     String.raw`(?<markup><\/?[a-z!?][^<>]{0,200}>)`,
     String.raw`(?<paragraph>\r?\n[ \t]*\r?\n\s*)`,
     String.raw`(?<ellipsis>[…⋯]|\.(?:[ ]?\.)+)`,
-    String.raw`(?<symbol>[&%+=@°½¼¾]|#(?=\d)|(?<=\d)–(?=\d)|(?<![\p{L}\p{N}-])[-−](?=\d))`,
+    String.raw`(?<symbol>[&%+=@°]|#(?=\d)|(?<=\d)–(?=\d)|(?<![\p{L}\p{N}-])[-−](?=\d))`,
     String.raw`(?<dash>[—–―]+|-{2,}|(?<=\s)-(?=\s)|-(?=[\s"'”’]*$))`,
     `(?<number>${NUMBER})`,
     String.raw`(?<word>['’]?[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?)`,
@@ -58,7 +58,7 @@ export function readText(builder: PhraseBuilder, text: string): void {
 }
 
 function sayNumber(builder: PhraseBuilder, written: string, from: number, after: string): void {
-  builder.say(numberInWords(written), written, from);
+  builder.say(numberInWords(written, builder.lastWritten), written, from);
   if (written.endsWith('.') && beginsSentence(after)) builder.close('stop');
 }
 

@@ -42,6 +42,16 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'a.m.': 'ay em',
   'p.m.': 'pee em',
 };
+/** Before a figure only: Jan may be somebody. */
+const MONTHS: Readonly<Record<string, string>> = {
+  'jan.': 'january',
+  'feb.': 'february',
+  'aug.': 'august',
+  'sept.': 'september',
+  'oct.': 'october',
+  'nov.': 'november',
+  'dec.': 'december',
+};
 const INITIALISMS = new Set(
   'FBI CIA USA UK DNA CEO ID DJ VIP UFO IRS ER ICU RSVP SOS DUI SUV AC PhD NYPD LAPD ATM OMG'.split(' '),
 );
@@ -55,6 +65,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^[bg]r{2,}$/, 'burr'],
   [/^etc$/, 'et cetera'],
   [/^ok$/, 'okay'],
+  [/^lbs?$/, 'pounds'],
 ];
 const SYMBOLS: Readonly<Record<string, string>> = {
   '&': 'and',
@@ -64,9 +75,6 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '@': 'at',
   '#': 'number',
   '°': 'degrees',
-  '½': 'a half',
-  '¼': 'a quarter',
-  '¾': 'three quarters',
   '–': 'to',
   '-': 'minus',
   '−': 'minus',
@@ -80,6 +88,7 @@ const SMALL_WORD =
 export const ABBREVIATION = new RegExp(
   `^(?:${[
     ...Object.keys(ABBREVIATIONS).map((abbreviation) => abbreviation.replaceAll('.', '\\.')),
+    ...Object.keys(MONTHS).map((month) => month.replace('.', '\\.')),
     ...Object.keys(TITLES).map((title) => `${title}\\.`),
     'dr\\.',
     'st\\.',
@@ -106,6 +115,7 @@ export function abbreviationInWords(written: string, { before, after }: Neighbou
   if (key === 'dr.') return isAfterName && !isBeforeName ? 'drive' : 'doctor';
   if (key === 'st.') return isBeforeName && !isAfterName ? 'saint' : 'street';
   if (key === 'no.') return /^\s*\d/.test(after) ? 'number' : null;
+  if (MONTHS[key]) return /^\s*\d/.test(after) ? MONTHS[key] : null;
   if (key === 'ph.d.') return spelled('phd');
   const title = TITLES[key.slice(0, -1)];
   if (title) return /^\p{Lu}/u.test(written) ? title : null;

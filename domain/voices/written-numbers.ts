@@ -4,6 +4,7 @@ import { cardinal, clockTime, digitByDigit, ordinal, year } from './numbers-in-w
 const half = String.raw`(?:[ap]\.?m\b\.?)`;
 /** How a number is written, longest first. */
 export const NUMBER = [
+  String.raw`(?:1\/[234]|2\/3|3\/4)(?![\d\/])|[½¼¾⅓⅔]`,
   String.raw`\d{3}(?:-\d{3})?-\d{4}(?!\d)`,
   String.raw`\d{1,2}:\d\d(?:\s?${half})?`,
   String.raw`\d{1,2}\s?${half}`,
@@ -20,11 +21,27 @@ const CURRENCIES: Readonly<Record<string, [one: string, many: string]>> = {
   '€': ['euro', 'euros'],
   '¥': ['yen', 'yen'],
 };
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '1/2': 'a half',
+  '½': 'a half',
+  '1/3': 'a third',
+  '⅓': 'a third',
+  '2/3': 'two thirds',
+  '⅔': 'two thirds',
+  '1/4': 'a quarter',
+  '¼': 'a quarter',
+  '3/4': 'three quarters',
+  '¾': 'three quarters',
+};
+/** Called digit by digit. */
+const EMERGENCY = /^(?:911|999)$/;
 const SCALES: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' };
 
-/** `whole`: something `NUMBER` matches. */
-export function numberInWords(whole: string): string {
+/** `whole`: something `NUMBER` matches; `before`: the word or number before it, as written. */
+export function numberInWords(whole: string, before: string): string {
   const written = whole.slice(0, longestNumber).toLowerCase();
+  const fraction = FRACTIONS[written];
+  if (fraction) return /^\d+$/.test(before) ? `and ${fraction}` : fraction;
   const time = /^(\d{1,2})(?::(\d\d))?\s?(?:([ap])\.?m\.?)?$/.exec(written);
   if (time && (time[2] || time[3])) {
     return clockTime(time[1]!, time[2] ?? '00', time[3] ? (`${time[3]}m` as 'am' | 'pm') : null);
@@ -40,7 +57,7 @@ export function numberInWords(whole: string): string {
   const scaled = /^([\d.]+)k$/.exec(plain);
   if (scaled) return `${amount(scaled[1]!)} thousand`;
   if (plain.includes('.')) return amount(plain);
-  if (/^0\d/.test(plain)) return digitByDigit(plain);
+  if (/^0\d/.test(plain) || EMERGENCY.test(plain)) return digitByDigit(plain);
   return /^1\d{3}$|^20[0-4]\d$/.test(written) ? year(plain) : cardinal(plain);
 }
 
