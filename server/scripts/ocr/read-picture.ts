@@ -10,8 +10,8 @@ export interface RecognisedPage {
   readonly text: PageText;
   /** How sure each word's letters are, from 0 to 1: the least where a word stands more than once. */
   readonly surenessOf: ReadonlyMap<string, number>;
-  /** It had to be turned before it could be read: its heights are not those of the picture as it lies. */
-  readonly isTurned: boolean;
+  /** Quarters clockwise it had to be turned before it could be read. */
+  readonly quarters: number;
 }
 
 /** The page's picture turned so many quarters clockwise. */
@@ -55,7 +55,7 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
   return {
     text: textFromRows(best.rows, best.picture),
     surenessOf: surenessByWord(best.rows),
-    isTurned: best.quarters !== 0,
+    quarters: best.quarters,
   };
 }
 

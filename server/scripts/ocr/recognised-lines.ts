@@ -1,6 +1,6 @@
 // Tells each line that was recognised how sure its letters are, and where on the picture they stand.
 import type { SourceLine } from '#domain/script/source-line.ts';
-import { lineTops } from './line-tops.ts';
+import { lineTops, upsideDown } from './line-tops.ts';
 import type { RecognisedPage } from './read-picture.ts';
 
 /** What a word is worth that was put together from parts. */
@@ -30,8 +30,10 @@ function topsOnPictures(
   return new Map(
     [...pages].flatMap(([number, own]) => {
       const page = recognised.get(number);
-      if (page === undefined || page.isTurned) return [];
-      const tops = lineTops(own, page.text);
+      // On a page that lies on its side the lines run from top to bottom.
+      if (page === undefined || page.quarters % 2 === 1) return [];
+      const upright = lineTops(own, page.text);
+      const tops = page.quarters === 2 ? upsideDown(upright) : upright;
       return own.map((line, i) => [line, tops[i]] as const);
     }),
   );
