@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ambientLoop, ambientPath, roomIds } from '#domain/ambience/environments.ts';
-import { newActor, phone } from './actor.ts';
+import { laptop, newActor, phone } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { backgroundHeard, listenTo } from './hearing.ts';
 
@@ -33,7 +33,8 @@ test('a scene whose voices are on the device is rehearsed without a network, in 
   await expect.poll(() => backgroundHeard(page)).not.toBeNull();
 
   await context.route(/\/(api|functions|audio)\//, (route) => route.abort('internetdisconnected'));
-  await page.goto(settings);
+  await page.goto('/app/practice-timed');
+  await page.getByRole('link', { name: /The Coffee Shop Encounter/ }).click();
   await page.getByRole('radio', { name: /MARA/ }).click();
   await whole.waitFor();
   await page.getByRole('button', { name: 'Start Practice' }).click();
@@ -42,6 +43,13 @@ test('a scene whose voices are on the device is rehearsed without a network, in 
   expect(room.alone).toBeGreaterThan(-40);
   expect(room.beside - room.alone).toBeGreaterThan(-11);
   expect(room.beside - room.alone).toBeLessThan(-5);
+
+  await context.unrouteAll();
+  await page.setViewportSize(laptop);
+  await page.goto('/app/dashboard');
+  expect(await linesOnDevice(page)).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect.poll(() => linesOnDevice(page)).toBe(0);
   await context.close();
 });
 
@@ -75,3 +83,15 @@ test('every room goes round in a browser without a seam', async () => {
   expect(Math.max(...seams)).toBeLessThan(2.5);
   await page.close();
 });
+
+const linesOnDevice = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('scenes');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('lines').objectStore('lines').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
