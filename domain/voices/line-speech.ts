@@ -3,6 +3,7 @@
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
+import { isMarkupOf } from './line-markup.ts';
 import type { Variation } from './living-read.ts';
 import { pronunciationsIn, type Pronunciation } from './pronunciation.ts';
 import { spokenWith, type VoiceSettings } from './voice-settings.ts';
@@ -76,7 +77,7 @@ export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead)
       ...(line.isPlain && { isPlain: true }),
       ...(line.ssmlMarkup &&
         spokenFrom === 0 &&
-        saysTheSame(line.ssmlMarkup, text) && { ssml: line.ssmlMarkup }),
+        isMarkupOf(line.ssmlMarkup, text) && { ssml: line.ssmlMarkup }),
       ...(variation && { variation }),
     };
   };
@@ -99,14 +100,3 @@ function settingsOf({ emotion, direction, isPlain }: SpokenLine): LineSpeech['se
     ...(direction && { direction: direction.slice(0, longestDirection) }),
   };
 }
-
-/** A line rewritten since its markup was made is spoken as it now stands. */
-const saysTheSame = (ssml: string, text: string): boolean =>
-  lettersOf(ssml.replace(/<[^<>]*>/g, ' ').replace(/&\w{1,6};/g, ' ')) ===
-  lettersOf(text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '));
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -252,3 +252,18 @@ it('counts what the paid service speaks; where it fails or the month is spent, a
   expect(asked.toSorted()).toEqual(['elevenlabs', 'embedded', 'embedded']);
   expect(await studioCharacters()).toBe(most - 10);
 });
+
+it('speaks markup where it holds the line’s own words, and nothing else of it', async () => {
+  const text = 'You came back.';
+  const hear = async (ssml?: string) => (await speak(people.ada, { text, ssml })).body;
+  const plain = await hear();
+  const marked = await hear('<speak>You came <break time="900ms"/> back.</speak>');
+  expect(marked.duration).toBeGreaterThan(plain.duration + 0.5);
+  expect(marked.marks.map(({ from, to }) => text.slice(from, to))).toEqual(['You', 'came', 'back']);
+  const foreign = [
+    '<speak>You went away.</speak>',
+    `<speak>You came back.${'<break time="3s"/>'.repeat(21)}</speak>`,
+    `<speak>You <sub alias="${'very '.repeat(300)}">came</sub> back.</speak>`,
+  ];
+  for (const ssml of foreign) expect((await hear(ssml)).audioData).toBe(plain.audioData);
+});

@@ -3,6 +3,8 @@ import { SPEECH_ENGINES } from '#contract/speech.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
 import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
+import { isMarkupOf } from '#domain/voices/line-markup.ts';
+import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
@@ -29,7 +31,7 @@ export async function speakLine(
     utterance,
     priority: body.priority,
     engines: enginesFor(entitlement, body.engine),
-    beforeMaking: countUsage(services, userId, entitlement, utterance.text.length),
+    beforeMaking: countUsage(services, userId, entitlement, (utterance.ssml ?? utterance.text).length),
   });
   return { ...spoken, speech: { ...spoken.speech, marks: marksAsWritten(spoken.speech.marks, said) } };
 }
@@ -62,9 +64,18 @@ function utteranceFrom(
     previousText: body.previousText ?? '',
     nextText: body.nextText ?? '',
     variation: body.variation,
-    ssml: isPlain ? undefined : body.ssml && saidText(body.ssml, { pronunciations, isPlain }).text,
+    ssml: isPlain ? undefined : markupFrom(body, pronunciations),
   };
   return { utterance, said };
+}
+
+/** Markup that is not this line's says nothing. */
+function markupFrom(
+  { ssml, text }: SpeakLineBody,
+  pronunciations: readonly Pronunciation[],
+): string | undefined {
+  if (!ssml || !isMarkupOf(ssml, text)) return undefined;
+  return saidText(ssml, { pronunciations, isPlain: false }).text;
 }
 
 /** Better voices than the embedded ones are part of the paid plans. A run that began with one engine never goes on with
