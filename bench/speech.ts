@@ -14,6 +14,8 @@ import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { buildServices } from '#server/services.ts';
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
 interface Row {
   readonly measured: string;
   readonly median: string;
@@ -72,8 +74,6 @@ try {
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 }
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 async function signUpActor(): Promise<string> {
   const answer = await app.inject({

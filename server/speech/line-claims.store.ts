@@ -1,28 +1,35 @@
 import { orm } from '../db/drizzle.ts';
 import type { Queryable } from '../db/database.ts';
-import { linesInTheMaking } from './speech.tables.ts';
+import { keptLines, linesInTheMaking } from './speech.tables.ts';
 
 const { and, eq, sql } = orm;
 
 const untilAfter = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** False when another maker has the line, unless that one is gone, or makes ahead what somebody waits for here. */
+/** `kept`: there is nothing to make. `theirs`: another maker has the line, unless that one is gone, or makes ahead what
+ * somebody waits for here. */
+export type Claim = 'mine' | 'theirs' | 'kept';
+
 export async function claimLine(
   db: Queryable,
   { key, maker, isAwaited }: { key: string; maker: string; isAwaited: boolean },
   leaseSeconds: number,
-): Promise<boolean> {
-  const claim = { maker, isAwaited, until: untilAfter(leaseSeconds) };
-  const rows = await db
-    .insert(linesInTheMaking)
-    .values({ key, ...claim })
-    .onConflictDoUpdate({
-      target: linesInTheMaking.key,
-      set: claim,
-      setWhere: sql`${linesInTheMaking.until} < now() or (${isAwaited} and not ${linesInTheMaking.isAwaited})`,
-    })
-    .returning({ key: linesInTheMaking.key });
-  return rows.length > 0;
+): Promise<Claim> {
+  const until = untilAfter(leaseSeconds);
+  const { rows } = await db.execute<{ claim: Claim }>(sql`
+    with kept as (select 1 from ${keptLines} where key = ${key}),
+    mine as (
+      insert into ${linesInTheMaking} as theirs (key, maker, is_awaited, until)
+      select ${key}, ${maker}::uuid, ${isAwaited}::boolean, ${until} where not exists (select 1 from kept)
+      on conflict (key) do update
+        set maker = excluded.maker, is_awaited = excluded.is_awaited, until = excluded.until
+        where theirs.until < now() or (excluded.is_awaited and not theirs.is_awaited)
+      returning 1
+    )
+    select case when exists (select 1 from kept) then 'kept' when exists (select 1 from mine) then 'mine'
+      else 'theirs' end as claim
+  `);
+  return rows[0]!.claim;
 }
 
 export async function renewClaims(db: Queryable, maker: string, leaseSeconds: number): Promise<void> {

@@ -5,10 +5,11 @@ import type { Queryable } from '../db/database.ts';
 import { bestEffort } from '../best-effort.ts';
 import type { Log } from '../log.ts';
 import { claimLine, deleteClaim, renewClaims } from './line-claims.store.ts';
+import type { Claim } from './line-claims.store.ts';
 
 export interface LineClaims {
-  /** True: the line is this process's to make, until it releases it. */
-  claim(key: string, isAwaited: boolean): Promise<boolean>;
+  /** Mine: the line is this process's to make, until it releases it. */
+  claim(key: string, isAwaited: boolean): Promise<Claim>;
   release(key: string): Promise<void>;
   close(): void;
 }
@@ -16,23 +17,22 @@ export interface LineClaims {
 /** `leaseSeconds`: how long the claims of a process that died hold. */
 export function lineClaimsIn(db: Queryable, log: Log, leaseSeconds = 8): LineClaims {
   const maker = randomUUID();
-  let held = 0;
+  const held = new Set<string>();
   const heart = setInterval(
     () => {
-      if (held > 0) void bestEffort(log, 'renew claims of speech', renewClaims(db, maker, leaseSeconds));
+      if (held.size > 0) void bestEffort(log, 'renew claims of speech', renewClaims(db, maker, leaseSeconds));
     },
     (leaseSeconds / 4) * 1000,
   );
   heart.unref();
   return {
     async claim(key, isAwaited) {
-      const isMine = await claimLine(db, { key, maker, isAwaited }, leaseSeconds);
-      if (isMine) held += 1;
-      return isMine;
+      const claim = await claimLine(db, { key, maker, isAwaited }, leaseSeconds);
+      if (claim === 'mine') held.add(key);
+      return claim;
     },
     async release(key) {
-      held -= 1;
-      await deleteClaim(db, key, maker);
+      if (held.delete(key)) await deleteClaim(db, key, maker);
     },
     close: () => clearInterval(heart),
   };

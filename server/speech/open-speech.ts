@@ -9,12 +9,10 @@ import { embeddedEngine } from './embedded/embedded-engine.ts';
 import { keptLinesIn } from './kept-lines.ts';
 import { lineClaimsIn } from './line-claims.ts';
 import { neuralEngine } from './neural/neural-engine.ts';
-import { recentLines } from './recent-lines.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 
-const recentBytes = 16 * 1024 * 1024;
 const mostWorkers = 4;
 
 interface Needs {
@@ -26,10 +24,9 @@ interface Needs {
 
 /** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
 export function openSpeech({ config, log, db, files }: Needs): SpeechService {
-  const kept = keptLinesIn(db, files, config.SPEECH_CACHE_MB * 1024 * 1024);
   return speechOver({
     engines: enginesOf(config, log),
-    cache: recentLines(kept, recentBytes),
+    kept: keptLinesIn(db, files, config.SPEECH_CACHE_MB * 1024 * 1024),
     claims: lineClaimsIn(db, log),
     log,
   });

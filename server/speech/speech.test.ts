@@ -1,18 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { problem } from '#contract/problems.ts';
-import type { SpeechCache } from './kept-lines.ts';
+import type { Claim } from './line-claims.store.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 import type { SpeechEngine } from './speech-engine.ts';
-import { cacheInMemory, countingEngine, onlyProcess, quiet, requestFor, speechOf } from './testing.ts';
+import { countingEngine, onlyProcess, quiet, requestFor, speechOf } from './testing.ts';
 
-let cache: SpeechCache;
+let parts: ReturnType<typeof onlyProcess>;
 beforeEach(() => {
-  cache = cacheInMemory();
+  parts = onlyProcess();
 });
 
-const over = (...engines: SpeechEngine[]): SpeechService =>
-  speechOver({ engines, cache, claims: onlyProcess, log: quiet });
+const over = (...engines: SpeechEngine[]): SpeechService => speechOver({ engines, ...parts, log: quiet });
 
 it('makes a line once, however many ask for it at once, and never again', async () => {
   const engine = countingEngine('embedded');
@@ -87,42 +86,41 @@ it("does not let one actor's spent quota end the same line of another", async ()
 
 it('speaks when the cache can neither be read nor written', async () => {
   const broken = async () => Promise.reject(new Error('disk'));
-  cache = { find: broken, save: broken };
+  parts = { ...parts, kept: { find: broken, save: broken } };
   const service = over(countingEngine('embedded'));
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
 it('speaks when the database cannot say who else makes the line', async () => {
   const broken = async () => Promise.reject(new Error('database'));
-  const claims = { ...onlyProcess, claim: broken, release: broken };
-  const service = speechOver({ engines: [countingEngine('embedded')], cache, claims, log: quiet });
+  parts = { ...parts, claims: { claim: broken, release: broken, close: () => {} } };
+  const service = over(countingEngine('embedded'));
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
 it('waits for a line that another process makes, and makes it when that one does not', async () => {
-  const engine = countingEngine('embedded');
-  const held = { claims: 3, releases: 0 };
+  const answers: Claim[] = ['theirs', 'theirs', 'mine', 'theirs', 'kept'];
+  const released: string[] = [];
   const claims = {
-    ...onlyProcess,
-    claim: async () => held.claims-- === 1,
-    release: async () => void (held.releases += 1),
+    claim: async () => answers.shift()!,
+    release: async (key: string) => void released.push(key),
+    close: () => {},
   };
-  const service = speechOver({ engines: [engine], cache, claims, log: quiet });
-  const made = service.produce(requestFor('Hello.'));
-  expect(await made).toMatchObject({ isCached: false });
+  const engine = countingEngine('embedded');
+  parts = { claims, kept: { ...parts.kept, find: async () => speechOf('Bye.') } };
+  const service = over(engine);
+  expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
+  expect(await service.produce(requestFor('Bye.'))).toMatchObject({ isCached: true });
   await service.close();
-  expect([held, engine.made]).toEqual([{ claims: 0, releases: 1 }, ['Hello.']]);
-
-  held.claims = Infinity;
-  const waiting = speechOver({ engines: [engine], cache: emptyUntil(2), claims, log: quiet });
-  expect(await waiting.produce(requestFor('Hello.'))).toMatchObject({ isCached: true });
-  expect(engine.made).toEqual(['Hello.']);
+  expect([answers, released.length, engine.made]).toEqual([[], 1, ['Hello.']]);
 });
 
-/** A line that is there the nth time somebody looks. */
-function emptyUntil(looks: number): SpeechCache {
-  return { ...cacheInMemory(), find: async () => (looks-- > 0 ? null : speechOf('Hello.')) };
-}
+it('makes a line again whose file is gone', async () => {
+  const answers: Claim[] = ['kept', 'mine'];
+  parts = { ...parts, claims: { ...parts.claims, claim: async () => answers.shift()! } };
+  const service = over(countingEngine('embedded'));
+  expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
+});
 
 it('makes forty lines at a time for one actor, and leaves the voices to others', async () => {
   const { promise: until, resolve } = Promise.withResolvers<void>();

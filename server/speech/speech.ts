@@ -1,6 +1,7 @@
 // Speech for the rest of the server: heard before → from the cache; being made, in whichever process → waited for;
 // else made once, by the first engine that can, and kept.
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Problem, problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import { bestEffort } from '../best-effort.ts';
@@ -39,12 +40,13 @@ export interface SpeechService {
 
 export interface SpeechParts {
   readonly engines: readonly SpeechEngine[];
-  readonly cache: SpeechCache;
+  readonly kept: SpeechCache;
   readonly claims: LineClaims;
   readonly log: Log;
 }
 
 const mostLinesAtOnce = 40;
+const recentBytes = 16 * 1024 * 1024;
 /** How often a line that another process makes is looked for. */
 const lookAgainMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
 
@@ -53,28 +55,35 @@ interface Flight {
   hurry(): void;
 }
 
-export function speechOver({ engines, cache, claims, log }: SpeechParts): SpeechService {
+export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechService {
   const flights = new Map<string, Flight>();
   const keeping = new Set<Promise<void>>();
   const withinTurn = atMostFor(mostLinesAtOnce);
+  /** Lines last heard, at hand. */
+  const recent = new LRUCache<string, Speech>({
+    maxSize: recentBytes,
+    sizeCalculation: ({ audio }) => audio.length,
+  });
 
   async function find(key: string): Promise<Speech | null> {
-    return cache.find(key).catch((err: unknown) => {
-      log.warn({ err }, 'the speech cache could not be read');
+    const speech = await kept.find(key).catch((err: unknown) => {
+      log.warn({ err }, 'a kept line could not be read');
       return null;
     });
+    if (speech) recent.set(key, speech);
+    return speech;
   }
 
   /** Null: it is ours to make, and to release. */
   async function keptOrClaimed(key: string, isHurried: () => boolean): Promise<Speech | null> {
     for (;;) {
-      const kept = await find(key);
-      if (kept) return kept;
-      const isMine = await claims.claim(key, isHurried()).catch((err: unknown) => {
+      const claim = await claims.claim(key, isHurried()).catch((err: unknown) => {
         log.warn({ err }, 'a line could not be claimed');
-        return true;
+        return 'mine' as const;
       });
-      if (isMine) return null;
+      if (claim === 'mine') return null;
+      const speech = claim === 'kept' ? await find(key) : null;
+      if (speech) return speech;
       await wait(lookAgainMs[isHurried() ? 'now' : 'ahead']);
     }
   }
@@ -83,10 +92,11 @@ export function speechOver({ engines, cache, claims, log }: SpeechParts): Speech
 
   /** The answer does not wait for it; the next who asks finds it in memory, other processes wait for the claim. */
   function keep(key: string, speech: Speech): void {
-    const kept = bestEffort(log, 'keep a line', cache.save(key, speech))
+    recent.set(key, speech);
+    const done = bestEffort(log, 'keep a line', kept.save(key, speech))
       .then(() => release(key))
-      .finally(() => keeping.delete(kept));
-    keeping.add(kept);
+      .finally(() => keeping.delete(done));
+    keeping.add(done);
   }
 
   /** Fetches or makes the line; whoever asks for the same one meanwhile joins. */
@@ -105,15 +115,12 @@ export function speechOver({ engines, cache, claims, log }: SpeechParts): Speech
         }
       });
     const result = (async () => {
-      const earlier = await keptOrClaimed(key, () => isHurried);
+      const earlier = recent.get(key) ?? (await keptOrClaimed(key, () => isHurried));
       if (earlier) return { speech: earlier, isCached: true };
       try {
-        // Another process may have kept it between our looking and our claim.
-        const kept = await find(key);
-        const speech = kept ?? (await make());
-        if (kept) await release(key);
-        else keep(key, speech);
-        return { speech, isCached: kept !== null };
+        const speech = await make();
+        keep(key, speech);
+        return { speech, isCached: false };
       } catch (error) {
         await release(key);
         throw error;

@@ -33,7 +33,7 @@ const engine = countingEngine('embedded', async ({ text }) => {
 });
 const speech = speechOver({
   engines: [engine],
-  cache: keptLinesIn(db, files, 1e6),
+  kept: keptLinesIn(db, files, 1e6),
   claims: lineClaimsIn(db, quiet, leaseSeconds),
   log: quiet,
 });

@@ -46,15 +46,21 @@ export function countingEngine(
   };
 }
 
-export function cacheInMemory(): SpeechCache {
-  const kept = new Map<string, Speech>();
+/** Kept lines and claims of a product that is one process. */
+export function onlyProcess(): { readonly kept: SpeechCache; readonly claims: LineClaims } {
+  const lines = new Map<string, Speech>();
   return {
-    find: async (key) => kept.get(key) ?? null,
-    save: async (key, speech) => void kept.set(key, speech),
+    kept: {
+      find: async (key) => lines.get(key) ?? null,
+      save: async (key, speech) => void lines.set(key, speech),
+    },
+    claims: {
+      claim: async (key) => (lines.has(key) ? 'kept' : 'mine'),
+      release: async () => {},
+      close: () => {},
+    },
   };
 }
-
-export const onlyProcess: LineClaims = { claim: async () => true, release: async () => {}, close: () => {} };
 
 export const requestFor = (text: string, changes: Partial<SpeechRequest> = {}): SpeechRequest => ({
   userId: 'actor',
