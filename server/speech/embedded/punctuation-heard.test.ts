@@ -10,7 +10,10 @@ const loudness = (samples: Float32Array) => speechLoudnessDb(samples, outputRate
 const closing = (text: string, voiceId: VoiceId) =>
   closingPitch(render(text, { voiceId }).samples, embeddedVoices[voiceId].pitchHz);
 
-it.each(VOICE_IDS)(
+/** One voice of each speaker: pauses are the same in all of theirs. */
+const speakers: readonly VoiceId[] = ['sarah-professional', 'james-warm', 'michael-dramatic'];
+
+it.each(speakers)(
   '%s waits least at a comma, longer at a dash, at a stop, and longest at an ellipsis',
   (voiceId) => {
     const pauseAt = (mark: string) => longestPause(render(`I know${mark} you came.`, { voiceId }).samples);

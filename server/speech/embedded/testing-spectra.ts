@@ -55,13 +55,19 @@ const shares = (bins: Float64Array): Float64Array => {
   return bins.map((bin) => bin / total);
 };
 
+const framesOf = new WeakMap<Float32Array, Float64Array[]>();
+
 function speakingFrames(samples: Float32Array): Float64Array[] {
+  const known = framesOf.get(samples);
+  if (known) return known;
   const powers = Array.from({ length: Math.floor((samples.length - frame) / hop) }, (_, index) =>
     spectrum(samples.subarray(index * hop, index * hop + frame)),
   );
   const energies = powers.map((bins) => bins.reduce((sum, bin) => sum + bin, 0));
   const loudest = Math.max(...energies);
-  return powers.filter((_, index) => energies[index]! > loudest * 1e-3);
+  const speaking = powers.filter((_, index) => energies[index]! > loudest * 1e-3);
+  framesOf.set(samples, speaking);
+  return speaking;
 }
 
 function meanOf(rows: readonly ArrayLike<number>[]): number[] {
