@@ -49,7 +49,10 @@ const environment = [
   { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
 ];
 const fetching = globals(['fetch', 'XMLHttpRequest', 'EventSource'], 'The only fetch is in web/api.');
-const sounding = globals(['AudioContext', 'MediaRecorder'], 'Browser audio lives in web/stage.');
+const sounding = globals(
+  ['AudioContext', 'MediaRecorder', 'speechSynthesis', 'SpeechSynthesisUtterance'],
+  'Browser audio lives in web/stage.',
+);
 const keeping = globals(
   ['localStorage', 'sessionStorage', 'indexedDB'],
   'What stays on the device goes through web/offline.',

@@ -26,13 +26,20 @@ export function useAmbience({ isHeard, staged }: UseAmbienceOptions): Ambience {
   const { environment, volume } = choice;
   const room = isHeard && environment !== 'none' ? environment : null;
   const sound = useRef<Promise<AmbientSound | null>>(silence);
+  const isSpeaking = useRef(false);
 
   useEffect(() => {
     if (room === null) return;
     sound.current = sound.current.then(async (opened) => opened ?? open());
     sound.current
-      .then((opened) => opened?.play(room, volume))
-      .catch(() => toast.error(browserSentence('ambience.load'), { id: 'ambience' }));
+      .then((opened) => {
+        opened?.duck(isSpeaking.current);
+        return opened?.play(room, volume);
+      })
+      .catch(() => {
+        toast.error(browserSentence('ambience.load'), { id: 'ambience' });
+        setChoice((now) => (now.environment === room ? { ...now, environment: 'none' } : now));
+      });
   }, [room, volume]);
 
   const isSilent = room === null;
@@ -41,14 +48,16 @@ export function useAmbience({ isHeard, staged }: UseAmbienceOptions): Ambience {
     return () => void sound.current.then((opened) => opened?.stop());
   }, [isSilent]);
 
-  useEffect(() => {
-    let wasSpeaking = false;
-    return staged?.subscribe(() => {
-      const isSpeaking = staged.run().phase.name === 'speaking';
-      if (isSpeaking !== wasSpeaking) void sound.current.then((opened) => opened?.duck(isSpeaking));
-      wasSpeaking = isSpeaking;
-    });
-  }, [staged]);
+  useEffect(
+    () =>
+      staged?.subscribe(() => {
+        const wasSpeaking = isSpeaking.current;
+        isSpeaking.current = staged.run().phase.name === 'speaking';
+        if (isSpeaking.current !== wasSpeaking)
+          void sound.current.then((opened) => opened?.duck(isSpeaking.current));
+      }),
+    [staged],
+  );
 
   return {
     choice,

@@ -22,6 +22,8 @@ export interface SceneShelf {
   subscribe(listener: () => void): () => void;
 }
 
+/** More are opened by nobody before the next time without a network. */
+const mostScenes = 100;
 const [scenes, texts, lines] = ['scenes', 'texts', 'lines'] as const;
 const stores = { [scenes]: { keyPath: ['userId', 'sceneId'] }, [texts]: {}, [lines]: {} };
 const linesOf = (userId: string, sceneId: string) =>
@@ -49,13 +51,24 @@ export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
     return (await settled(transaction.objectStore(store).get(key) as IDBRequest<T | undefined>)) ?? null;
   }
 
+  function forget(transaction: IDBTransaction, userId: string, sceneId: string) {
+    transaction.objectStore(scenes).delete([userId, sceneId]);
+    transaction.objectStore(texts).delete([userId, sceneId]);
+    transaction.objectStore(lines).delete(linesOf(userId, sceneId));
+  }
+
   return {
     keepScene: (userId, scene) =>
       change(async (transaction) => {
-        const kept = transaction.objectStore(scenes);
-        const before = await settled(kept.get([userId, scene.id]) as IDBRequest<KeptScene | undefined>);
-        const { voicesBytes = 0 } = before ?? {};
-        kept.put({ userId, sceneId: scene.id, openedAtMs: nowMs(), voicesBytes } satisfies KeptScene);
+        const all = await settled(transaction.objectStore(scenes).getAll() as IDBRequest<KeptScene[]>);
+        const isThis = (one: KeptScene) => one.userId === userId && one.sceneId === scene.id;
+        const voicesBytes = all.find(isThis)?.voicesBytes ?? 0;
+        const others = all
+          .filter((one) => !isThis(one))
+          .sort((one, other) => other.openedAtMs - one.openedAtMs);
+        for (const oldest of others.slice(mostScenes - 1)) forget(transaction, oldest.userId, oldest.sceneId);
+        const kept: KeptScene = { userId, sceneId: scene.id, openedAtMs: nowMs(), voicesBytes };
+        transaction.objectStore(scenes).put(kept);
         transaction.objectStore(texts).put(scene, [userId, scene.id]);
       }),
     async listScenes(userId) {
@@ -64,12 +77,7 @@ export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
       return settled(transaction.objectStore(texts).getAll(mine) as IDBRequest<Scene[]>);
     },
     findScene: (userId, sceneId) => find<Scene>(texts, [userId, sceneId]),
-    removeScene: (userId, sceneId) =>
-      change((transaction) => {
-        transaction.objectStore(scenes).delete([userId, sceneId]);
-        transaction.objectStore(texts).delete([userId, sceneId]);
-        transaction.objectStore(lines).delete(linesOf(userId, sceneId));
-      }),
+    removeScene: (userId, sceneId) => change((transaction) => forget(transaction, userId, sceneId)),
     keepLine: (userId, sceneId, request, line) =>
       change(async (transaction) => {
         const [kept, sounds] = [transaction.objectStore(scenes), transaction.objectStore(lines)];

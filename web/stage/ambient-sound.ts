@@ -5,7 +5,7 @@ import type { AudioOutput } from './audio-output.ts';
 import { fader, type Fader } from './fader.ts';
 
 export interface AmbientSound {
-  /** Fades over to this room, or to another volume of it. Rejects when its sound cannot be had. */
+  /** Fades over to this room, or to another volume of it. Rejects when its sound cannot be had and is still wanted. */
   play(room: RoomId, masterVolume: number): Promise<void>;
   stop(): void;
   /** The partner speaks, or no longer does. */
@@ -68,10 +68,16 @@ export function ambientSound(
       const gain = ambientGain(room, masterVolume);
       wanted = { room, gain };
       if (playing?.room === room) return playing.volume.to(gain, volumeSeconds);
-      const buffer = await output.decodeAudioData(await fetchLoop(room));
-      if (wanted?.room !== room || playing?.room === room) return;
+      const isWanted = () => wanted?.room === room && playing?.room !== room;
+      const buffer = await fetchLoop(room)
+        .then((loop) => output.decodeAudioData(loop))
+        .catch((reason: unknown) => {
+          if (isWanted()) throw reason;
+          return null;
+        });
+      if (!buffer || !isWanted()) return;
       fadeOut();
-      playing = begin(room, buffer, wanted.gain);
+      playing = begin(room, buffer, wanted!.gain);
     },
     stop() {
       wanted = null;

@@ -12,6 +12,9 @@ export interface SystemReading {
   readonly volume: number;
 }
 
+// Some browsers look for their voices only when they are asked the first time, and answer later.
+globalThis.speechSynthesis?.getVoices();
+
 /** Slower than any voice reads, so that only a voice that says nothing any more is given up. */
 const slowestCharactersPerSecond = 6;
 const leastSeconds = 6;
