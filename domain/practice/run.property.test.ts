@@ -16,6 +16,7 @@ const order = fc.oneof(
   fc.record({ wait: fc.double({ min: 0, max: 6, noNaN: true }) }),
   fc.record({ speed: fc.constantFrom(0.75, 1, 2), loops: fc.boolean() }),
   fc.record({ jump: fc.integer({ min: -1, max: 9 }) }),
+  fc.record({ over: fc.constant(true) }),
 );
 const rehearsals = fc.record({
   lines: fc.array(speaker, { maxLength: 9 }),
@@ -28,6 +29,7 @@ const rehearsals = fc.record({
       jump?: number;
       speed?: number;
       loops?: boolean;
+      over?: boolean;
     }>,
     {
       maxLength: 40,
@@ -44,7 +46,9 @@ it('never lets two lines sound at once, leaves the sheet, or loses a session, wh
         loops,
       });
       const rehearsal = new Rehearsal(readyRun(sheetAt(1, false)), (step) => given.failing.includes(step));
-      for (const { tell, wait, jump, speed, loops = false } of given.orders) {
+      for (const { tell, wait, jump, speed, loops = false, over } of given.orders) {
+        const { phase } = rehearsal.run;
+        if (over && phase.name === 'speaking') rehearsal.over(phase.startedAt);
         if (speed !== undefined) rehearsal.sheet(sheetAt(speed, loops), rehearsal.run.step);
         const { sheet } = rehearsal.run;
         if (tell) rehearsal.tell(tell);

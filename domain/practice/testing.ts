@@ -60,6 +60,7 @@ export class Rehearsal {
 
   /** The line begun at this moment is over now. */
   over(startedAt: number): this {
+    if (this.heard.at(-1)?.from === startedAt) this.#cutShort();
     return this.#take(nextRun(this.run, { type: 'over', startedAt, now: this.now }));
   }
 
@@ -110,6 +111,10 @@ export class Rehearsal {
 
   #silence() {
     this.#pending = null;
+    this.#cutShort();
+  }
+
+  #cutShort() {
     const spoken = this.#sounding && this.heard[this.#sounding.index];
     if (spoken && spoken.to > this.now) this.heard[this.#sounding!.index] = { ...spoken, to: this.now };
     this.#sounding = null;
