@@ -1,6 +1,5 @@
 // What a page draws as text, in the order it draws it: words, parts of words and whole lines with their place and
-// dress.
-// Reads the drawing operations, since only they tell colours, fonts and exact advances.
+// dress. Reads the drawing operations, since only they tell colours, fonts and exact advances.
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
@@ -39,9 +38,12 @@ const MAX_OPERATIONS = 150_000;
 const MAX_PIECES = 20_000;
 /** A forward step within a string this wide, in ems, parts two words. */
 const WORD_STEP = 0.17;
-/** Ems; a wider space may part columns. */
+/** Ems: words so far apart are drawn as one piece; a wider space may part columns. */
 const ORDINARY_SPACE = 0.8;
+/** Numbers and stars may stand beside the text, whatever space parts them from it. */
 const MARKS = new Set('0123456789*|');
+/** A longer string is no line of a script, and counts as several pieces. */
+const MAX_LINE = 300;
 const PALE_ABOVE = 0.72;
 const PALE_OPACITY = 0.4;
 
@@ -172,7 +174,9 @@ class PageReader {
       const isSpace = text === ' ' || text.trim() === '';
       if (isSpace) space = true;
       else {
-        if (space && piece !== null && !goesOn(last, text, (pen.x - end) / em))
+        const isWide = Math.abs(pen.x - end) > ORDINARY_SPACE * em;
+        const isMark = MARKS.has(last) || MARKS.has(text);
+        if (space && piece !== null && (isWide || isMark || piece.text.length > MAX_LINE))
           piece = this.finished(piece, end, true);
         if (piece === null) this.pieces.push((piece = this.pieceAt(pen.position(), space)));
         else if (space) piece.text += ' ';
@@ -221,10 +225,6 @@ class PageReader {
     };
   }
 }
-
-/** Words one ordinary space apart are one piece; a number or a star may be a mark beside the text. */
-const goesOn = (before: string, text: string, space: number): boolean =>
-  Math.abs(space) < ORDINARY_SPACE && !MARKS.has(before) && !MARKS.has(text);
 
 const tagName = (tag: unknown): unknown =>
   tag !== null && typeof tag === 'object' && 'name' in tag ? tag.name : tag;
