@@ -21,7 +21,7 @@ export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
   return (
     <section aria-label="On this device" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p
-        role="status"
+        aria-live={isKeeping ? 'off' : 'polite'}
         className="flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 text-ink-soft tabular-nums"
       >
         {isWhole && <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />}

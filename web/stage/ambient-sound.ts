@@ -19,7 +19,7 @@ interface Playing {
 }
 
 /** rehearsal.md section 4: fades of two seconds. */
-export const fadeSeconds = 2;
+const fadeSeconds = 2;
 const volumeSeconds = 0.1;
 /** Eight decibels. */
 const duckedGain = 10 ** (-8 / 20);
