@@ -101,9 +101,16 @@ describe('starting a session', () => {
     expect(await codeOf({ characterId: other.characterId })).toBe('practice.character_unknown');
   });
 
+  it('knows the living read it was played with', async () => {
+    const { body } = await start(people.ada, sessionOf({ settings: { ...settings, livingRead: 4821 } }));
+    expect(body.settings).toMatchObject({ livingRead: 4821 });
+  });
+
   it('refuses settings that are no settings', async () => {
-    const invalid = { ...settings, initialCountdownSeconds: 31 };
-    expect((await start(people.ada, sessionOf({ settings: invalid }))).problem.code).toBe('request.invalid');
+    for (const invalid of [{ initialCountdownSeconds: 31 }, { livingRead: 999 }, { livingRead: 4821.5 }]) {
+      const { problem } = await start(people.ada, sessionOf({ settings: { ...settings, ...invalid } }));
+      expect(problem.code).toBe('request.invalid');
+    }
     for (const given of [{ sceneId: 'a\0b' }, { startTime: '0000-01-01T00:00:00Z' }]) {
       expect((await start(people.ada, sessionOf(given))).problem.code).toBe('request.invalid');
     }
