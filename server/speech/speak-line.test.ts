@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { speakLine, speakTrialLine } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { dailySpeechCharacters, monthlyStudioCharacters } from '#domain/voices/speech-limits.ts';
-import { setPlan, signUpPeople, signUpPerson } from '../testing/people.ts';
+import { signUpPeople } from '../testing/people.ts';
 import type { People, Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
@@ -38,14 +37,6 @@ const speak = (person: Person | null, asked: Asked, headers: Record<string, stri
     body: { text: 'You came back.', voiceId: 'sarah-professional', ...asked },
     headers,
   });
-
-async function usageOf(person: Person): Promise<number> {
-  const { rows } = await server.services.pool.query<{ total: string }>(
-    'select coalesce(sum(characters), 0) as total from speech_usage where user_id = $1',
-    [person.id],
-  );
-  return Number(rows[0]!.total);
-}
 
 it('speaks the trial scene to visitors, with the embedded voices, and keeps each line', async () => {
   const hear = (order: number) => server.as(null).call(speakTrialLine, { params: { order } });
@@ -142,31 +133,6 @@ it('speaks around whatever else stands in a line', async () => {
   }
 });
 
-it('counts what is made, once for fifty equal requests, and nothing for what is kept', async () => {
-  const person = await signUpPerson(server);
-  const text = 'Fifty of us ask for this line at once.';
-  const answers = await Promise.all(Array.from({ length: 50 }, () => speak(person, { text })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-  await speak(person, { text });
-  expect(await usageOf(person)).toBe(text.length);
-});
-
-it('stops making speech when the day is used up, and still sends what is kept', async () => {
-  const person = await signUpPerson(server);
-  await speak(person, {});
-  await server.services.pool.query(
-    `insert into speech_usage (user_id, day, characters) values ($1, $2, $3)
-     on conflict (user_id, day) do update set characters = excluded.characters`,
-    [person.id, server.services.clock.now().toISOString().slice(0, 10), dailySpeechCharacters.free],
-  );
-  const { status, problem } = await speak(person, { text: 'One more line.' });
-  expect([status, problem.error]).toEqual([
-    429,
-    'Voice generation rate limit reached. Please wait a moment.',
-  ]);
-  expect((await speak(person, {})).status).toBe(200);
-});
-
 it('lets ElevenLabs speak for paid plans, and the embedded voice where it fails or began', async () => {
   const asked = { voiceId: 'james-warm', text: 'Sit down, please.' };
   expect((await speak(people.ada, asked)).body.engine).toBe('embedded');
@@ -225,32 +191,6 @@ it('does not let the list make a line endless', async () => {
     400,
     expect.stringMatching(/^This line is too long to be spoken at once: \d+ characters, 2400 at most\.$/),
   ]);
-});
-
-it('counts what the paid service speaks; where it fails or the month is spent, another voice speaks', async () => {
-  const person = await signUpPerson(server);
-  await setPlan(server, person, { plan: 'pro', status: 'active' });
-  const say = async (text: string) => (await speak(person, { voiceId: 'james-warm', text })).body.engine;
-  const studioCharacters = async () => {
-    const { rows } = await server.services.pool.query<{ characters: number }>(
-      'select characters from studio_usage where user_id = $1',
-      [person.id],
-    );
-    return rows[0]?.characters;
-  };
-  expect(await say('Twenty characters...')).toBe('elevenlabs');
-  vendor.replies.push(fails(400));
-  expect(await say('Another twenty chars')).toBe('embedded');
-  expect([await studioCharacters(), await usageOf(person)]).toEqual([20, 40]);
-
-  const most = monthlyStudioCharacters.pro;
-  await server.services.pool.query('update studio_usage set characters = $2 where user_id = $1', [
-    person.id,
-    most - 30,
-  ]);
-  const asked = await Promise.all(['One.', 'Two.', 'Three'].map((start) => say(start.padEnd(20, ' ok'))));
-  expect(asked.toSorted()).toEqual(['elevenlabs', 'embedded', 'embedded']);
-  expect(await studioCharacters()).toBe(most - 10);
 });
 
 it('speaks markup where it holds the line’s own words, and nothing else of it', async () => {
