@@ -2,6 +2,8 @@
 
 const within = encodeURIComponent;
 
+export type SettingsTab = 'profile' | 'privacy' | 'notifications';
+
 export const paths = {
   landing: () => '/',
   /** The pricing section of the landing page. */
@@ -44,4 +46,6 @@ export const paths = {
     return ['/app/recordings', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },
   subscription: () => '/app/subscription',
+  /** With one of its parts open. */
+  settings: (tab?: SettingsTab) => (tab ? `/app/settings?tab=${tab}` : '/app/settings'),
 } as const;

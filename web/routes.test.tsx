@@ -21,6 +21,7 @@ test.each([
   paths.scene.practise('default-trial-scene'),
   paths.subscription(),
   paths.voiceAudio(),
+  paths.settings('privacy'),
 ])('%s leads to a page of its own', (url) => {
   const pathname = new URL(url, 'http://localhost').pathname;
   expect(pathOf(pathname)).not.toBe('*');

@@ -155,6 +155,12 @@ export const routes: RouteObject[] = [
                 (await import('./pages/subscription/SubscriptionPage.tsx')).SubscriptionPage,
             },
           },
+          {
+            path: 'settings',
+            lazy: {
+              Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
+            },
+          },
         ],
       },
       { path: '*', element: <Navigate to={paths.dashboard()} replace /> },

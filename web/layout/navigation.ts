@@ -1,5 +1,15 @@
 // What the app can be moved through by: the same items in the sidebar, the drawer and the bottom bar.
-import { AudioLines, BookOpen, CreditCard, FileUp, House, Lock, Timer, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  BookOpen,
+  CreditCard,
+  FileUp,
+  House,
+  Lock,
+  Settings,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavigationItem {
@@ -34,10 +44,11 @@ export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Na
     ? item('Upload Script', FileUp, paths.upload(), { barLabel: 'Upload' })
     : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
   const subscription = item('My Subscription', CreditCard, paths.subscription());
+  const settings = item('Settings', Settings, paths.settings());
   return {
-    sidebar: [dashboard, scenes, voice, practice, upload, subscription],
+    sidebar: [dashboard, scenes, voice, practice, upload, subscription, settings],
     essential: [dashboard, scenes, upload, practice],
-    more: [voice, subscription],
+    more: [voice, subscription, settings],
   };
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SettingsTab } from '../../paths.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+const tabs: readonly { name: SettingsTab; title: string; content: ReactNode }[] = [
+  { name: 'profile', title: 'Profile', content: <ProfileSection /> },
+  { name: 'privacy', title: 'Privacy & Data', content: <PrivacySection /> },
+];
+
+/** Who the actor is here, and what becomes of what is theirs: rehearsal.md section 2, /app/settings. */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'profile';
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Settings" />
+      <Tabs
+        label="Settings"
+        tabs={tabs}
+        shown={shown}
+        onShow={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </div>
+  );
+}

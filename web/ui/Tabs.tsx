@@ -1,0 +1,34 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface TabsProps<Name extends string> {
+  /** What is chosen between, for those who don't see it. */
+  label: string;
+  tabs: readonly { readonly name: Name; readonly title: string; readonly content: ReactNode }[];
+  shown: Name;
+  onShow: (name: Name) => void;
+}
+
+/** The parts of a page, one shown at a time. */
+export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsProps<Name>) {
+  return (
+    <Primitive.Root value={shown} onValueChange={(name) => onShow(name as Name)}>
+      <Primitive.List aria-label={label} className="flex gap-x-6 overflow-x-auto border-b border-line">
+        {tabs.map(({ name, title }) => (
+          <Primitive.Trigger
+            key={name}
+            value={name}
+            className="min-h-11 shrink-0 border-b-2 border-transparent font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-amber-ink data-[state=active]:text-ink"
+          >
+            {title}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map(({ name, content }) => (
+        <Primitive.Content key={name} value={name} className="pt-8">
+          {content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}
