@@ -28,6 +28,8 @@ export interface Jobs {
 const retryDelaySeconds = 30;
 const longestRetryDelaySeconds = 3600;
 const leaveOffMs = 3000;
+/** How late a job may be that is sent for later; others are done at once. */
+const notifyPollingIntervalSeconds = 10;
 const connections = 2;
 
 export function openJobs(connection: Connection, db: Database, log: Log, works = allWork): Jobs {
@@ -86,7 +88,7 @@ export async function prepareQueues(connection: Connection, works = allWork): Pr
 }
 
 async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services, ending: AbortSignal) {
-  const worker = await boss.work(kind.name, async ([job]) => {
+  const worker = await boss.work(kind.name, { notifyPollingIntervalSeconds }, async ([job]) => {
     if (!job) return;
     const isDone = await perform(services, job.data, AbortSignal.any([job.signal, ending])).then(
       () => true,

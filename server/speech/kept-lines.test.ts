@@ -75,7 +75,7 @@ it('does not find a line whose file could not be written', async () => {
 });
 
 it('lets go what was not heard for longest, whichever process kept it, and its file', async () => {
-  const [one, other] = [process(4000), process(4000)];
+  const [one, other] = [process(4001), process(4001)];
   const sound = 'x'.repeat(900);
   for (const [index, text] of ['a', 'b', 'c'].entries()) {
     await one.save(key(text), speechOf(sound));

@@ -35,7 +35,7 @@ export function keptLinesIn(db: Queryable, files: Files, maxBytes: number): Spee
     savedBytes += bytes;
     if (savedBytes < (maxBytes * letGoPart) / 2) return;
     savedBytes = 0;
-    const leftBytes = maxBytes * (1 - letGoPart);
+    const leftBytes = Math.floor(maxBytes * (1 - letGoPart));
     const keys = await deleteLongestUnheard(db, { maxBytes, leftBytes });
     for (const key of keys) await files.delete(fileOfLine(key));
   }
