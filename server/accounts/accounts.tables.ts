@@ -141,11 +141,16 @@ export const users = pgTable(
     subscriptionTier: text().notNull().default('free'),
     avatarUrl: text(),
     location: text(),
+    /** When everything of the person's is deleted, as they asked; until then the account is locked. */
+    deletionDueAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_deletion')
+      .on(table.deletionDueAt)
+      .where(sql`${table.deletionDueAt} is not null`),
     check('users_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('users_location_length', sql`char_length(${table.location}) <= 100`),
     check(

@@ -20,7 +20,7 @@ export const userPreferences = pgTable(
     subtitleMode: boolean().notNull().default(false),
     aiResponseMode: text().notNull().default('timed'),
     recordingSetting: text().notNull().default('off'),
-    privacyLevel: text().notNull().default('private'),
+    privacyLevel: text().notNull().default('public'),
     anonymizeUsage: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),

@@ -1,0 +1,26 @@
+// The archive a user may take out: one at a time, until its time is over.
+import { users } from '../accounts/accounts.tables.ts';
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+
+const { sql } = orm;
+const { bigint, check, index, pgTable, uuid } = pg;
+
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: moment().notNull(),
+    /** Null while it is being made. */
+    readyAt: moment(),
+    sizeBytes: bigint({ mode: 'number' }),
+    /** From then on it is gone. */
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('data_exports_end').on(table.endsAt),
+    check('data_exports_ready', sql`(${table.readyAt} is null) = (${table.sizeBytes} is null)`),
+  ],
+);
