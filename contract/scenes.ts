@@ -143,6 +143,10 @@ export type NewScene = z.output<typeof newScene>;
 export const sceneUpdate = sceneContents.extend({
   /** The version this edit was made from. */
   version: z.number().int().min(1),
+  /** Names this save: sent again after a lost answer, it is answered as it was saved. */
+  saveId: z.uuid().optional(),
+  /** The save this edit was made from where its answer was not seen yet; `version` is then the one before it. */
+  afterSaveId: z.uuid().optional(),
 });
 export type SceneUpdate = z.output<typeof sceneUpdate>;
 

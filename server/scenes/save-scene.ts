@@ -8,11 +8,12 @@ import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { listContentIds, replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
 import { contentRowsFrom, fieldsFrom, withoutMarks } from './scene-rows.ts';
-import { updateSceneFields } from './scenes.store.ts';
+import { findSceneHead, updateSceneFields } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
- * Saves a scene again, whole or not at all, if it is still the version the edit was made from (decisions 5.9).
+ * Saves a scene again, whole or not at all, if it is still the version the edit was made from (decisions 5.9). The
+ * save that made the stored version, sent again, is answered as it was saved.
  * Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`,
  * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
@@ -20,14 +21,19 @@ export async function saveScene(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
-  { version, ...sent }: SceneUpdate,
+  { version, saveId, afterSaveId, ...sent }: SceneUpdate,
 ): Promise<Scene> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
   const contents = scene.userId === caller.userId ? sent : withoutMarks(sent);
   await allowFolder(services, scene.userId, contents.folders[0]);
+  const order = { version, saveId, afterSaveId };
   await services.db.transaction(async (tx) => {
-    const isCurrent = await updateSceneFields(tx, sceneId, version, fieldsFrom(contents));
-    if (!isCurrent) throw problem('scene.version_stale');
+    const isCurrent = await updateSceneFields(tx, sceneId, order, fieldsFrom(contents));
+    if (!isCurrent) {
+      const wasSaved = saveId && (await findSceneHead(tx, sceneId))?.lastSaveId === saveId;
+      if (wasSaved) return;
+      throw problem('scene.version_stale');
+    }
     const { characters, lines } = contentRowsFrom(contents, await listContentIds(tx, sceneId));
     await replaceContents(tx, sceneId, characters, lines);
     if (scene.userId) await sendWarmUp(services, tx, { sceneId, userId: scene.userId });

@@ -1,11 +1,11 @@
-import type { SceneTiming } from '#contract/scenes.ts';
+import type { SceneTiming, SceneUpdate } from '#contract/scenes.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
-const { and, asc, eq, getTableColumns, sql } = orm;
+const { and, asc, eq, getTableColumns, or, sql } = orm;
 
 // Written out: within a query of one table the builder would leave out which table a column is of.
 export const counted = {
@@ -15,14 +15,20 @@ export const counted = {
 };
 
 export type NewSceneRow = typeof scenes.$inferInsert;
-export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version'>;
+export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version' | 'lastSaveId'>;
 /** A scene without its characters and lines. */
-export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations'>;
+export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations' | 'lastSaveId'>;
 
 /** Whose it is and who may see it, without its contents. */
 export async function findSceneHead(db: Queryable, sceneId: string) {
   const [row] = await db
-    .select({ id: scenes.id, userId: scenes.userId, isPublic: scenes.isPublic, version: scenes.version })
+    .select({
+      id: scenes.id,
+      userId: scenes.userId,
+      isPublic: scenes.isPublic,
+      version: scenes.version,
+      lastSaveId: scenes.lastSaveId,
+    })
     .from(scenes)
     .where(eq(scenes.id, sceneId))
     .limit(1);
@@ -70,18 +76,28 @@ export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<bool
   return inserted.length > 0;
 }
 
-/** False when the stored version is another one, or the scene is gone. Throws scene.title_taken. */
+/** Which save of a scene this is, and what it was made from. */
+export type SaveOrder = Pick<SceneUpdate, 'version' | 'saveId' | 'afterSaveId'>;
+
+/** False when it was made from another version than the stored one, or the scene is gone. Throws scene.title_taken. */
 export async function updateSceneFields(
   tx: Queryable,
   sceneId: string,
-  version: number,
+  { version, saveId, afterSaveId }: SaveOrder,
   fields: SceneFieldsRow,
 ): Promise<boolean> {
+  const isVersion = eq(scenes.version, version);
+  const isCurrent = afterSaveId ? or(isVersion, eq(scenes.lastSaveId, afterSaveId)) : isVersion;
   const updated = await translatingViolations(() =>
     tx
       .update(scenes)
-      .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-      .where(and(eq(scenes.id, sceneId), eq(scenes.version, version)))
+      .set({
+        ...fields,
+        version: sql`${scenes.version} + 1`,
+        lastSaveId: saveId ?? null,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(scenes.id, sceneId), isCurrent))
       .returning({ id: scenes.id }),
   );
   return updated.length > 0;

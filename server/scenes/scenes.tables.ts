@@ -46,6 +46,8 @@ export const scenes = pgTable(
     duration: real().notNull().default(0),
     auditionDueDate: date({ mode: 'string' }),
     version: integer().notNull().default(1),
+    /** Which save made this version, as its sender named it. */
+    lastSaveId: uuid(),
     originalFormat: text(),
     parseConfidence: real(),
     charactersDetected: integer(),

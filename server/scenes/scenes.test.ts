@@ -435,6 +435,28 @@ describe('saving again', () => {
     });
   });
 
+  it('answers a save sent again after its answer was lost as it was saved, and saves it once', async () => {
+    const { ben } = people;
+    const scene = await created(ben);
+    const send = (given: object) =>
+      server.as(ben).call(contract.saveScene, {
+        params: { sceneId: scene.id },
+        body: { ...edited(scene), version: 1, ...given },
+      });
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const lines = [...scene.lines].reverse();
+    const both = await Promise.all([1, 2].map(() => send({ lines, saveId: first })));
+    expect(both.map(({ body }) => [body.version, body.lines[0]?.text])).toEqual([
+      [2, 'Nay, answer me.'],
+      [2, 'Nay, answer me.'],
+    ]);
+    expect(await send({ saveId: second, afterSaveId: first })).toMatchObject({ body: { version: 3 } });
+    expect(await send({ saveId: second, afterSaveId: first })).toMatchObject({ body: { version: 3 } });
+    for (const late of [{ saveId: first }, { saveId: third, afterSaveId: first }])
+      expect(await send(late)).toMatchObject({ status: 409, problem: { code: 'scene.version_stale' } });
+    expect((await open(ben, scene.id)).body.version).toBe(3);
+  });
+
   it('lets one of two saves at the same time win', async () => {
     const scene = await created(people.ben);
     const answers = await Promise.all([

@@ -1,0 +1,1 @@
+ALTER TABLE "scenes" ADD COLUMN "last_save_id" uuid;
