@@ -81,6 +81,9 @@ export const scenes = pgTable(
       .where(sql`not ${table.isArchived}`),
     index('scenes_user_newest').on(table.userId, table.createdAt.desc(), table.id),
     index('scenes_folder').on(table.folderId),
+    index('scenes_due')
+      .on(table.auditionDueDate, table.userId)
+      .where(sql`not ${table.isArchived}`),
     index('scenes_public')
       .on(table.publishedAt.desc(), table.id.desc())
       .where(sql`${table.isPublic}`),

@@ -1,0 +1,45 @@
+// Which letters a user wants, and which of them were sent: one of a kind for a day, whoever sends it.
+import { users } from '../accounts/accounts.tables.ts';
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+
+const { sql } = orm;
+const { boolean, check, date, index, pgTable, primaryKey, text, uuid } = pg;
+
+/** A user without a row has the usual ones. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueDateReminders: boolean().notNull().default(true),
+    weeklySummary: boolean().notNull().default(true),
+    productNews: boolean().notNull().default(false),
+    /** Where the user's browser last was, as an IANA name. */
+    timeZone: text().notNull().default('UTC'),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('notification_settings_zone').on(table.timeZone),
+    check('notification_settings_zone_length', sql`char_length(${table.timeZone}) between 1 and 64`),
+  ],
+);
+
+export const notificationsSent = pgTable(
+  'notifications_sent',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Of the user's calendar. */
+    day: date({ mode: 'string' }).notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.day] }),
+    index('notifications_sent_day').on(table.day),
+    check('notifications_sent_kind', sql`${table.kind} in ('due-dates', 'weekly-summary')`),
+  ],
+);

@@ -1,0 +1,27 @@
+// Who wants to hear when a feature is there: an address once for each, in small letters.
+import { users } from '../accounts/accounts.tables.ts';
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+
+const { sql } = orm;
+const { check, index, pgTable, text, uniqueIndex, uuid } = pg;
+
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    feature: text().notNull(),
+    email: text().notNull(),
+    /** Who was signed in, if anyone: the entry goes with their account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('waitlist_entries_address').on(table.feature, table.email),
+    index('waitlist_entries_user').on(table.userId),
+    check('waitlist_entries_feature', sql`${table.feature} in ('practice_session_auto')`),
+    check('waitlist_entries_email_length', sql`char_length(${table.email}) <= 254`),
+  ],
+);
