@@ -14,8 +14,8 @@ import { makePdf, typedPage } from '#server/scripts/testing/make-pdf.ts';
 
 const PAGES = 120;
 /** The first ones are not counted: the engine is still compiling. */
-const WARMING_ROUNDS = 4;
-const ROUNDS = 16;
+const WARMING_ROUNDS = 16;
+const ROUNDS = 24;
 const NAMES = ['MARA', 'DR. NOAH LEE', 'OLD PIERRE', 'ZOË (V.O.)', 'GUARD #2'];
 const SENTENCES = [
   'You said seven, and it is a quarter',
