@@ -47,11 +47,16 @@ test.each(cases)('$plan, $status: $action → $said', ({ plan, status, action, s
 });
 
 test('the admin may keep every scene in order on any plan, and nothing else', () => {
-  expect(planActions.filter(isOpenToAdmin)).toEqual([
+  const open: PlanAction[] = [
     'scenes_create',
     'scenes_edit',
     'scenes_delete',
     'community_copy',
     'community_publish',
-  ]);
+    'uploads',
+    'folders',
+  ];
+  expect(planActions.filter(isOpenToAdmin)).toEqual(open);
+  const free = { plan: 'free', status: 'free' } as const;
+  expect(planActions.filter((action) => mayDo(free, action, true))).toEqual(open);
 });

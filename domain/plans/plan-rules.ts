@@ -33,8 +33,8 @@ export const planRules = {
     say: 'Publishing a scene requires a Pro or Expert subscription',
     adminToo: true,
   },
-  uploads: { needs: 'pro', say: 'Script Uploads Require Pro Plan' },
-  folders: { needs: 'pro', say: 'This needs a Pro or Expert subscription.' },
+  uploads: { needs: 'pro', say: 'Script Uploads Require Pro Plan', adminToo: true },
+  folders: { needs: 'pro', say: 'This needs a Pro or Expert subscription.', adminToo: true },
   recordings: { needs: 'pro', say: 'Session recordings require a Pro or Expert subscription' },
   analytics: { needs: 'pro', say: 'Performance analytics require a Pro or Expert subscription' },
   premium_voices: { needs: 'expert', say: 'Expert Subscription Required' },
@@ -46,13 +46,14 @@ export type PlanAction = keyof typeof planRules;
 export const planActions = Object.keys(planRules) as readonly PlanAction[];
 
 /** Why a user with this right may not do it, in the words they are told; null when they may. */
-export function whyNot(entitlement: Entitlement, action: PlanAction): string | null {
+export function whyNot(entitlement: Entitlement, action: PlanAction, isAdmin = false): string | null {
+  if (isAdmin && isOpenToAdmin(action)) return null;
   const { needs, say } = planRules[action];
   return plans.indexOf(planInForce(entitlement)) >= plans.indexOf(needs) ? null : say;
 }
 
-export function mayDo(entitlement: Entitlement, action: PlanAction): boolean {
-  return whyNot(entitlement, action) === null;
+export function mayDo(entitlement: Entitlement, action: PlanAction, isAdmin = false): boolean {
+  return whyNot(entitlement, action, isAdmin) === null;
 }
 
 /** Whether the admin may do it on any plan. */

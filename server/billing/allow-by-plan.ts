@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import { isOpenToAdmin, mayDo } from '#domain/plans/plan-rules.ts';
+import { mayDo } from '#domain/plans/plan-rules.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
@@ -12,8 +12,8 @@ export async function isAllowedByPlan(
   caller: Caller,
   action: PlanAction,
 ): Promise<boolean> {
-  if (mayDo(await getEntitlement(services, caller.userId), action)) return true;
-  return isOpenToAdmin(action) && (await services.isAdmin(caller));
+  const entitlement = await getEntitlement(services, caller.userId);
+  return mayDo(entitlement, action) || mayDo(entitlement, action, await services.isAdmin(caller));
 }
 
 /** Throws the problem of the action's name, `plan.…`, for a caller whose plan does not open it. */

@@ -36,7 +36,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, children }: App
       <SkipLink />
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] group-has-data-stage/shell:hidden lg:px-6">
         <Logo to={paths.dashboard()} />
-        {canUsePremium && plan !== 'free' && (
+        {plan !== 'free' && (
           <span className="hidden lg:block">
             <PlanBadge plan={plan} />
           </span>

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
 import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useMay } from '../api/queries/billing.ts';
 import { session } from '../api/use-session.ts';
 import { draftFiles } from '../offline/draft-files.ts';
 import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
@@ -23,9 +24,10 @@ interface SignedInAppProps {
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useUnsentSessions();
   useTakeSending();
-  const { plan, active } = usePlanInStep(membership);
+  const { plan } = usePlanInStep(membership);
+  const canUsePremium = useMay('uploads');
   return (
-    <AppShell user={user} plan={plan} canUsePremium={active} onSignOut={() => void signOut()}>
+    <AppShell user={user} plan={plan} canUsePremium={canUsePremium} onSignOut={() => void signOut()}>
       <Outlet />
       <ScrollRestoration />
       <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />

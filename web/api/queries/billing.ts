@@ -6,6 +6,7 @@ import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { keptMembership } from '../../offline/kept-membership.ts';
 import { Offline } from '../api-error.ts';
 import { call } from '../call.ts';
+import { useSession } from '../use-session.ts';
 
 export const membershipQuery = queryOptions({
   queryKey: ['membership'],
@@ -27,9 +28,11 @@ function keptIfOffline(error: unknown): Membership {
 
 export const useMembership = () => useQuery(membershipQuery);
 
-/** Whether the plan opens this; as long as nothing is known, what the free one does. */
-export const useMay = (action: PlanAction): boolean =>
-  mayDo((useMembership().data ?? freeMembership).entitlement, action);
+/** Whether the user may do this; as long as nothing is known of their plan, what the free one opens. */
+export function useMay(action: PlanAction): boolean {
+  const { entitlement } = useMembership().data ?? freeMembership;
+  return mayDo(entitlement, action, useSession().user?.isAdmin);
+}
 
 /** What everyone has until the server has said otherwise. */
 export const freeMembership: Membership = {

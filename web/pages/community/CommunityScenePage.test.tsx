@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from '../../ui/toast.ts';
-import { json, refusal, serveBy, show, wholeScene } from './testing.tsx';
+import { json, refusal, serveBy, show, user, wholeScene } from './testing.tsx';
 
 afterEach(() => {
   toast.dismiss();
@@ -47,6 +47,14 @@ test('on the free plan copying tells what it needs, and asks the server nothing'
   expect(await screen.findByText(/^Copying a scene to your library requires a Pro or Expert/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/app/subscription');
   expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('the admin copies on any plan, as the server lets them', async () => {
+  user.isAdmin = true;
+  serveBy(({ method }) => json(200, method === 'GET' ? wholeScene : openCopy));
+  show({ at, pays: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy to my scenes' }));
+  expect(await screen.findByRole('link', { name: 'Open my copy' })).toBeTruthy();
 });
 
 test('a report names a reason and is thanked for; a second one is told so', async () => {

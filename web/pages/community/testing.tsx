@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { CommunityScene } from '#contract/community.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -11,6 +11,14 @@ import { proMembership } from '../../api/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { CommunityPage } from './CommunityPage.tsx';
 import { CommunityScenePage } from './CommunityScenePage.tsx';
+
+/** Who looks at the library. */
+export const user = { id: 'ada', isAdmin: false };
+afterEach(() => void (user.isAdmin = false));
+vi.mock('../../api/use-session.ts', () => ({
+  session: { state: () => ({ user }) },
+  useSession: () => ({ user }),
+}));
 
 export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -18,12 +18,11 @@ export function SceneEditPage() {
   const { sceneId = '' } = useParams();
   const { user } = useSession();
   const { isPending } = useMembership();
-  const mayEdit = useMay('scenes_edit');
+  const canUsePremium = useMay('scenes_edit');
   const { data: scene, error, refetch } = useScene(sceneId);
   // The script editor's too: one edit of a scene, wherever it goes on.
   const shelfKey = `${user?.id} ${sceneId}`;
   const kept = useShelf(shelf, shelfKey);
-  const canUsePremium = mayEdit || Boolean(user?.isAdmin);
   useEffect(() => {
     if (error && !scene) toast.error(browserSentence('scene.load_for_editing'), { id: 'scene-load' });
   }, [error, scene]);

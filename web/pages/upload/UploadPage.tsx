@@ -14,6 +14,7 @@ export function UploadPage() {
   const { user } = useSession();
   const { isPending } = useMembership();
   const mayUpload = useMay('uploads');
+  const mayEdit = useMay('scenes_edit');
   const sceneId = search.get('edit');
   const from = search.get('new');
   if (isPending || !user) {
@@ -26,7 +27,7 @@ export function UploadPage() {
   }
   const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}` };
   return sceneId ? (
-    <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayUpload || user.isAdmin} {...common} />
+    <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayEdit} {...common} />
   ) : (
     <NewUpload key={from} from={from} canUsePremium={mayUpload} {...common} />
   );
