@@ -21,7 +21,7 @@ export function openAsker(): Asker {
         thread.once('message', (reply: Reply) =>
           'body' in reply ? resolve(Buffer.from(reply.body)) : reject(new Error(reply.failed)),
         );
-        thread.postMessage({ url, token } satisfies Question);
+        thread.postMessage({ url, token } satisfies Question, []);
       }),
     close: () => thread.terminate(),
   };
@@ -35,5 +35,5 @@ async function answerTo({ url, token }: Question): Promise<Reply> {
 
 if (!isMainThread)
   parentPort?.on('message', (question: Question) => {
-    void answerTo(question).then((reply) => parentPort?.postMessage(reply));
+    void answerTo(question).then((reply) => parentPort?.postMessage(reply, []));
   });
