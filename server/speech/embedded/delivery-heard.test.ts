@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_STYLES, styleDelivery } from '#domain/voices/delivery.ts';
+import { mostSteps, type Variation } from '#domain/voices/living-read.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { embeddedVoices } from './embedded-voices.ts';
 import { speechLoudnessDb } from './loudness.ts';
 import { outputRateHz } from './line-sound.ts';
 import type { LineToRender } from './render-line.ts';
-import { longestPause, peak, pitchOf, render, seconds } from './testing.ts';
+import { edges, longestPause, peak, pitchOf, render, seconds } from './testing.ts';
 
 const text = 'I never thought that you would come back here again';
 const loudness = (samples: Float32Array) => speechLoudnessDb(samples, outputRateHz);
@@ -116,3 +117,25 @@ describe('markup', () => {
     }
   });
 });
+
+it.each(['sarah-professional', 'james-warm'] as const)(
+  '%s reads a line faster or slower, higher or lower, and never as somebody else',
+  (voiceId) => {
+    const read = (changes: Partial<Variation>) => {
+      const variation = { rate: 0, pitch: 0, range: 0, ...changes };
+      const line = render('I told you that we would be there.', { voiceId, variation });
+      const { lead, trail } = edges(line.samples);
+      return {
+        spokenSeconds: seconds(line) - lead - trail,
+        pitchHz: pitchOf(line.samples, embeddedVoices[voiceId].pitchHz).median,
+      };
+    };
+    const usual = read({});
+    const [slow, fast] = [read({ rate: -mostSteps }), read({ rate: mostSteps })];
+    const [low, high] = [read({ pitch: -mostSteps }), read({ pitch: mostSteps })];
+    expect(usual.spokenSeconds / slow.spokenSeconds).toBeCloseTo(0.86, 1);
+    expect(usual.spokenSeconds / fast.spokenSeconds).toBeCloseTo(1.14, 1);
+    expect(Math.abs(low.pitchHz / usual.pitchHz - 0.94)).toBeLessThan(0.02);
+    expect(Math.abs(high.pitchHz / usual.pitchHz - 1.06)).toBeLessThan(0.02);
+  },
+);

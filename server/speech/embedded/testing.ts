@@ -8,6 +8,8 @@ import type { LineToRender, RenderedLine } from './render-line.ts';
 import type { Synthesizer } from './say-phrases.ts';
 
 let synthesizer: Synthesizer | null = null;
+/** Lines said before, by everything asked of them. */
+const said = new Map<string, RenderedLine | null>();
 
 export function plainLine(text: string, changes: Partial<LineToRender> = {}): LineToRender {
   return {
@@ -22,9 +24,20 @@ export function plainLine(text: string, changes: Partial<LineToRender> = {}): Li
 }
 
 export function render(text: string, changes: Partial<LineToRender> = {}): RenderedLine {
-  synthesizer ??= { flite: loadFlite(), dictionary: loadDictionary() };
-  const rendered = renderLine(synthesizer, plainLine(text, changes));
+  const rendered = renderOrNull(text, changes);
   if (!rendered) throw new Error(`cannot be said: ${text}`);
+  return rendered;
+}
+
+/** Null for what cannot be said. */
+export function renderOrNull(text: string, changes: Partial<LineToRender> = {}): RenderedLine | null {
+  const line = plainLine(text, changes);
+  const key = JSON.stringify(line);
+  const before = said.get(key);
+  if (before !== undefined) return before;
+  synthesizer ??= { flite: loadFlite(), dictionary: loadDictionary() };
+  const rendered = renderLine(synthesizer, line);
+  said.set(key, rendered);
   return rendered;
 }
 

@@ -9,17 +9,17 @@ import { edges, peak, pitchOf, render, seconds } from './testing.ts';
 
 /** From plays in the public domain: Wilde, Chekhov, Ibsen, Shaw, Shakespeare. */
 const lines = [
-  'I never travel without my diary. One should always have something sensational to read in the train.',
+  'I never travel without my diary.',
   'The good ended happily, and the bad unhappily. That is what fiction means.',
   'I am in mourning for my life. I am unhappy.',
   'You have never loved me. You have only thought it pleasant to be in love with me.',
-  'The great advantage of a hotel is that it is a refuge from home life.',
+  'Sit down here, Torvald. You and I have much to say to one another.',
   'What do you want here? I told you not to come back.',
-  'To lose one parent may be regarded as a misfortune; to lose both looks like carelessness.',
-  'We shall live through the long procession of days before us, and through the long evenings.',
+  'To be, or not to be, that is the question.',
+  'We shall rest. We shall hear the angels.',
   'If you have any decency left, you will put down that letter and go.',
-  'I would rather have a rose than all the gold in the world, my lord.',
-  'He was my friend, faithful and just to me, but Brutus says he was ambitious.',
+  'What, will the line stretch out to the crack of doom?',
+  'He was my friend, faithful and just to me.',
   'Give me the key, Henry. I shall not ask you for it again.',
 ];
 
@@ -57,7 +57,7 @@ it('sounds like eight people: each line is known by its voice alone, and by far'
     return Math.min(...strangers.map(({ distance }) => distance)) / own;
   });
   expect(margins).toHaveLength(96);
-  // Above 1 it is known; measured: 1.58.
+  // Above 1 it is known; measured: 1.67.
   expect(Math.min(...margins)).toBeGreaterThan(1.25);
 });
 
