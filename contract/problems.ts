@@ -278,7 +278,17 @@ export const problems = {
   // waitlist
   'waitlist.already': { status: 409, say: "You're already on the list!" },
   'waitlist.email': { status: 400, say: 'Please enter a valid email address' },
+  'waitlist.too_many': {
+    status: 429,
+    say: 'That is many addresses in a short time. Please try again in an hour.',
+  },
   'waitlist.failed': { status: 500, say: 'Something went wrong. Please try again.' },
+
+  // letters
+  'letter.link_invalid': {
+    status: 404,
+    say: 'This link is not whole. Please open it from the letter again, or change it in your settings.',
+  },
 } as const satisfies Record<string, { status: number; say: string }>;
 
 export type ProblemCode = keyof typeof problems;

@@ -15,6 +15,7 @@ import { answerBadAddress, answerProblems } from './http/problems.ts';
 import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './recordings/recordings.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
@@ -24,6 +25,7 @@ import type { Services } from './services.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './source-files/source-files.routes.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
+import { serveWaitlist } from './waitlist/waitlist.routes.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -59,6 +61,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePractice(app, services);
   serveBookmarks(app, services);
   await serveRecordings(app, services);
+  serveNotifications(app, services);
+  serveWaitlist(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;

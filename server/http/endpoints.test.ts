@@ -92,6 +92,7 @@ describe('who may call', () => {
       'GET /api/community/house-scenes',
       'GET /api/recordings/:recordingId/file',
       'GET /api/trial-scene/lines/:order/speech',
+      'GET /api/unsubscribe',
       'POST /api/accounts/google',
       'POST /api/accounts/passkeys/sign-in',
       'POST /api/accounts/passkeys/sign-in/options',
@@ -103,6 +104,8 @@ describe('who may call', () => {
       'POST /api/accounts/sign-out',
       'POST /api/accounts/sign-up',
       'POST /api/contact',
+      'POST /api/unsubscribe',
+      'POST /functions/v1/feature-notify',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 // Every kind of job and the verb that does it.
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
+import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
 import { sceneWarmUp, warmUpScene } from '../scenes/warm-up-scene.ts';
+import { sendWaitlistLetter, waitlistLetter } from '../waitlist/send-waitlist-letter.ts';
 import { work } from './job-kind.ts';
 import type { Work } from './job-kind.ts';
 
@@ -9,4 +11,6 @@ export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
   work(eventLetter, sendEventLetter),
   work(unfinishedWithdrawals, finishWithdrawals),
+  work(dueNotifications, sendNotifications),
+  work(waitlistLetter, sendWaitlistLetter),
 ];

@@ -1,5 +1,6 @@
 // Every letter is made here, so that all look alike: a greeting of the house, short paragraphs, one thing to do.
 import type { Letter } from './mail.ts';
+import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
 interface LetterContents {
   readonly to: string;
@@ -9,6 +10,8 @@ interface LetterContents {
   readonly action?: { readonly label: string; readonly href: string };
   /** After the action. */
   readonly closing?: readonly string[];
+  /** For a letter nobody asked for at that moment: why it came, and how to have no more of them. */
+  readonly unsubscribe?: { readonly why: string; readonly link: UnsubscribeLink };
 }
 
 const ink = '#211c16';
@@ -19,11 +22,18 @@ const amber = '#f2b544';
 const face = "Georgia,'Times New Roman',serif";
 
 /** The letter as plain text and as HTML; both say the same. */
-export function letterFrom({ to, subject, paragraphs, action, closing = [] }: LetterContents): Letter {
+export function letterFrom(contents: LetterContents): Letter {
+  const { to, subject, paragraphs, action, closing = [], unsubscribe } = contents;
   return {
     to,
     subject,
-    text: [...paragraphs, ...(action ? [action.href] : []), ...closing, 'AI Scene Partner'].join('\n\n'),
+    text: [
+      ...paragraphs,
+      ...(action ? [action.href] : []),
+      ...closing,
+      'AI Scene Partner',
+      ...(unsubscribe ? [`${unsubscribe.why} Unsubscribe: ${unsubscribe.link.pageUrl}`] : []),
+    ].join('\n\n'),
     html: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
@@ -33,8 +43,10 @@ export function letterFrom({ to, subject, paragraphs, action, closing = [] }: Le
       action ? buttonOf(action) : '',
       ...closing.map(paragraph),
       `<p style="margin:28px 0 0;color:${inkSoft};font-size:14px">AI Scene Partner</p>`,
+      unsubscribe ? wayOut(unsubscribe) : '',
       '</div></body></html>',
     ].join('\n'),
+    ...(unsubscribe && { headers: oneClickHeaders(unsubscribe.link) }),
   };
 }
 
@@ -43,6 +55,16 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}
 const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;` +
   `border-radius:8px;background:${amber};color:${ink};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>`;
+
+const wayOut = ({ why, link }: NonNullable<LetterContents['unsubscribe']>) =>
+  `<p style="margin:8px 0 0;color:${inkSoft};font-size:14px">${escaped(why)} ` +
+  `<a href="${escaped(link.pageUrl)}" style="color:${inkSoft}">Unsubscribe</a></p>`;
+
+/** RFC 8058 */
+const oneClickHeaders = ({ oneClickUrl }: UnsubscribeLink) => ({
+  'List-Unsubscribe': `<${oneClickUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

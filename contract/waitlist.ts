@@ -1,0 +1,21 @@
+// Who wants to hear when a feature is there: rehearsal.md sections 4 and 6, "Auto-practice notify form".
+import { z } from 'zod';
+import { maxEmailLength } from '#domain/accounts/account-rules.ts';
+import { endpoint } from './endpoint.ts';
+import { writtenText } from './text.ts';
+
+const waitlistEntry = z.object({
+  feature: z.literal('practice_session_auto'),
+  /** Twice what may be kept, so that the verb can say what is wrong with it. */
+  email: writtenText(maxEmailLength * 2),
+});
+export type WaitlistEntry = z.output<typeof waitlistEntry>;
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/functions/v1/feature-notify',
+  summary: 'Ask to be told when a feature is there',
+  auth: 'public',
+  problems: ['waitlist.email', 'waitlist.already', 'waitlist.too_many', 'waitlist.failed'],
+  body: waitlistEntry,
+});

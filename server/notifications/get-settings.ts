@@ -1,0 +1,15 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import type { Services } from '../services.ts';
+import { findSettings } from './settings.store.ts';
+
+const usual: NotificationSettings = {
+  dueDateReminders: true,
+  weeklySummary: true,
+  productNews: false,
+  timeZone: 'UTC',
+};
+
+export const getNotificationSettings = async (
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<NotificationSettings> => (await findSettings(db, userId)) ?? usual;

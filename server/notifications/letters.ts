@@ -1,0 +1,71 @@
+// The letters of a morning. Titles are told, never a line of a script.
+import { dueInWords } from '#domain/scene/due-date.ts';
+import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
+import { letterFrom } from '../mail/letter.ts';
+import type { Letter } from '../mail/mail.ts';
+import type { UnsubscribeLink } from '../mail/unsubscribe-link.ts';
+import type { DueRow, DueScene, WeekRow } from './recipients.store.ts';
+
+const longestSubject = 120;
+
+/** Of the scenes due today and tomorrow, where the user is. */
+export function dueDatesLetter(row: DueRow, origin: string, link: UnsubscribeLink): Letter {
+  const { scenes, sceneCount, day } = row;
+  const days = [...new Set(scenes.map(({ dueDate }) => dueInWords(dueDate, day)))];
+  const only = sceneCount === 1 ? scenes[0]! : null;
+  const more = sceneCount - scenes.length;
+  return letterFrom({
+    to: row.email,
+    subject: shortened(`Due ${listed(days)}: ${only ? only.title : counted(sceneCount, 'scene')}`),
+    paragraphs: [
+      'Good morning,',
+      ...days.map((due) => {
+        const titles = scenes.filter(({ dueDate }) => dueInWords(dueDate, day) === due).map(quoted);
+        return `Due ${due}: ${listed(titles)}.`;
+      }),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: only
+      ? { label: 'Run it again', href: `${origin}/app/practice-timed?scene=${encodeURIComponent(only.id)}` }
+      : { label: 'Open your scenes', href: `${origin}/app/scenes` },
+    unsubscribe: { why: 'You get this because a scene of yours has a due date.', link },
+  });
+}
+
+/** Of the week before. */
+export function weeklySummaryLetter(row: WeekRow, origin: string, link: UnsubscribeLink, now: Date): Letter {
+  const { sessions, seconds, lines, recentStarts, nextDue, timeZone, day } = row;
+  const hasPractised = sessions > 0;
+  const practised = wholeMinutes(seconds) > 0 ? counted(wholeMinutes(seconds), 'minute') : 'under a minute';
+  const streak = streakFrom(
+    recentStarts.map((start) => new Date(start)),
+    timeZone,
+    now,
+  );
+  const dueSoon = nextDue.map((scene) => `${quoted(scene)} ${dueInWords(scene.dueDate, day)}`);
+  return letterFrom({
+    to: row.email,
+    subject: hasPractised ? `Your week: ${practised}, ${counted(lines, 'line')}` : 'Your week ahead',
+    paragraphs: [
+      'Good morning,',
+      hasPractised
+        ? `Last week you practised for ${practised}, in ${counted(sessions, 'session')}, and said ` +
+          `${counted(lines, 'line')}.`
+        : 'You did not practise last week. Here is what comes next.',
+      ...(streak > 1 ? [`You have practised ${streak} days in a row.`] : []),
+      ...(dueSoon.length > 0 ? [`Next due: ${listed(dueSoon)}.`] : []),
+    ],
+    action: hasPractised
+      ? { label: 'See your progress', href: `${origin}/app/progress` }
+      : { label: 'Open your scenes', href: `${origin}/app/scenes` },
+    unsubscribe: { why: 'You get this once a week when there is something to tell.', link },
+  });
+}
+
+const quoted = ({ title }: DueScene) => `“${title}”`;
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+
+const shortened = (subject: string) =>
+  subject.length <= longestSubject ? subject : `${subject.slice(0, longestSubject - 1).trimEnd()}…`;

@@ -1,0 +1,152 @@
+// Who is to have a letter now, with all it tells, a page of users in one query. Whoever has had it is left out, and
+// whoever asked to be deleted. The record of what was sent is written before sending: at most one goes out.
+import { streakLooksBackDays } from '#domain/progress/progress.ts';
+import { authUsers, users } from '../accounts/accounts.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { practiceSessions } from '../practice/practice.tables.ts';
+import { scenes } from '../scenes/scenes.tables.ts';
+import type { Morning } from './mornings.ts';
+import { notificationSettings, notificationsSent } from './notifications.tables.ts';
+
+const { and, eq, lt, sql } = orm;
+
+export type SentKind = 'due-dates' | 'weekly-summary';
+
+export interface Page {
+  readonly mornings: readonly Morning[];
+  readonly needsConfirmedAddress: boolean;
+  /** The last user of the page before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+export interface Recipient extends Record<string, unknown> {
+  readonly userId: string;
+  readonly email: string;
+  /** Where they are. */
+  readonly timeZone: string;
+  readonly day: string;
+}
+
+export interface DueScene {
+  readonly id: string;
+  readonly title: string;
+  readonly dueDate: string;
+}
+
+export interface DueRow extends Recipient {
+  /** At most `mostTold`, the first due first. */
+  readonly scenes: readonly DueScene[];
+  readonly sceneCount: number;
+}
+
+export interface WeekRow extends Recipient {
+  readonly seconds: number;
+  readonly sessions: number;
+  readonly lines: number;
+  /** Of the last month, to the quarter of an hour. */
+  readonly recentStarts: readonly string[];
+  readonly nextDue: readonly DueScene[];
+}
+
+const mostTold = 10;
+const mostNextDue = 5;
+export const weekLooksAheadDays = 14;
+
+/** Users with scenes due that day or the next. */
+export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
+  const { rows } = await db.execute<DueRow>(sql`
+    select ${recipient}, count(*)::int as "sceneCount",
+      to_json((array_agg(${dueScene} order by scene.audition_due_date, scene.title))[1:${sql.raw(String(mostTold))}])
+        as scenes
+    from ${candidates('due-dates', sql`due_date_reminders`, page)}
+    join ${scenes} scene on scene.user_id = person.id and not scene.is_archived
+      and scene.audition_due_date between morning.day and morning.day + 1
+    group by person.id, address.email, morning.time_zone, morning.day
+    order by person.id limit ${page.limit}`);
+  return rows;
+}
+
+/** Users who practised in the week before, or have a scene due soon. */
+export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
+  const isOfUser = sql`session.user_id = person.id`;
+  const isOfWeek = sql`session.start_time >= morning.week_begins and session.start_time < morning.week_ends`;
+  const { rows } = await db.execute<WeekRow>(sql`
+    select ${recipient}, week.*, coalesce(due.scenes, '[]') as "nextDue"
+    from ${candidates('weekly-summary', sql`weekly_summary`, page)}
+    cross join lateral (
+      select (count(*) filter (where ${isOfWeek}))::int as sessions,
+        coalesce(sum(session.completed_lines) filter (where ${isOfWeek}), 0)::int as lines,
+        coalesce(extract(epoch from sum(session.end_time - session.start_time) filter (where ${isOfWeek})), 0)::float8
+          as seconds,
+        coalesce(array_agg(distinct to_char(date_bin('15 minutes', session.start_time, 'epoch') at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS"Z"')), '{}') as "recentStarts"
+      from ${practiceSessions} session
+      where ${isOfUser} and session.start_time < morning.week_ends
+        and session.start_time >= morning.week_ends - ${`${streakLooksBackDays + 2} days`}::interval
+    ) week
+    left join lateral (
+      select json_agg(told.scene) as scenes from (
+        select ${dueScene} as scene from ${scenes} scene
+        where scene.user_id = person.id and not scene.is_archived and scene.audition_due_date
+          between morning.day and morning.day + ${sql.raw(String(weekLooksAheadDays - 1))}
+        order by scene.audition_due_date, scene.title limit ${mostNextDue}
+      ) told
+    ) due on true
+    where week.sessions > 0 or due.scenes is not null
+    order by person.id limit ${page.limit}`);
+  return rows;
+}
+
+const recipient = sql`person.id as "userId", address.email, morning.time_zone as "timeZone", morning.day::text as day`;
+const dueScene = sql`json_build_object('id', scene.id, 'title', scene.title, 'dueDate', scene.audition_due_date)`;
+
+/** Those who want letters of this kind and whose morning it is. */
+function candidates(
+  kind: SentKind,
+  isWanted: ReturnType<typeof sql>,
+  { mornings, needsConfirmedAddress, after }: Page,
+) {
+  const listOf = (of: (morning: Morning) => string) => sql.param(mornings.map(of));
+  return sql`unnest(${listOf(({ timeZone }) => timeZone)}::text[], ${listOf(({ day }) => day)}::date[],
+      ${listOf(({ weekBegins }) => weekBegins.toISOString())}::timestamptz[],
+      ${listOf(({ weekEnds }) => weekEnds.toISOString())}::timestamptz[]
+    ) as morning (time_zone, day, week_begins, week_ends)
+    join (${users} person left join ${notificationSettings} chosen on chosen.user_id = person.id)
+      on coalesce(chosen.time_zone, 'UTC') = morning.time_zone and coalesce(chosen.${isWanted}, true)
+      and person.deletion_due_at is null and person.id > ${after ?? nobody}
+      and not exists (select from ${notificationsSent} sent
+        where sent.user_id = person.id and sent.kind = ${kind} and sent.day = morning.day)
+    join ${authUsers} address on address.id = person.id
+      and (address."emailVerified" or not ${needsConfirmedAddress})`;
+}
+
+/** Before every user's id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** False when it was sent, or is being sent, by somebody else. */
+export async function claimSending(
+  db: Queryable,
+  claim: { userId: string; kind: SentKind; day: string; sentAt: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .insert(notificationsSent)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ day: notificationsSent.day });
+  return claimed.length > 0;
+}
+
+/** It could not be sent after all. */
+export async function dropClaim(
+  db: Queryable,
+  { userId, kind, day }: { userId: string; kind: SentKind; day: string },
+): Promise<void> {
+  const sent = notificationsSent;
+  await db.delete(sent).where(and(eq(sent.userId, userId), eq(sent.kind, kind), eq(sent.day, day)));
+}
+
+export async function deleteSentBefore(db: Queryable, day: string): Promise<void> {
+  await db.delete(notificationsSent).where(lt(notificationsSent.day, day));
+}

@@ -1,0 +1,16 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import type { Services } from '../services.ts';
+import { upsertSettings } from './settings.store.ts';
+
+/** Changes what is given; answers all. A time zone is kept under its one proper name. */
+export function saveNotificationSettings(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { timeZone, ...switches }: Partial<NotificationSettings>,
+): Promise<NotificationSettings> {
+  const changed = { ...switches, ...(timeZone !== undefined && { timeZone: properName(timeZone) }) };
+  return upsertSettings(db, userId, changed, clock.now());
+}
+
+const properName = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -1,0 +1,41 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { notificationSettings } from './notifications.tables.ts';
+
+const { eq } = orm;
+const { dueDateReminders, weeklySummary, productNews, timeZone } = notificationSettings;
+const columns = { dueDateReminders, weeklySummary, productNews, timeZone };
+
+/** Null for a user who never changed any. */
+export async function findSettings(db: Queryable, userId: string): Promise<NotificationSettings | null> {
+  const [row] = await db
+    .select(columns)
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return row ?? null;
+}
+
+/** Changes what is given and nothing else; answers all of them. */
+export async function upsertSettings(
+  db: Queryable,
+  userId: string,
+  changed: Partial<NotificationSettings>,
+  now: Date,
+): Promise<NotificationSettings> {
+  const [row] = await db
+    .insert(notificationSettings)
+    .values({ userId, ...changed, updatedAt: now })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...changed, updatedAt: now } })
+    .returning(columns);
+  return row!;
+}
+
+export const isUser = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.$count(users, eq(users.id, userId))) > 0;
+
+export async function listTimeZones(db: Queryable): Promise<string[]> {
+  const rows = await db.selectDistinct({ timeZone }).from(notificationSettings);
+  return rows.map((row) => row.timeZone);
+}

@@ -1,0 +1,65 @@
+// Scenes and sessions for the tests of this folder, and a mail that may fail.
+import { randomUUID } from 'node:crypto';
+import type { Letter, Mail } from '../mail/mail.ts';
+import { signUpPerson, type Person } from '../testing/people.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { sendNotifications } from './send-notifications.ts';
+
+export interface TestMail extends Mail {
+  readonly letters: Letter[];
+  fails: (letter: Letter) => boolean;
+}
+
+export function testMail(): TestMail {
+  const mail: TestMail = {
+    letters: [],
+    fails: () => false,
+    close: () => {},
+    send: async (letter) => {
+      // Those of signing up are none of ours.
+      if (!letter.headers) return;
+      if (mail.fails(letter)) throw new Error('421 try again later');
+      mail.letters.push(letter);
+    },
+  };
+  return mail;
+}
+
+/** Does what the queue does every quarter of an hour. */
+export const quarterOfAnHour = (server: TestServer, now: Date, ending = new AbortController().signal) =>
+  sendNotifications({ ...server.services, clock: { now: () => now } }, {}, ending);
+
+/** Somebody who lives there. */
+export async function personIn(server: TestServer, timeZone: string): Promise<Person> {
+  const person = await signUpPerson(server);
+  await server.services.pool.query('insert into notification_settings (user_id, time_zone) values ($1, $2)', [
+    person.id,
+    timeZone,
+  ]);
+  return person;
+}
+
+export async function sceneDue(
+  server: TestServer,
+  { id }: Person,
+  dueDate: string,
+  { title = `Scene ${randomUUID()}`, isArchived = false } = {},
+): Promise<void> {
+  await server.services.pool.query(
+    'insert into scenes (user_id, title, audition_due_date, is_archived) values ($1, $2, $3, $4)',
+    [id, title, dueDate, isArchived],
+  );
+}
+
+export async function sessionOf(
+  server: TestServer,
+  { id }: Person,
+  startTime: string,
+  { minutes = 10, lines = 20 } = {},
+): Promise<void> {
+  await server.services.pool.query(
+    `insert into practice_sessions (user_id, start_time, end_time, total_lines, completed_lines)
+     values ($1, $2::timestamptz, $2::timestamptz + make_interval(mins => $3), $4, $4)`,
+    [id, startTime, minutes, lines],
+  );
+}

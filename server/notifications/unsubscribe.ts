@@ -1,0 +1,26 @@
+import type { LetterKind } from '#contract/notifications.ts';
+import { problem } from '#contract/problems.ts';
+import { readUnsubscribeToken } from '../mail/unsubscribe-link.ts';
+import type { Services } from '../services.ts';
+import { leaveWaitlist } from '../waitlist/leave-waitlist.ts';
+import { isUser, upsertSettings } from './settings.store.ts';
+
+const switchOf = {
+  'due-dates': 'dueDateReminders',
+  'weekly-summary': 'weeklySummary',
+  'product-news': 'productNews',
+} as const satisfies Record<Exclude<LetterKind, 'waitlist'>, string>;
+
+/** Ends the letters a token is about, for whom it is about; again it changes nothing. Throws `letter.link_invalid`. */
+export async function unsubscribe(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  token: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const read = readUnsubscribeToken(services, token);
+  if (!read) throw problem('letter.link_invalid');
+  if (read.kind === 'waitlist') await leaveWaitlist(services, read.id);
+  else if (await isUser(db, read.id)) {
+    await upsertSettings(db, read.id, { [switchOf[read.kind]]: false }, clock.now());
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { personIn, quarterOfAnHour, sceneDue, sessionOf, testMail } from './testing.ts';
+
+const mail = testMail();
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer({ services: { mail } })));
+afterAll(() => server.close());
+beforeEach(async () => {
+  mail.letters.length = 0;
+  await server.services.pool.query('truncate scenes, practice_sessions, notifications_sent cascade');
+});
+
+/** A Monday; the clocks of Berlin had gone back on the Sunday before. */
+const mondayAtEight = new Date('2026-10-26T07:00Z');
+const monday = () => quarterOfAnHour(server, mondayAtEight);
+const tellsOf = (text: string) => text.split('\n\n').slice(1, 4);
+
+it('tells of the week from Monday to Sunday where the actor is, the streak, and what is due next', async () => {
+  const person = await personIn(server, 'Europe/Berlin');
+  // The last minute of the Sunday before, and the first of the Monday after: neither is of the week.
+  await sessionOf(server, person, '2026-10-18T21:59Z', { lines: 1000 });
+  await sessionOf(server, person, '2026-10-25T23:00Z', { lines: 1000 });
+  await sessionOf(server, person, '2026-10-18T22:00Z', { minutes: 30, lines: 50 });
+  await sessionOf(server, person, '2026-10-24T10:00Z', { minutes: 11, lines: 1 });
+  await sessionOf(server, person, '2026-10-25T22:59Z', { minutes: 1, lines: 1200 });
+  await sceneDue(server, person, '2026-10-28', { title: 'The Seagull' });
+  await sceneDue(server, person, '2026-11-08', { title: 'Hamlet' });
+  await sceneDue(server, person, '2026-11-09', { title: 'Later' });
+  await sceneDue(server, person, '2026-10-29', { title: 'Put aside', isArchived: true });
+  await monday();
+  await monday();
+  expect(mail.letters.map(({ subject }) => subject)).toEqual(['Your week: 42 minutes, 1,251 lines']);
+  expect(tellsOf(mail.letters[0]!.text)).toEqual([
+    'Last week you practised for 42 minutes, in 3 sessions, and said 1,251 lines.',
+    'You have practised 2 days in a row.',
+    'Next due: “The Seagull” in 2 days and “Hamlet” in 13 days.',
+  ]);
+});
+
+it('says it in the singular, and of a week without practice what is due', async () => {
+  const [busy, idle] = [await personIn(server, 'Europe/Berlin'), await personIn(server, 'Europe/Berlin')];
+  await sessionOf(server, busy, '2026-10-20T10:00Z', { minutes: 1, lines: 1 });
+  await sceneDue(server, idle, '2026-10-30', { title: 'Hamlet' });
+  await monday();
+  const letterTo = (email: string) => mail.letters.find(({ to }) => to === email)!;
+  expect(letterTo(busy.email).subject).toBe('Your week: 1 minute, 1 line');
+  expect(letterTo(busy.email).text).toContain('in 1 session, and said 1 line.');
+  expect(letterTo(idle.email).subject).toBe('Your week ahead');
+  expect(tellsOf(letterTo(idle.email).text).slice(0, 2)).toEqual([
+    'You did not practise last week. Here is what comes next.',
+    'Next due: “Hamlet” in 4 days.',
+  ]);
+});
+
+it('is not sent where there is nothing to tell, nor on another day, nor to who wants none', async () => {
+  const [quiet, unwilling] = [
+    await personIn(server, 'Europe/Berlin'),
+    await personIn(server, 'Europe/Berlin'),
+  ];
+  await sceneDue(server, quiet, '2026-12-24');
+  await sessionOf(server, quiet, '2026-10-10T10:00Z');
+  await sessionOf(server, unwilling, '2026-10-20T10:00Z');
+  await server.services.pool.query(
+    'update notification_settings set weekly_summary = false where user_id = $1',
+    [unwilling.id],
+  );
+  await monday();
+  expect(mail.letters).toEqual([]);
+  await sessionOf(server, quiet, '2026-10-26T10:00Z');
+  await quarterOfAnHour(server, new Date('2026-10-27T07:00Z'));
+  expect(mail.letters).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { Problem, problem } from '#contract/problems.ts';
+import type { WaitlistEntry } from '#contract/waitlist.ts';
+import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { attempt, placeOf } from '../accounts/attempts.ts';
+import type { Visitor } from '../accounts/auth.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { waitlistLetter } from './send-waitlist-letter.ts';
+import { addToWaitlist } from './waitlist.store.ts';
+
+const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
+
+/** Keeps the address and confirms it by letter. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`, and
+ * `waitlist.failed` for what nobody expected. */
+export async function joinWaitlist(
+  services: Needs,
+  visitor: Visitor,
+  caller: Caller | null,
+  { feature, email }: WaitlistEntry,
+): Promise<void> {
+  if (whyNotEmail(email) !== null) throw problem('waitlist.email');
+  try {
+    const { allowed } = await attempt(services, `waitlist ${placeOf(visitor.address)}`, fromOnePlace);
+    if (!allowed) throw problem('waitlist.too_many');
+    await services.db.transaction(async (tx) => {
+      const userId = caller?.userId ?? null;
+      const entryId = await addToWaitlist(tx, { feature, email: normalEmail(email), userId });
+      if (!entryId) throw problem('waitlist.already');
+      await services.jobs.send(tx, waitlistLetter, { entryId });
+    });
+  } catch (error) {
+    throw error instanceof Problem ? error : problem('waitlist.failed', undefined, error);
+  }
+}

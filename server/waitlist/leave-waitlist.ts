@@ -1,0 +1,5 @@
+import type { Services } from '../services.ts';
+import { deleteEntry } from './waitlist.store.ts';
+
+export const leaveWaitlist = ({ db }: Pick<Services, 'db'>, entryId: string): Promise<void> =>
+  deleteEntry(db, entryId);

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/waitlist.ts';
+import { visitorFrom } from '../accounts/visitor.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+
+export function serveWaitlist(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.joinWaitlist, ({ request, caller, body }) =>
+    joinWaitlist(services, visitorFrom(request), caller, body),
+  );
+}

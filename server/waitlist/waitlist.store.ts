@@ -1,0 +1,31 @@
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { waitlistEntries } from './waitlist.tables.ts';
+
+const { eq } = orm;
+
+/** The new entry's id; null when that address is on the list. */
+export async function addToWaitlist(
+  db: Queryable,
+  entry: typeof waitlistEntries.$inferInsert,
+): Promise<string | null> {
+  const [row] = await db
+    .insert(waitlistEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: waitlistEntries.id });
+  return row?.id ?? null;
+}
+
+/** Null when it has left the list. */
+export async function findAddress(db: Queryable, entryId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: waitlistEntries.email })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.id, entryId));
+  return row?.email ?? null;
+}
+
+export async function deleteEntry(db: Queryable, entryId: string): Promise<void> {
+  await db.delete(waitlistEntries).where(eq(waitlistEntries.id, entryId));
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unsubscribe } from '#contract/notifications.ts';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import type { Letter } from '../mail/mail.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
+import { signUpPerson } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let letters: Letter[] = [];
+beforeAll(async () => {
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  server = await startTestServer({ services: { mail } });
+});
+afterAll(() => server.close());
+beforeEach(() => (letters = []));
+
+let lastPlace = 0;
+const join = (
+  email: string,
+  address = `192.0.2.${++lastPlace}`,
+  person: { accessToken: string } | null = null,
+) => server.as(person).call(joinWaitlist, { body: { feature: 'practice_session_auto', email }, address });
+const lettersTo = (email: string) => letters.filter(({ to }) => to === email);
+const entries = async (email: string) =>
+  (await server.services.pool.query('select * from waitlist_entries where email = $1', [email])).rows;
+const tokenIn = ({ headers }: Letter) =>
+  new URL(headers!['List-Unsubscribe']!.slice(1, -1)).searchParams.get('token')!;
+
+it('puts an address on the list once, in any letter case, and confirms it by letter', async () => {
+  expect((await join('Flo@Example.com')).status).toBe(204);
+  for (const again of ['flo@example.com', ' FLO@EXAMPLE.COM ']) {
+    const { status, problem } = await join(again);
+    expect([status, problem.error]).toEqual([409, "You're already on the list!"]);
+  }
+  expect(await entries('flo@example.com')).toMatchObject([
+    { feature: 'practice_session_auto', user_id: null },
+  ]);
+  await doWaitingJobs(server.services);
+  expect(lettersTo('flo@example.com').map(({ subject }) => subject)).toEqual([
+    'You’re on the list for Auto Mode',
+  ]);
+});
+
+it('keeps one of an address that is sent many times at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => join('many@example.com')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array<number>(7).fill(409)]);
+  expect(await entries('many@example.com')).toHaveLength(1);
+});
+
+it('takes an address off by the link in its letter, and no letter that waits is sent then', async () => {
+  await join('gone@example.com');
+  await doWaitingJobs(server.services);
+  const off = () =>
+    server.as(null).call(unsubscribe, { query: { token: tokenIn(lettersTo('gone@example.com')[0]!) } });
+  expect([(await off()).status, (await off()).status]).toEqual([204, 204]);
+  expect(await entries('gone@example.com')).toEqual([]);
+  expect((await join('gone@example.com')).status).toBe(204);
+  await server.services.pool.query('delete from waitlist_entries');
+  await doWaitingJobs(server.services);
+  expect(lettersTo('gone@example.com')).toHaveLength(1);
+});
+
+it.each(['', 'nobody', 'a@b', `${'a'.repeat(250)}@example.com`])(
+  'refuses %j and keeps nothing',
+  async (email) => {
+    const { status, problem } = await join(email);
+    expect([status, problem.error]).toEqual([400, 'Please enter a valid email address']);
+    expect(await entries(email)).toEqual([]);
+  },
+);
+
+it('takes no other feature', async () => {
+  const body = { feature: 'flying' as 'practice_session_auto', email: 'flo@example.com' };
+  expect((await server.as(null).call(joinWaitlist, { body })).status).toBe(400);
+});
+
+it('takes ten addresses of one place within the hour', async () => {
+  const statuses = [];
+  for (let i = 0; i <= 10; i++) statuses.push((await join(`one-${i}@example.com`, '198.51.100.7')).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
+  expect(await entries('one-10@example.com')).toEqual([]);
+});
+
+it('lets an entry go with the account that made it', async () => {
+  const person = await signUpPerson(server);
+  await join('elsewhere@example.com', undefined, person);
+  expect(await entries('elsewhere@example.com')).toMatchObject([{ user_id: person.id }]);
+  await server.services.pool.query('delete from auth.user where id = $1', [person.id]);
+  expect(await entries('elsewhere@example.com')).toEqual([]);
+});
+
+it('says so in its own words when the list cannot be written', async () => {
+  await server.services.pool.query('alter table waitlist_entries rename to put_aside');
+  const { status, problem } = await join('late@example.com');
+  await server.services.pool.query('alter table put_aside rename to waitlist_entries');
+  expect([status, problem.error]).toEqual([500, 'Something went wrong. Please try again.']);
+});
