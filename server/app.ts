@@ -8,6 +8,7 @@ import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
 import { serveCommunity } from './scenes/community/community.routes.ts';
 import { serveContact } from './contact/contact.routes.ts';
+import { serveErrorReports } from './error-reports/error-reports.routes.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -50,6 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveAccounts(app, services);
   serveBilling(app, services);
   serveContact(app, services);
+  serveErrorReports(app, services);
   serveSandbox(app, services);
   serveFolders(app, services);
   serveScenes(app, services);

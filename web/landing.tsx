@@ -1,6 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchErrors } from './errors/watch-errors.ts';
 import { LandingPage } from './pages/landing/LandingPage.tsx';
+
+watchErrors((kind, error) => {
+  void import('./errors/tell-of-error.ts').then(({ tellOfError }) => tellOfError(kind, error));
+});
 
 const root = document.getElementById('root')!;
 const page = (

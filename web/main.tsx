@@ -4,12 +4,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { session } from './api/use-session.ts';
-import { rememberComponentStack } from './layout/error-details.ts';
+import { errorDetailsOf } from './errors/error-details.ts';
+import { watchParts } from './errors/gone-part.ts';
+import { tellOfError } from './errors/tell-of-error.ts';
+import { watchErrors } from './errors/watch-errors.ts';
 import { queryClient } from './layout/query-client.ts';
 import { router } from './routes.tsx';
 import { Announcer } from './ui/LiveRegion.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
+watchParts();
+watchErrors(tellOfError);
 session.start();
 
 createRoot(document.getElementById('root')!).render(
@@ -17,7 +22,10 @@ createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider
         router={router}
-        onError={(error, { errorInfo }) => rememberComponentStack(error, errorInfo?.componentStack)}
+        onError={(error, { errorInfo }) => {
+          errorDetailsOf(error).componentStack = errorInfo?.componentStack ?? null;
+          tellOfError('component', error);
+        }}
       />
       <Announcer />
       <Toaster />

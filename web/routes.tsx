@@ -1,7 +1,7 @@
 // Every URL of the product; each page is loaded when it is first gone to.
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
-import { ErrorScreen } from './layout/ErrorScreen.tsx';
-import { RequireUser, VisitorsOnly } from './layout/guards.tsx';
+import { ErrorScreen } from './errors/ErrorScreen.tsx';
+import { AdminsOnly, RequireUser, VisitorsOnly } from './layout/guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { paths } from './paths.ts';
 
@@ -160,6 +160,13 @@ export const routes: RouteObject[] = [
             lazy: {
               Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
             },
+          },
+          {
+            Component: AdminsOnly,
+            children: ['admin', 'infrastructure'].map((path) => ({
+              path,
+              element: <Navigate to={paths.dashboard()} replace />,
+            })),
           },
         ],
       },

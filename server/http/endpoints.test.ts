@@ -87,6 +87,7 @@ describe('who may call', () => {
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     ).toEqual([
+      'GET /api/account/archive/:userId/file',
       'GET /api/accounts/callback/google',
       'GET /api/accounts/confirm-email',
       'GET /api/community/house-scenes',
@@ -106,6 +107,7 @@ describe('who may call', () => {
       'POST /api/contact',
       'POST /api/unsubscribe',
       'POST /functions/v1/feature-notify',
+      'POST /api/error-reports',
     ]);
   });
 });

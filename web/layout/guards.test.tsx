@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../api/session.ts';
-import { RequireUser, VisitorsOnly } from './guards.tsx';
+import { AdminsOnly, RequireUser, VisitorsOnly } from './guards.tsx';
 import { queryClient } from './query-client.ts';
 
 const store = vi.hoisted(() => ({ state: null as unknown, listeners: new Set<() => void>() }));
@@ -53,7 +53,14 @@ function open(address: string, state: SessionState) {
   become(state);
   const router = createMemoryRouter(
     [
-      { path: '/app', Component: RequireUser, children: [{ path: '*', element: <h1>Page of the app</h1> }] },
+      {
+        path: '/app',
+        Component: RequireUser,
+        children: [
+          { Component: AdminsOnly, children: [{ path: 'admin', element: <h1>Page of the admin</h1> }] },
+          { path: '*', element: <h1>Page of the app</h1> },
+        ],
+      },
       {
         Component: VisitorsOnly,
         children: [
@@ -114,4 +121,12 @@ test('a visitor who signs up is welcomed', () => {
   const where = open('/signup', states.visitor);
   act(() => become(states.ada));
   expect(where()).toBe('/welcome');
+});
+
+test('only the admin sees a page of the admin; others are told so, with a way back', async () => {
+  open('/app/admin', states.ada);
+  expect(screen.getByText("You don't have permission to view this page.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+  act(() => become({ ...states.ada, user: { ...states.ada.user, isAdmin: true } }));
+  await screen.findByRole('heading', { name: 'Page of the admin' });
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { session, useSession } from '../api/use-session.ts';
+import { NotAllowed } from '../errors/PagePanel.tsx';
 import { paths } from '../paths.ts';
 import { LoadingAccount } from './LoadingAccount.tsx';
 import { queryClient } from './query-client.ts';
@@ -21,6 +22,12 @@ export function RequireUser() {
   if (status === 'loading') return <LoadingAccount />;
   if (!user) return <Navigate to={paths.login(wasSignedIn ? undefined : pathname + search + hash)} replace />;
   return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
+}
+
+/** Around the pages of the admin. */
+export function AdminsOnly() {
+  const { user } = useSession();
+  return user?.isAdmin ? <Outlet /> : <NotAllowed />;
 }
 
 /** Around the pages for visitors. Whoever signs up here is welcomed; whoever signs in goes back to where they wanted

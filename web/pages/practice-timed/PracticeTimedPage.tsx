@@ -8,6 +8,7 @@ import { usualPause } from '#domain/voices/voice-settings.ts';
 import { useLearnedSeconds } from '../../api/queries/practice.ts';
 import { useScene } from '../../api/queries/scenes.ts';
 import { useVoiceSettings, type VoiceSettingsNow } from '../../api/queries/voice-settings.ts';
+import { refusedPage } from '../../errors/PagePanel.tsx';
 import { lineDelays } from '../../offline/line-delays.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -29,9 +30,11 @@ export function PracticeTimedPage() {
 }
 
 function ChosenScene({ sceneId }: { sceneId: string }) {
-  const { data: scene, isError, refetch } = useScene(sceneId);
+  const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
+  const refused = refusedPage(error);
+  if (refused) return refused;
   if (isError) {
     return (
       <ErrorState

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { rememberComponentStack } from './error-details.ts';
+import { errorDetailsOf } from './error-details.ts';
+import { watchParts } from './gone-part.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -26,7 +28,9 @@ test('a broken page shows what can be done, with details to copy', async () => {
     <>
       <RouterProvider
         router={router}
-        onError={(error, { errorInfo }) => rememberComponentStack(error, errorInfo?.componentStack)}
+        onError={(error, { errorInfo }) => {
+          errorDetailsOf(error).componentStack = errorInfo?.componentStack ?? null;
+        }}
       />
       <Toaster />
     </>,
@@ -45,4 +49,40 @@ test('a broken page shows what can be done, with details to copy', async () => {
     url: location.href,
     userAgent: navigator.userAgent,
   });
+});
+
+function open(error: unknown) {
+  function Page(): never {
+    throw error;
+  }
+  const router = createMemoryRouter([{ path: '/', Component: Page, ErrorBoundary: ErrorScreen }]);
+  render(<RouterProvider router={router} />);
+}
+
+test('a page that the server refuses says so, with a way back', async () => {
+  open(new ApiError(403, '', 'admin.only'));
+  await screen.findByText("You don't have permission to view this page.");
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+});
+
+test('a page about what is gone says so', async () => {
+  open(new ApiError(404, '', 'scene.not_found'));
+  await screen.findByRole('heading', { name: 'Not found' });
+});
+
+test('a part of the app that an update took away is asked for once more, then the error stands', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, href: location.href, reload });
+  watchParts();
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+
+  open(error);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  cleanup();
+  open(error);
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
 });

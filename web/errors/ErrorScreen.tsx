@@ -1,21 +1,34 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { toast } from '../ui/toast.ts';
-import { componentStackOf, errorDetailsFrom } from './error-details.ts';
+import { errorDetailsOf } from './error-details.ts';
+import { isGonePart, reloadForUpdate } from './gone-part.ts';
+import { refusedPage } from './PagePanel.tsx';
 
-/** What is shown when a page breaks: accounts-access-billing.md section 2, "Error screen". */
+/** What is shown when a page breaks, unless a reload may mend it or the server refused the page. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const details = useMemo(() => errorDetailsFrom(error), [error]);
+  if (isGonePart(error)) return <ReloadForUpdate error={error} />;
+  const refused = refusedPage(error);
+  return refused ? <main className="px-6">{refused}</main> : <BrokenPage error={error} />;
+}
+
+function ReloadForUpdate({ error }: { error: unknown }) {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => setRefused(!reloadForUpdate()), []);
+  return isRefused ? <BrokenPage error={error} /> : null;
+}
+
+/** accounts-access-billing.md section 2, "Error screen". */
+function BrokenPage({ error }: { error: unknown }) {
+  const details = errorDetailsOf(error);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(
-        JSON.stringify({ ...details, componentStack: componentStackOf(error) }, null, 2),
-      );
+      await navigator.clipboard.writeText(JSON.stringify(details, null, 2));
       toast.success('Error details copied to clipboard');
     } catch {
       toast.error('The browser would not copy. Select the details and copy them by hand.');

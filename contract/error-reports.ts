@@ -1,0 +1,31 @@
+// What a browser tells of an error it met: accounts-access-billing.md section 4, "Error boundary". Nothing that an actor
+// wrote is among it; the server leaves out again what a browser should have left out.
+import { z } from 'zod';
+import { framePattern, placeIn, toldErrorLimits, withoutQuoted } from '#domain/errors/told-error.ts';
+import { endpoint } from './endpoint.ts';
+
+const { name, message, frames, frame, path } = toldErrorLimits;
+
+const errorReport = z.strictObject({
+  /** As the error screen shows it. */
+  errorId: z.string().regex(/^ERR-\d{13}-[a-z\d]{1,10}$/),
+  /** Broke a page; was thrown; was never caught. */
+  kind: z.enum(['component', 'error', 'rejection']),
+  name: z.string().max(name).regex(/^\w+$/),
+  message: z.string().max(message).overwrite(withoutQuoted),
+  frames: z.array(z.string().max(frame).regex(framePattern)).max(frames).readonly(),
+  place: z.string().max(path).startsWith('/').overwrite(placeIn),
+  /** The last of too many in a short time. */
+  isCritical: z.boolean(),
+});
+export type ErrorReport = z.output<typeof errorReport>;
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/error-reports',
+  summary: 'Tell of an error that the browser met',
+  auth: 'public',
+  problems: ['request.too_many'],
+  body: errorReport,
+  bodyLimitBytes: 8 * 1024,
+});

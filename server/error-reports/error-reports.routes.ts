@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/error-reports.ts';
+import { visitorFrom } from '../accounts/visitor.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { noteError } from './note-error.ts';
+
+export function serveErrorReports(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.reportError, ({ request, body }) =>
+    noteError({ ...services, log: request.log }, visitorFrom(request), body),
+  );
+}

@@ -1,0 +1,24 @@
+// After an update of the product a tab still asks for parts of the app under their old names. It is reloaded then: once
+// for a build, so that a part which stays away ends on the error screen.
+import { keepReloadedBuild, reloadedBuild } from '../offline/reloaded-build.ts';
+
+const failures = new WeakSet<object>();
+const thisBuild = import.meta.url;
+
+/** Notes which errors are parts of the app that would not load. */
+export function watchParts(): void {
+  addEventListener('vite:preloadError', (event) =>
+    failures.add((event as Event & { payload: Error }).payload),
+  );
+}
+
+/** Whether a reload may bring what was missing. */
+export const isGonePart = (error: unknown): boolean =>
+  error instanceof Error && failures.has(error) && navigator.onLine && reloadedBuild() !== thisBuild;
+
+/** False when it may not be, lest it happen over and over. */
+export function reloadForUpdate(): boolean {
+  const isKept = keepReloadedBuild(thisBuild);
+  if (isKept) location.reload();
+  return isKept;
+}

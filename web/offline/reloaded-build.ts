@@ -1,0 +1,20 @@
+// Which build of the app this tab was last reloaded for. A tab that can't remember is never reloaded by itself.
+const key = 'reloaded_build';
+
+export function reloadedBuild(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser would not keep it. */
+export function keepReloadedBuild(build: string): boolean {
+  try {
+    sessionStorage.setItem(key, build);
+    return true;
+  } catch {
+    return false;
+  }
+}
