@@ -145,6 +145,35 @@ describe('a scanned PDF', () => {
     ]);
   });
 
+  it('is read in French and in German, with the accents of each', async () => {
+    const french = typedPage([
+      [37, 'HÉLÈNE'],
+      [25, 'Qui a tout gâché, François ?'],
+      [25, 'Je te croyais à la gare.'],
+      null,
+      [37, 'FRANÇOIS'],
+      [25, 'Le train n’est pas arrivé, et'],
+      [25, 'ma sœur était là dès Noël.'],
+    ]);
+    const german = typedPage([
+      [37, 'JÖRG'],
+      [25, 'Ich weiß, dass du lügst. Wo'],
+      [25, 'ist der Schlüssel?'],
+      null,
+      [37, 'KÄTHE'],
+      [25, 'Über die Straße, und das ist'],
+      [25, 'nicht weit. Grüße die Müllers.'],
+    ]);
+    const pages = [barn, french, german].map((page) => drawScan(page, 0, 200));
+    expect(saidIn(await read({ 'three.pdf': makeScanPdf(pages) }))).toEqual([
+      ...barnSaid,
+      'HÉLÈNE: Qui a tout gâché, François? Je te croyais à la gare.',
+      'FRANÇOIS: Le train n’est pas arrivé, et ma sœur était là dès Noël.',
+      'JÖRG: Ich weiß, dass du lügst. Wo ist der Schlüssel?',
+      'KÄTHE: Über die Straße, und das ist nicht weit. Grüße die Müllers.',
+    ]);
+  });
+
   it('without any letters is said to hold none', async () => {
     expect(await refusal({ 'blank.pdf': makeScanPdf([drawScan([])]) })).toBe('file.no_text');
   });

@@ -1,9 +1,10 @@
 // Reads the text of one picture of a page in the alphabet it is read most surely in, turned upright when it lies on its
-// side or stands on its head.
+// side or stands on its head, and then in the language its words are of.
 import type { PageText } from '../pdf/page-text.ts';
+import { languageOfWords } from './language-of-words.ts';
 import type { PagePicture } from './page-picture.ts';
 import { meanSureness, type RecognisedRow } from './recognised-row.ts';
-import { LANGUAGES, type Language, type Recogniser } from './recogniser.ts';
+import { ALPHABETS, type Language, type Recogniser } from './recogniser.ts';
 import { textFromRows } from './text-from-rows.ts';
 
 export interface RecognisedPage {
@@ -41,7 +42,7 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
   const picture = await draw(0);
   const expected = recogniser.language;
   let best = await attempt(picture, expected, 0);
-  for (const language of picture.isBlank ? [] : LANGUAGES.filter((other) => other !== expected)) {
+  for (const language of picture.isBlank ? [] : ALPHABETS.filter((other) => other !== expected)) {
     if (best.sureness > KNOWN_LETTERS_ABOVE) break;
     const other = await attempt(picture, language, 0);
     if (other.sureness > best.sureness + SURER) best = other;
@@ -50,6 +51,11 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
     if (best.sureness > UPRIGHT_ABOVE) break;
     const turned = await attempt(await draw(quarters), expected, quarters);
     if (turned.sureness > best.sureness) best = turned;
+  }
+  const told = languageOfWords(best.rows.flatMap((row) => row.words.map(({ text }) => text)));
+  if (told !== null && told !== best.language) {
+    const own = await attempt(best.picture, told, best.quarters);
+    if (own.sureness > best.sureness) best = own;
   }
   if (best.sureness > UPRIGHT_ABOVE) recogniser.language = best.language;
   return {
