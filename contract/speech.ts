@@ -14,9 +14,11 @@ const zeroToOne = z.number().min(0).max(1);
 
 /** The vendor's numbers by their described names, and our own ways of shaping a line. */
 export const speechSettings = z.object({
-  stability: zeroToOne.default(0.5),
+  /** 0.5 where the delivery is neutral, as that sounds else. */
+  stability: zeroToOne.optional(),
   similarity_boost: zeroToOne.default(0.5),
-  style: zeroToOne.default(0),
+  /** 0 where the delivery is neutral, as that sounds else. */
+  style: zeroToOne.optional(),
   use_speaker_boost: z.boolean().default(true),
   /** Other than neutral: Expert only. */
   delivery: z.enum(DELIVERY_STYLES).default('neutral'),

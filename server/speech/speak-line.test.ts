@@ -38,13 +38,16 @@ const speak = (person: Person | null, asked: Asked, headers: Record<string, stri
     headers,
   });
 
-it('speaks the trial scene to visitors, with the embedded voices, and keeps each line', async () => {
+it('speaks the trial scene to visitors as to an actor of the free plan, and keeps each line', async () => {
   const hear = (order: number) => server.as(null).call(speakTrialLine, { params: { order } });
   const [first, again] = [await hear(2), await hear(2)];
   expect(first.body).toMatchObject({ contentType: 'audio/mpeg', engine: 'embedded', cached: false });
   expect(Buffer.from(first.body.audioData, 'base64').length).toBeGreaterThan(1000);
   expect(again.body).toMatchObject({ cached: true, audioData: first.body.audioData });
   expect(first.response.headers['cache-control']).toBe('public, max-age=86400');
+  const { text, direction } = trialSceneOn('2026-01-01').lines[2]!;
+  const asked = { text, voiceId: 'james-warm', settings: { direction: direction! } };
+  expect((await speak(people.ada, asked)).body).toEqual({ ...again.body, charactersUsed: text.length });
 });
 
 it('speaks nothing else to visitors', async () => {

@@ -39,7 +39,8 @@ export async function speakLine(
 /** Words of the pronunciation list may make a line longer than it is written. */
 const longestSaid = 2 * maxLineCharacters;
 
-function utteranceFrom(
+/** What an engine is asked for, where the plan allows it; `said`: which of its words stand where in the line. */
+export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
 ): { readonly utterance: Utterance; readonly said: SaidText } {

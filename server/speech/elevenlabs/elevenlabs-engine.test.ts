@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SpeechSettings } from '#contract/speech.ts';
+import { defaultVoiceSettings, previewSpeech } from '#domain/voices/voice-settings.ts';
 import type { Priority, SpeechEngine, Utterance } from '../speech-engine.ts';
 import { quiet, utteranceOf } from '../testing.ts';
 import { elevenLabsEngine } from './elevenlabs-engine.ts';
@@ -82,13 +83,30 @@ it('leaves out what is not spoken and marks the words where they were written', 
 });
 
 it('shapes the line by style, speed and direction, within what the vendor takes', async () => {
-  await speak('One.', settings({ delivery: 'dramatic', stability: 0.9 }));
+  await speak('One.', settings({ delivery: 'dramatic' }));
   await speak('Two.', settings({ speed: 2 }));
   await speak('Three.', settings({ direction: 'slowly', style: 0.2, stability: 0.3 }));
   expect(vendor.calls.map(({ body }) => body['voice_settings'])).toMatchObject([
     { stability: 0.28, style: 0.65, speed: 0.88 },
     { speed: 1.2 },
     { stability: 0.3, style: 0.2, speed: 0.85 },
+  ]);
+});
+
+it('reads a flat line more evenly and a shouted one less so', async () => {
+  for (const direction of ['flatly', 'shouting']) await speak('One.', settings({ direction }));
+  const [flat, shouted] = vendor.calls.map(({ body }) => body['voice_settings']);
+  expect([flat, shouted]).toMatchObject([{ stability: 1 }, { stability: 0.36 }]);
+});
+
+it('sends a preview with the numbers it asks for, whatever its style', async () => {
+  for (const emotionStyle of ['dramatic', 'energetic'] as const) {
+    const preview = previewSpeech({ ...defaultVoiceSettings, emotionStyle, volumeLevel: 0.9 });
+    await speak(`One, ${emotionStyle}.`, settings(preview));
+  }
+  expect(vendor.calls.map(({ body }) => body['voice_settings'])).toMatchObject([
+    { stability: 0.3, style: 0, similarity_boost: 0.9, speed: 0.88 },
+    { stability: 0.5, style: 0.2, similarity_boost: 0.9, speed: 1.12 },
   ]);
 });
 

@@ -14,26 +14,28 @@ export interface VoiceSettings {
   readonly speed: number;
 }
 
-const STYLES: Readonly<Record<Exclude<DeliveryStyle, 'neutral'>, { stability: number; style: number }>> = {
+const STYLES: Readonly<Record<DeliveryStyle, { stability: number; style: number }>> = {
+  neutral: { stability: 0.5, style: 0 },
   warm: { stability: 0.55, style: 0.2 },
   energetic: { stability: 0.35, style: 0.5 },
   dramatic: { stability: 0.28, style: 0.65 },
   gentle: { stability: 0.7, style: 0.1 },
 };
 
-/** A delivery other than neutral decides stability and style; else the caller's numbers hold. */
+/** The caller's numbers hold; where there are none, the delivery's. */
 export function voiceSettings(settings: SpeechSettings, variation?: Variation): VoiceSettings {
-  const { delivery, stability, style, similarity_boost, use_speaker_boost, speed } = settings;
+  const { delivery, similarity_boost, use_speaker_boost, speed } = settings;
+  const { stability = STYLES[delivery].stability, style = STYLES[delivery].style } = settings;
   const line = [settings.emotion, settings.direction].map((said) => deliveryFromDirection(said ?? ''));
   const read = variation ? variationDelivery(variation) : plainDelivery;
+  const { range } = [...line, read].reduce(combineDeliveries, plainDelivery);
   const { rate } = [...line, read].reduce(combineDeliveries, styleDelivery(delivery));
-  const shaped = delivery === 'neutral' ? { stability, style } : STYLES[delivery];
   return {
     similarity_boost,
     use_speaker_boost,
     // The vendor has no pitch range: a livelier read is a less stable one.
-    stability: Math.round(Math.min(1, Math.max(0, shaped.stability / read.range)) * 100) / 100,
-    style: shaped.style,
+    stability: Math.round(Math.min(1, Math.max(0, stability / range)) * 100) / 100,
+    style,
     speed: Math.round(Math.min(1.2, Math.max(0.7, speed * rate)) * 100) / 100,
   };
 }
