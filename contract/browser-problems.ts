@@ -48,6 +48,7 @@ export const browserProblems = {
   'voice.preview': 'Voice preview failed. Please check your internet connection and try again.',
   'voice.saved_locally': 'Settings saved locally (database unavailable)',
   'voice.not_saved': 'Failed to save voice settings. Please try again.',
+  'waitlist.network': 'Network error. Please try again.',
   'microphone.refused':
     'The microphone is blocked for this site. Allow it in the browser’s site settings, then try again.',
   'microphone.none': 'No microphone was found. Plug one in, then try again.',

@@ -38,6 +38,7 @@ export const paths = {
   /** `from`: a new scene without a file. */
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
   practiceTimed: () => '/app/practice-timed',
+  autoPractice: () => '/app/practice',
   voiceAudio: () => '/app/voice-audio',
   progress: () => '/app/progress',
   /** The actor's takes: of all scenes or of one, with one of them open. */

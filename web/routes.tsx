@@ -77,6 +77,13 @@ export const routes: RouteObject[] = [
                 (await import('./pages/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
             },
           },
+          {
+            path: '/unsubscribe',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,
+            },
+          },
         ],
       },
       {
@@ -122,6 +129,13 @@ export const routes: RouteObject[] = [
           {
             path: 'upload',
             lazy: { Component: async () => (await import('./pages/upload/UploadPage.tsx')).UploadPage },
+          },
+          {
+            path: 'practice',
+            lazy: {
+              Component: async () =>
+                (await import('./pages/auto-practice/AutoPracticePage.tsx')).AutoPracticePage,
+            },
           },
           {
             path: 'practice-timed',

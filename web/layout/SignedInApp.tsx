@@ -5,6 +5,7 @@ import type { Membership } from '#contract/billing.ts';
 import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useMay } from '../api/queries/billing.ts';
+import { useTimeZoneInStep } from '../api/queries/notifications.ts';
 import { session } from '../api/use-session.ts';
 import { draftFiles } from '../offline/draft-files.ts';
 import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
@@ -24,6 +25,7 @@ interface SignedInAppProps {
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useUnsentSessions();
   useTakeSending();
+  useTimeZoneInStep(user.id);
   const { plan } = usePlanInStep(membership);
   const canUsePremium = useMay('uploads');
   return (

@@ -3,6 +3,7 @@ import {
   AudioLines,
   BookOpen,
   CreditCard,
+  Ear,
   FileUp,
   House,
   Lock,
@@ -36,6 +37,9 @@ export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Na
   const dashboard = item('Dashboard', House, paths.dashboard(), { barLabel: 'Dashboard' });
   const scenes = item('Scene Library', BookOpen, paths.scenes(), { barLabel: 'Scenes' });
   const voice = item('Voice & Audio', AudioLines, paths.voiceAudio());
+  const auto = item('Practice Session (Auto)', Ear, paths.autoPractice(), {
+    drawerLabel: 'Practice (Auto)',
+  });
   const practice = item('Practice Session (Timed)', Timer, paths.practiceTimed(), {
     drawerLabel: 'Practice (Timed)',
     barLabel: 'Practice',
@@ -46,9 +50,9 @@ export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Na
   const subscription = item('My Subscription', CreditCard, paths.subscription());
   const settings = item('Settings', Settings, paths.settings());
   return {
-    sidebar: [dashboard, scenes, voice, practice, upload, subscription, settings],
+    sidebar: [dashboard, scenes, voice, auto, practice, upload, subscription, settings],
     essential: [dashboard, scenes, upload, practice],
-    more: [voice, subscription, settings],
+    more: [voice, auto, subscription, settings],
   };
 }
 

@@ -13,6 +13,7 @@ const preferenceKeys = [
   'ambience',
   'membership',
   'voiceSettings',
+  'told_time_zone',
 ] as const;
 
 export function preference<T>(

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router';
 import type { SettingsTab } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 const tabs: readonly { name: SettingsTab; title: string; content: ReactNode }[] = [
   { name: 'profile', title: 'Profile', content: <ProfileSection /> },
   { name: 'privacy', title: 'Privacy & Data', content: <PrivacySection /> },
+  { name: 'notifications', title: 'Notifications', content: <NotificationsSection /> },
 ];
 
 /** Who the actor is here, and what becomes of what is theirs: rehearsal.md section 2, /app/settings. */
