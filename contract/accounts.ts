@@ -15,6 +15,8 @@ export const userAnswer = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
+  /** When everything of theirs is deleted, as they asked; the account is locked until then. */
+  deletionAt: z.iso.datetime().optional(),
 });
 export type SessionUser = z.output<typeof userAnswer>;
 
@@ -99,6 +101,13 @@ export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/api/accounts/sessions',
   summary: 'Sign out everywhere, here too',
+  auth: 'user',
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/sessions/others',
+  summary: 'Sign out every device but this one',
   auth: 'user',
 });
 

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
+  /** Also for an account that is about to be deleted. */
+  readonly whileLeaving?: boolean;
   /** Only with a plan that opens this; others are answered the problem of its name, `plan.…`. */
   readonly plan?: PlanAction;
   /** What it answers when it refuses, beside what any call may: for the documentation. */

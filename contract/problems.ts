@@ -88,6 +88,33 @@ export const problems = {
   'avatar.sign_in': { status: 401, say: 'Please sign in to upload an avatar.' },
   'avatar.failed': { status: 400, say: 'Failed to upload avatar. Please try again with a smaller image.' },
 
+  'account.leaving': {
+    status: 403,
+    say: 'This account is about to be deleted. Keep it to go on using it.',
+  },
+  'account.password_wrong': { status: 403, say: 'This is not your password. Nothing has changed.' },
+  'account.email_differs': {
+    status: 400,
+    say: 'This is not the address of your account. Nothing has changed.',
+  },
+  'account.sign_in_old': {
+    status: 403,
+    say: 'You signed in too long ago for this. Please sign out, sign in again and then delete your account.',
+  },
+  'account.too_many_tries': {
+    status: 429,
+    say: 'Too many tries. Please wait a few minutes before trying again.',
+  },
+  'archive.too_many': {
+    status: 429,
+    say: 'An archive can be made three times a day. Please come back tomorrow.',
+  },
+  'archive.not_found': { status: 404, say: 'There is no archive to fetch. Please make a new one.' },
+  'archive.address_ended': {
+    status: 403,
+    say: 'This address has ended. Please fetch your archive from the settings again.',
+  },
+
   // billing
   'billing.checkout_failed': { status: 502, say: 'Failed to start checkout' },
   'billing.portal_failed': { status: 502, say: 'Failed to open customer portal' },

@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serveAccountData } from './account-data/account-data.routes.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
@@ -49,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (!config.isProduction) await documentApi(app);
   serveHealth(app, services);
   serveAccounts(app, services);
+  serveAccountData(app, services);
   serveBilling(app, services);
   serveContact(app, services);
   serveErrorReports(app, services);

@@ -49,7 +49,8 @@ export function identifyBy({
         currentDate: clock.now(),
       });
       const { sub, email, sid } = claims.parse(payload);
-      return (await openSessions.isOpen(sid)) ? { userId: sub, email, sessionId: sid } : null;
+      const session = await openSessions.find(sid);
+      return session && { userId: sub, email, sessionId: sid, ...session };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
       throw error;

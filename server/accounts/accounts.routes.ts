@@ -6,7 +6,7 @@ import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';
 import { finishGoogle } from './finish-google.ts';
-import { endAllSessions, endSession } from './end-session.ts';
+import { endAllSessions, endOtherSessions, endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { servePasskeys } from './passkeys.routes.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -35,6 +35,7 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.endSession, ({ caller, params }) =>
     endSession(services, caller, params.sessionId),
   );
+  serve(app, services, contract.endOtherSessions, ({ caller }) => endOtherSessions(services, caller));
   serve(app, services, contract.endAllSessions, ({ caller }) => endAllSessions(services, caller));
   serve(app, services, contract.confirmEmail, async ({ request, reply, query }) => {
     const isConfirmed = await confirmEmail(services, visitorFrom(request), query.token);

@@ -2,7 +2,7 @@ import { orm } from '../db/drizzle.ts';
 import type { Queryable } from '../db/database.ts';
 import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
 
-const { and, desc, eq, gt, lte, sql } = orm;
+const { and, desc, eq, gt, lte, ne, sql } = orm;
 
 export interface AccountUser {
   readonly id: string;
@@ -104,14 +104,34 @@ export async function deleteSession(db: Queryable, userId: string, sessionId: st
   return deleted.length > 0;
 }
 
+/** Every other session of the user's. */
+export async function deleteOtherSessions(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<string[]> {
+  const deleted = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)))
+    .returning({ id: authSessions.id });
+  return deleted.map(({ id }) => id);
+}
+
 export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
-  return (
-    (await db.$count(authSessions, and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, now)))) > 0
-  );
+export async function findOpenSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<{ isLeaving: boolean } | null> {
+  const [row] = await db
+    .select({ isLeaving: sql<boolean>`${users.deletionDueAt} is not null` })
+    .from(authSessions)
+    .leftJoin(users, eq(users.id, authSessions.userId))
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, now)));
+  return row ?? null;
 }
 
 /** The latest first. */

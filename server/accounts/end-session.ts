@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
-import { deleteSession, deleteSessions } from './accounts.store.ts';
+import { deleteOtherSessions, deleteSession, deleteSessions } from './accounts.store.ts';
 
 type Needs = Pick<Services, 'db' | 'openSessions'>;
 
@@ -22,4 +22,12 @@ export async function endAllSessions(
 ): Promise<void> {
   await deleteSessions(db, userId);
   openSessions.forget(sessionId);
+}
+
+/** Signs out every device of the caller's but this one. */
+export async function endOtherSessions(
+  { db, openSessions }: Needs,
+  { userId, sessionId }: Caller,
+): Promise<void> {
+  for (const ended of await deleteOtherSessions(db, userId, sessionId)) openSessions.forget(ended);
 }

@@ -73,3 +73,34 @@ export function passkeyAddedLetter({ email }: Addressee, origin: string): Letter
     action: { label: 'Set a new password', href: new URL('/forgot-password', origin).href },
   });
 }
+
+/** In English, with the weekday: "Saturday, December 5, 2026". */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+export function deletionAskedLetter({ email }: Addressee, origin: string, dueAt: Date): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      'Hello,',
+      `As you asked, your AI Scene Partner account and everything in it will be deleted on ${longDate.format(dueAt)}: ` +
+        'scenes, recordings, files, practice and settings. Nothing more is charged.',
+      'Until then you can change your mind: sign in and choose “Keep my account”.',
+    ],
+    action: { label: 'Sign in to keep it', href: new URL('/login', origin).href },
+    closing: ['If it was not you who asked, sign in, keep the account and set a new password.'],
+  });
+}
+
+export function deletionDoneLetter({ email }: Addressee): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your account is deleted',
+    paragraphs: [
+      'Hello,',
+      'Your AI Scene Partner account and everything in it are deleted, files included. Records of payments alone are ' +
+        'kept, without your name, as long as tax law asks.',
+      'Thank you for rehearsing with us. Break a leg.',
+    ],
+  });
+}

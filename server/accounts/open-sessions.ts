@@ -2,10 +2,16 @@
 // an access token outlive its session.
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
-import { isSessionOpen } from './accounts.store.ts';
+import { findOpenSession } from './accounts.store.ts';
+
+export interface OpenSession {
+  /** Its account is about to be deleted. */
+  readonly isLeaving: boolean;
+}
 
 export interface OpenSessions {
-  isOpen(sessionId: string): Promise<boolean>;
+  /** Null: it is not open. */
+  find(sessionId: string): Promise<OpenSession | null>;
   /** Asks again next time; called by whoever ends one. */
   forget(sessionId: string): void;
 }
@@ -13,13 +19,13 @@ export interface OpenSessions {
 const trustedMs = 10_000;
 
 export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): OpenSessions {
-  const known = new LRUCache<string, true>({ max: 10_000, ttl: trustedMs });
+  const known = new LRUCache<string, OpenSession>({ max: 10_000, ttl: trustedMs });
   return {
-    async isOpen(sessionId) {
-      if (known.has(sessionId)) return true;
-      const isOpen = await isSessionOpen(db, sessionId, clock.now());
-      if (isOpen) known.set(sessionId, true);
-      return isOpen;
+    async find(sessionId) {
+      const session = known.get(sessionId) ?? (await findOpenSession(db, sessionId, clock.now()));
+      // Who keeps the account after all uses it at once, whichever process is asked.
+      if (session && !session.isLeaving) known.set(sessionId, session);
+      return session;
     },
     forget: (sessionId) => void known.delete(sessionId),
   };

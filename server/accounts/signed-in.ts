@@ -4,6 +4,7 @@ import { getMembership } from '../billing/get-membership.ts';
 import type { Services } from '../services.ts';
 import { accessTokenFor, accessTokenSeconds } from './access-token.ts';
 import type { AccountUser } from './accounts.store.ts';
+import { findDeletionDue } from './leaving.store.ts';
 import { isAdminAccount } from './is-admin.ts';
 
 /** What the auth library answers when it opened or kept up a session. */
@@ -15,9 +16,10 @@ export async function signedInFrom(
   { account, sessionId }: { account: AccountUser; sessionId: string },
 ): Promise<SignedIn> {
   const { id, email, name } = account;
+  const deletionAt = (await findDeletionDue(services.db, id))?.toISOString();
   const { token, expiresAt } = await accessTokenFor(services, { userId: id, email, sessionId });
   return {
-    user: { id, email, name, isAdmin: isAdminAccount(services.config, account) },
+    user: { id, email, name, isAdmin: isAdminAccount(services.config, account), deletionAt },
     membership: await getMembership(services, id),
     session: { access_token: token, expires_at: expiresAt, expires_in: accessTokenSeconds },
   };

@@ -57,6 +57,10 @@ export interface BillingProvider {
   /** Everything the customer ever subscribed to here. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
   findPayment(paymentId: string): Promise<PaymentRecord | null>;
+  /** Ends a subscription at once; what was paid stays paid. Asked again, nothing happens. */
+  cancel(subscriptionId: string): Promise<void>;
+  /** Ends whatever the customer subscribes to and forgets them. Asked again, nothing happens. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Ends a subscription at once and gives back everything paid for it; asked again, nothing happens twice. Answers its
    * payments as they are then. */
   cancelAndRefund(subscriptionId: string): Promise<readonly PaymentRecord[]>;

@@ -12,6 +12,7 @@ import { sandboxSignatures } from './sandbox-signatures.ts';
 import type { SandboxTicket, SignedEvent } from './sandbox-signatures.ts';
 import {
   closeSandboxCheckout,
+  deleteSandboxCustomer,
   endSandboxSubscription,
   findSandboxCheckout,
   findSandboxPayment,
@@ -99,6 +100,8 @@ export function sandboxProvider({
       return payment && recordFrom(payment);
     },
     readEvent: async (body, signature = '') => readEvent(body, signature),
+    cancel: (subscriptionId) => endSandboxSubscription(db, subscriptionId),
+    deleteCustomer: (customerId) => deleteSandboxCustomer(db, customerId),
     cancelAndRefund: async (subscriptionId) => {
       await endSandboxSubscription(db, subscriptionId);
       return (await refundSandboxPayments(db, subscriptionId)).map(recordFrom);

@@ -104,3 +104,9 @@ export async function refundSandboxPayments(
   const rows = await db.select().from(sandboxPayments).where(ofSubscription).limit(100);
   return rows as SandboxPayment[];
 }
+
+export async function deleteSandboxCustomer(db: Queryable, customerId: string): Promise<void> {
+  for (const table of [sandboxSubscriptions, sandboxCheckouts, sandboxPayments]) {
+    await db.delete(table).where(eq(table.customerId, customerId));
+  }
+}

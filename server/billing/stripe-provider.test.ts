@@ -183,3 +183,14 @@ test('ending a subscription gives everything paid for it back, once', async () =
   expect(await provider.cancelAndRefund('sub_1')).toEqual(given);
   expect(refunds()).toEqual([{ payment_intent: 'pi_in_1' }]);
 });
+
+test('ending a subscription of who leaves gives nothing back, and the customer is forgotten once', async () => {
+  stripe.subscriptions.set('sub_1', running);
+  await provider.cancel('sub_1');
+  await provider.cancel('sub_1');
+  expect(stripe.subscriptions.get('sub_1')?.status).toBe('canceled');
+  expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toEqual([]);
+  await provider.deleteCustomer('cus_1');
+  await provider.deleteCustomer('cus_1');
+  expect(await provider.hasCustomer('cus_1')).toBe(false);
+});

@@ -90,19 +90,21 @@ export function stripeProvider(config: Config): BillingProvider {
       };
     },
     findPayment: (paymentId) => readInvoice(stripe, planOf, paymentId),
+    cancel: (subscriptionId) => cancel(stripe, subscriptionId),
+    deleteCustomer: async (customerId) => void (await stripe.customers.del(customerId).catch(nullIfMissing)),
     cancelAndRefund: async (subscriptionId) => {
-      const hasEnded = async () =>
-        (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled';
-      if (!(await hasEnded())) {
-        await stripe.subscriptions
-          .cancel(subscriptionId, { prorate: false })
-          .catch(async (error: unknown) => {
-            if (!(await hasEnded())) throw error;
-          });
-      }
+      await cancel(stripe, subscriptionId);
       return refundSubscription(stripe, planOf, subscriptionId);
     },
   };
+}
+
+async function cancel(stripe: Stripe, subscriptionId: string): Promise<void> {
+  const hasEnded = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled';
+  if (await hasEnded()) return;
+  await stripe.subscriptions.cancel(subscriptionId, { prorate: false }).catch(async (error: unknown) => {
+    if (!(await hasEnded())) throw error;
+  });
 }
 
 function nullIfMissing(error: unknown): null {

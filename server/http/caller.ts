@@ -3,6 +3,8 @@ export interface Caller {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
+  /** Whose account is about to be deleted, as they asked. */
+  readonly isLeaving?: boolean;
 }
 
 /** Reads an access token; null when it is forged, expired, for another purpose, or its session has ended. */

@@ -87,6 +87,7 @@ async function callerOf(
   const caller = token ? await services.identify(token) : null;
   if (endpoint.auth === 'public') return caller;
   if (!caller) throw problem('auth.required');
+  if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
   if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
   if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
   return caller;

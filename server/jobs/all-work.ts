@@ -1,4 +1,12 @@
 // Every kind of job and the verb that does it.
+import { deleteDueAccounts, dueDeletions } from '../account-data/delete-account.ts';
+import {
+  endedArchives,
+  makeArchive,
+  orderedArchive,
+  removeEndedArchives,
+} from '../account-data/make-archive.ts';
+import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
 import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
@@ -11,6 +19,10 @@ export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
   work(eventLetter, sendEventLetter),
   work(unfinishedWithdrawals, finishWithdrawals),
+  work(endedSubscriptions, endSubscriptions),
+  work(orderedArchive, makeArchive),
+  work(endedArchives, removeEndedArchives),
+  work(dueDeletions, deleteDueAccounts),
   work(dueNotifications, sendNotifications),
   work(waitlistLetter, sendWaitlistLetter),
 ];

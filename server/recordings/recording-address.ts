@@ -1,9 +1,9 @@
 // A take leaves the server only by an address that names it, ends within a quarter of an hour and cannot be made up:
 // presigned by the bucket where there is one, else signed here with a key that signs nothing else.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
+import { isSignature, signatureOf } from '../http/signature.ts';
 import type { Services } from '../services.ts';
 import { nameOf } from './recording-answer.ts';
 import { findStoredRecording } from './recordings.store.ts';
@@ -12,6 +12,7 @@ import type { RecordingRow } from './recordings.store.ts';
 export type Purpose = 'play' | 'download';
 type Needs = Pick<Services, 'db' | 'files' | 'config' | 'secrets' | 'clock'>;
 
+const purpose = 'address of a take';
 export const addressSeconds = 15 * 60;
 
 /** Throws `recording.not_found` for another's take and for one that is still arriving. */
@@ -37,7 +38,7 @@ export async function recordingAddress(
   const query = new URLSearchParams({
     as,
     until: String(until),
-    signature: signatureOf(services, recordingId, { as, until }),
+    signature: signatureOf(services, purpose, said(recordingId, as, until)),
   });
   return { address: `/api/recordings/${recordingId}/file?${query}`, expiresAt };
 }
@@ -48,24 +49,14 @@ export async function recordingAt(
   recordingId: string,
   { as, until, signature }: { as: Purpose; until: number; signature: string },
 ): Promise<RecordingRow> {
-  const [given, expected] = [signature, signatureOf(services, recordingId, { as, until })].map((text) =>
-    Buffer.from(text),
-  );
-  const isOurs = given!.length === expected!.length && timingSafeEqual(given!, expected!);
+  const isOurs = isSignature(services, purpose, said(recordingId, as, until), signature);
   if (!isOurs || until * 1000 < services.clock.now().getTime()) throw problem('recording.address_ended');
   const row = await findStoredRecording(services.db, recordingId);
   if (!row) throw problem('recording.not_found');
   return row;
 }
 
-function signatureOf(
-  { secrets }: Needs,
-  recordingId: string,
-  { as, until }: { as: Purpose; until: number },
-): string {
-  const key = new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', 'address of a take', 32));
-  return createHmac('sha256', key).update(`${recordingId} ${as} ${until}`).digest('base64url');
-}
+const said = (recordingId: string, as: Purpose, until: number) => `${recordingId} ${as} ${until}`;
 
 /** `attachment` for keeping; the file's name in letters every system takes, and as it is called. */
 export function dispositionOf(

@@ -90,6 +90,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const id = idIn(params);
     return fake.goneCustomers.has(id) ? refuse(reply, 404) : { id, object: 'customer' };
   });
+  app.delete('/v1/customers/:id', ({ params }, reply) => {
+    const id = idIn(params);
+    if (fake.goneCustomers.has(id)) return refuse(reply, 404);
+    fake.goneCustomers.add(id);
+    return { id, object: 'customer', deleted: true };
+  });
   app.post('/v1/checkout/sessions', ({ body }) => {
     const checkout = { id: `cs_${++made}`, customer: (body as Form).customer ?? '', status: 'open' } as const;
     fake.checkouts.set(checkout.id, checkout);

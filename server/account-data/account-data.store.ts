@@ -1,0 +1,121 @@
+import { takeExtension } from '#domain/takes/take-container.ts';
+import type { TakeType } from '#domain/takes/take-container.ts';
+import { authAttempts, authVerifications } from '../accounts/accounts.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { sessionRecordings } from '../recordings/recordings.tables.ts';
+import { scenes } from '../scenes/scenes.tables.ts';
+import { sourceFiles } from '../source-files/source-files.tables.ts';
+import { dataExports } from './account-data.tables.ts';
+
+const { and, asc, eq, isNull, lte, or, sql } = orm;
+
+export type ArchiveRow = typeof dataExports.$inferSelect;
+
+export async function findArchive(db: Queryable, userId: string): Promise<ArchiveRow | null> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, userId));
+  return row ?? null;
+}
+
+/** In place of the one before. */
+export async function beginArchive(
+  db: Queryable,
+  begun: { userId: string; requestedAt: Date; endsAt: Date },
+): Promise<void> {
+  const row = { ...begun, readyAt: null, sizeBytes: null };
+  await db.insert(dataExports).values(row).onConflictDoUpdate({ target: dataExports.userId, set: row });
+}
+
+/** False when another was asked for meanwhile. */
+export async function finishArchive(
+  db: Queryable,
+  { userId, requestedAt }: Pick<ArchiveRow, 'userId' | 'requestedAt'>,
+  made: { readyAt: Date; sizeBytes: number; endsAt: Date },
+): Promise<boolean> {
+  const finished = await db
+    .update(dataExports)
+    .set(made)
+    .where(
+      and(
+        eq(dataExports.userId, userId),
+        eq(dataExports.requestedAt, requestedAt),
+        isNull(dataExports.readyAt),
+      ),
+    )
+    .returning({ userId: dataExports.userId });
+  return finished.length > 0;
+}
+
+export async function listEndedArchives(db: Queryable, now: Date, limit: number): Promise<ArchiveRow[]> {
+  return db
+    .select()
+    .from(dataExports)
+    .where(lte(dataExports.endsAt, now))
+    .orderBy(asc(dataExports.endsAt))
+    .limit(limit);
+}
+
+export async function deleteArchive(
+  db: Queryable,
+  { userId, requestedAt }: Pick<ArchiveRow, 'userId' | 'requestedAt'>,
+): Promise<void> {
+  await db
+    .delete(dataExports)
+    .where(and(eq(dataExports.userId, userId), eq(dataExports.requestedAt, requestedAt)));
+}
+
+export async function listScenes(db: Queryable, userId: string) {
+  return db
+    .select({ id: scenes.id, title: scenes.title })
+    .from(scenes)
+    .where(eq(scenes.userId, userId))
+    .orderBy(asc(scenes.createdAt), scenes.id);
+}
+
+/** What the user's files are called to them, by their keys. */
+export async function findFileNames(db: Queryable, userId: string): Promise<Map<string, string>> {
+  const uploads = await db
+    .select({ key: sourceFiles.storageKey, name: sourceFiles.name, title: scenes.title })
+    .from(sourceFiles)
+    .innerJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
+    .where(eq(scenes.userId, userId));
+  const { fileUrl, name, sceneTitle, takeNumber, mimeType } = sessionRecordings;
+  const takes = await db
+    .select({ key: fileUrl, name, sceneTitle, takeNumber, mimeType })
+    .from(sessionRecordings)
+    .where(eq(sessionRecordings.userId, userId));
+  return new Map([
+    ...uploads.map(({ key, name, title }) => [key, `${title} - ${name}`] as const),
+    ...takes.map(
+      ({ key, name, sceneTitle, takeNumber, mimeType }) =>
+        [
+          key,
+          `${sceneTitle} - ${name ?? `Take ${takeNumber}`}.${takeExtension[mimeType as TakeType]}`,
+        ] as const,
+    ),
+  ]);
+}
+
+/** Of the takes that are not whole yet. */
+export async function listArriving(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessionRecordings.id })
+    .from(sessionRecordings)
+    .where(and(eq(sessionRecordings.userId, userId), isNull(sessionRecordings.storedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** What is of a person though no foreign key says so: files on their way out, open links, counted tries. */
+export async function deleteTraces(
+  tx: Queryable,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await tx
+    .delete(sourceFiles)
+    .where(sql`starts_with(${sourceFiles.storageKey}, ${`scene-files/${userId}/`})`);
+  await tx.delete(authVerifications).where(sql`position(${userId} in ${authVerifications.value}) > 0`);
+  const { key } = authAttempts;
+  await tx
+    .delete(authAttempts)
+    .where(or(sql`position(${email} in ${key}) > 0`, sql`position(${userId} in ${key}) > 0`));
+}

@@ -1,0 +1,24 @@
+const longest = 150;
+
+/** Names in an archive that every system can unpack, each only once: `Files/Hamlet (2).pdf`. The first `/` stays. */
+export function archivePaths(): (wanted: string) => string {
+  const taken = new Set<string>();
+  return (wanted) => {
+    const [folder, ...rest] = wanted.split('/');
+    const name = plain(rest.join(' '));
+    const dot = name.lastIndexOf('.');
+    const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    for (let count = 1; ; count += 1) {
+      const path = `${folder}/${stem.slice(0, longest)}${count > 1 ? ` (${count})` : ''}${extension}`;
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return path;
+    }
+  };
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '') || 'Untitled';

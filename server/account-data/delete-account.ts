@@ -1,0 +1,47 @@
+// Runs once the days to change one's mind are over. Files go before rows: what a stop leaves undone is found again by
+// the next run, as the account is still there.
+import { z } from 'zod';
+import { deletionDoneLetter } from '../accounts/letters.ts';
+import { listDeletions } from '../accounts/list-deletions.ts';
+import { bestEffort } from '../best-effort.ts';
+import { forgetCustomer } from '../billing/end-subscriptions.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { chunksFolder } from '../recordings/recording-files.ts';
+import type { Services } from '../services.ts';
+import { deleteTraces, listArriving } from './account-data.store.ts';
+import { deleteOwnFiles, deleteUnder } from './own-files.ts';
+import { deleteOwnedRows, findOwnedTables } from './owned-tables.store.ts';
+
+type Needs = Pick<Services, 'db' | 'files' | 'billing' | 'mail' | 'log' | 'clock'>;
+
+export const dueDeletions = {
+  name: 'accounts.due-deletions',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '7 * * * *',
+} satisfies JobKind;
+
+/** Payments and withdrawals stay as long as tax law asks, with nobody's name: their `user_id` is emptied. */
+export const keptForTaxLaw: readonly string[] = ['payments', 'withdrawals'];
+
+export async function deleteDueAccounts(services: Needs): Promise<void> {
+  for (const account of await listDeletions(services)) {
+    await bestEffort(services.log, 'delete an account', deleteAccount(services, account));
+  }
+}
+
+async function deleteAccount(services: Needs, account: { userId: string; email: string }): Promise<void> {
+  const { db, files, log, mail } = services;
+  const { userId, email } = account;
+  await forgetCustomer(services, userId);
+  for (const takeId of await listArriving(db, userId)) await deleteUnder(files, chunksFolder(takeId));
+  await deleteOwnFiles(files, userId);
+  await db.transaction(async (tx) => {
+    await deleteTraces(tx, account);
+    const tables = await findOwnedTables(tx);
+    for (const table of tables.toReversed()) {
+      if (!keptForTaxLaw.includes(table.name)) await deleteOwnedRows(tx, table, userId);
+    }
+  });
+  await bestEffort(log, 'say that an account is deleted', mail.send(deletionDoneLetter({ email })));
+}

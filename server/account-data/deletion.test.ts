@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as contract from '#contract/account-data.ts';
+import { listSessions, refreshSession, signIn } from '#contract/accounts.ts';
+import { getPreferences } from '#contract/preferences.ts';
+import { signUpPerson, type Person } from '../testing/people.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import type { Letter } from '../mail/mail.ts';
+import { deleteDueAccounts } from './delete-account.ts';
+import { rowsSaying, settle } from './testing.ts';
+
+const start = Date.parse('2026-11-22T10:00:00Z');
+const day = 24 * 60 * 60_000;
+let nowMs = start;
+let server: TestServer;
+const letters: Letter[] = [];
+
+beforeAll(async () => {
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  server = await startTestServer({ services: { clock: { now: () => new Date(nowMs) }, mail } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  nowMs = start;
+  letters.length = 0;
+});
+
+const leave = ({ accessToken }: Pick<Person, 'accessToken'>, body: { password?: string; email?: string }) =>
+  server.as({ accessToken }).call(contract.deleteAccount, { body });
+const signedIn = async ({ email, password }: Person) =>
+  (await server.as(null).call(signIn, { body: { email, password } })).body;
+
+async function filesSaying(id: string): Promise<string[]> {
+  const { objects } = await server.services.files.listAll('', { recursive: true });
+  return [...objects]
+    .flatMap((object) => ('key' in object ? [object.key] : []))
+    .filter((key) => key.includes(id));
+}
+
+it('leaves no row and no file of the person when the days are over, and all of everybody else’s', async () => {
+  const [odile, perdita] = [await settle(server, 'Odile'), await settle(server, 'Perdita')];
+  const { id, email } = odile.person;
+  const perditas = [perdita.person.id, perdita.person.email, perdita.sceneId, 'Perdita'];
+  await server.as(odile.person).call(contract.makeArchive);
+  await doWaitingJobs(server.services);
+  const before = (await rowsSaying(server, perditas)).toSorted();
+  expect(await filesSaying(id)).toHaveLength(4);
+
+  expect((await leave(odile.person, { password: odile.person.password })).status).toBe(200);
+  nowMs += 14 * day - 1;
+  await deleteDueAccounts(server.services);
+  expect(await filesSaying(id)).toHaveLength(4);
+  nowMs += 1;
+  await deleteDueAccounts(server.services);
+
+  expect(await filesSaying(id)).toEqual([]);
+  expect(await rowsSaying(server, [id, email, odile.sceneId, 'Odile speaks'])).toEqual([]);
+  const { rows: kept } = await server.services.pool.query(
+    "select user_id from payments where id = 'pay_Odile' union all select user_id from withdrawals where subscription_id = 'sub_Odile'",
+  );
+  expect(kept).toEqual([{ user_id: null }, { user_id: null }]);
+  expect(letters.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
+  expect((await rowsSaying(server, perditas)).toSorted()).toEqual(before);
+  expect(await filesSaying(perdita.person.id)).toHaveLength(3);
+  expect((await server.as(null).call(signIn, { body: odile.person })).status).toBe(401);
+});
+
+it('locks the account meanwhile, on every device, and says until when', async () => {
+  const person = await signUpPerson(server);
+  const elsewhere = await signedIn(person);
+  const { status, body } = await leave(person, { password: person.password });
+  expect([status, body.deletionAt]).toEqual([200, '2026-12-06T10:00:00.000Z']);
+  expect((await server.as(person).call(getPreferences)).problem.code).toBe('account.leaving');
+  const other = server.as({ accessToken: elsewhere.session.access_token });
+  expect((await other.call(getPreferences)).status).toBe(401);
+  expect((await signedIn(person)).user.deletionAt).toBe('2026-12-06T10:00:00.000Z');
+  expect(letters.at(-1)).toMatchObject({ to: person.email, subject: 'Your account will be deleted' });
+  expect(letters.at(-1)?.text).toContain('Sunday, December 6, 2026');
+});
+
+it('is taken back by keeping the account, and then nothing is deleted', async () => {
+  const person = await signUpPerson(server);
+  await leave(person, { password: person.password });
+  expect((await server.as(person).call(contract.keepAccount)).status).toBe(204);
+  expect((await server.as(person).call(getPreferences)).status).toBe(200);
+  const { body } = await server.as(null).call(refreshSession, { headers: { cookie: person.cookie } });
+  expect(body.user.deletionAt).toBeUndefined();
+  nowMs += 30 * day;
+  await deleteDueAccounts(server.services);
+  expect((await server.as(null).call(signIn, { body: person })).status).toBe(200);
+});
+
+it('asked for again it stays at the day it was', async () => {
+  const person = await signUpPerson(server);
+  const first = (await leave(person, { password: person.password })).body;
+  nowMs += day;
+  const { session } = await signedIn(person);
+  await leave({ accessToken: session.access_token }, { password: person.password });
+  expect((await signedIn(person)).user.deletionAt).toBe(first.deletionAt);
+});
+
+it('refuses another password, and after some tries every one', async () => {
+  const person = await signUpPerson(server);
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect((await leave(person, { password: 'Not-it-1' })).problem.code).toBe('account.password_wrong');
+  }
+  expect((await leave(person, { password: person.password })).problem.code).toBe('account.too_many_tries');
+  expect((await server.as(person).call(listSessions)).status).toBe(200);
+});
+
+it('without a password the address is asked for, soon after signing in', async () => {
+  const person = await signUpPerson(server, { email: 'tess@example.com' });
+  const { pool } = server.services;
+  const signInAt = (ms: number) =>
+    pool.query(`update auth.session set "createdAt" = $2 where "userId" = $1`, [person.id, new Date(ms)]);
+  await signInAt(nowMs - 9 * 60_000);
+  await pool.query(`update auth.account set password = null where "userId" = $1`, [person.id]);
+  expect((await leave(person, { email: 'someone@example.com' })).problem.code).toBe('account.email_differs');
+  await signInAt(nowMs - 11 * 60_000);
+  expect((await leave(person, { email: person.email })).problem.code).toBe('account.sign_in_old');
+  await signInAt(nowMs);
+  expect((await leave(person, { email: ' Tess@example.com ' })).status).toBe(200);
+});

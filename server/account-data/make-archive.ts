@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { getUser } from '../accounts/get-user.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { deleteArchive, findArchive, finishArchive, listEndedArchives } from './account-data.store.ts';
+import { archiveReadyLetter } from './letters.ts';
+import { archiveKey, deleteArchiveFiles } from './own-files.ts';
+import { writeArchive } from './write-archive.ts';
+
+export const keptDays = 7;
+const dayMs = 24 * 60 * 60_000;
+const mostAtOnce = 100;
+
+const order = z.object({ userId: z.uuid(), requestedAt: z.iso.datetime() });
+
+export const orderedArchive = {
+  name: 'account-data.archive',
+  data: order,
+  retries: 3,
+  longestSeconds: 60 * 60,
+} satisfies JobKind<z.infer<typeof order>>;
+
+export const endedArchives = {
+  name: 'account-data.ended-archives',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '37 * * * *',
+} satisfies JobKind;
+
+type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin' | 'mail' | 'config'>;
+
+export const endOf = (from: Date) => new Date(from.getTime() + keptDays * dayMs);
+
+/** Makes the archive that was asked for and says by letter that it is ready. */
+export async function makeArchive(
+  services: Needs,
+  { userId, requestedAt }: z.infer<typeof order>,
+  ending: AbortSignal,
+): Promise<void> {
+  const { db, files, clock, mail, config } = services;
+  const asked = await findArchive(db, userId);
+  if (asked?.requestedAt.toISOString() !== requestedAt || asked.readyAt) return;
+  const { email } = await getUser(services, userId);
+  const folder = await mkdtemp(join(config.dataDir, 'archive-'));
+  try {
+    const path = join(folder, 'archive.zip');
+    await writeArchive(services, { userId, email, sessionId: '' }, path, ending);
+    const { size: sizeBytes } = await stat(path);
+    await files.putStream(archiveKey(userId, asked.requestedAt), createReadStream(path), {
+      contentLength: sizeBytes,
+    });
+    const readyAt = clock.now();
+    const isWanted = await finishArchive(db, asked, { readyAt, sizeBytes, endsAt: endOf(readyAt) });
+    if (isWanted) await mail.send(archiveReadyLetter(email, config.publicUrl, keptDays));
+    else await files.delete(archiveKey(userId, asked.requestedAt));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the archives whose time is over. */
+export async function removeEndedArchives({
+  db,
+  files,
+  clock,
+}: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const ended of await listEndedArchives(db, clock.now(), mostAtOnce)) {
+    await deleteArchiveFiles(files, ended.userId);
+    await deleteArchive(db, ended);
+  }
+}

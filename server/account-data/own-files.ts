@@ -1,0 +1,30 @@
+// Where the file store keeps what is a user's: their folder of each bucket, `{bucket}/{userId}/`.
+import type { Files } from '../files/files.ts';
+import { keysIn } from '../files/keys-in.ts';
+
+const buckets = ['scene-files', 'session-recordings', 'user-avatars'] as const;
+const archives = 'data-exports';
+
+export const archiveKey = (userId: string, requestedAt: Date) =>
+  `${archives}/${userId}/${requestedAt.getTime()}.zip`;
+
+/** The keys of everything the user put there. */
+export async function* ownFiles(files: Files, userId: string): AsyncGenerator<string> {
+  for (const bucket of buckets) {
+    for await (const keys of keysIn(files, `${bucket}/${userId}/`)) yield* keys;
+  }
+}
+
+/** Deletes the user's files, and the archives made of them. */
+export async function deleteOwnFiles(files: Files, userId: string): Promise<void> {
+  for await (const key of ownFiles(files, userId)) await files.delete(key);
+  await deleteArchiveFiles(files, userId);
+}
+
+export async function deleteArchiveFiles(files: Files, userId: string): Promise<void> {
+  await deleteUnder(files, `${archives}/${userId}/`);
+}
+
+export async function deleteUnder(files: Files, folder: string): Promise<void> {
+  for await (const keys of keysIn(files, folder)) for (const key of keys) await files.delete(key);
+}

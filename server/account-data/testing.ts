@@ -1,0 +1,124 @@
+// One row at least in every table that holds something of a person's, and a file in every place of theirs. A table
+// that comes later fails the tests until it has its row here.
+import { randomUUID } from 'node:crypto';
+import { createScene } from '#contract/scenes.ts';
+import { webmTake } from '#domain/takes/testing.ts';
+import { storeTake } from '../recordings/testing.ts';
+import { newScene } from '../scenes/testing.ts';
+import { setPlan, signUpPerson, type Person } from '../testing/people.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+
+export interface SettledPerson {
+  readonly person: Person;
+  readonly sceneId: string;
+  /** What their files hold, none the same as another's. */
+  readonly fileTexts: readonly string[];
+}
+
+export async function settle(server: TestServer, name: string): Promise<SettledPerson> {
+  const person = await signUpPerson(server, { name });
+  const { pool, files } = server.services;
+  await setPlan(server, person, { plan: 'expert', status: 'active' });
+  const { body: scene } = await server.as(person).call(createScene, {
+    body: newScene({ title: `${name}: the scene` }, [`${name} speaks.`, `${name} answers.`]),
+  });
+  const sceneId = scene.id;
+  await storeTake(server, person, Buffer.concat([webmTake(300), Buffer.from(`take of ${name}`)]));
+  const { id } = person;
+  await files.put(`scene-files/${id}/1.txt`, `script of ${name}`);
+  await files.put(`user-avatars/${id}/avatar.webp`, `picture of ${name}`);
+
+  const folderId = randomUUID();
+  const inserts: [string, unknown[]][] = [
+    ['insert into memberships values ($1, $2, $3)', [id, 'PRO', 'ACTIVE']],
+    ['insert into billing_customers (user_id, customer_id) values ($1, $2)', [id, `cus_sandbox_${id}`]],
+    ['insert into billing_checkouts (user_id) values ($1)', [id]],
+    [
+      `insert into payments (id, user_id, plan, amount_cents, status, paid_at)
+       values ($1, $2, 'pro', 2000, 'paid', now())`,
+      [`pay_${name}`, id],
+    ],
+    [
+      `insert into withdrawals (subscription_id, user_id, customer_id, plan, paid_at, declared_at, currency)
+       values ($1, $2, 'cus', 'pro', now(), now(), 'usd')`,
+      [`sub_${name}`, id],
+    ],
+    [
+      `insert into auth.account ("accountId", "providerId", "userId") values ($1, 'google', $2)`,
+      [`google of ${name}`, id],
+    ],
+    [
+      `insert into auth.passkey (name, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+       values ('Phone', 'a key', $1, $2, 0, 'singleDevice', false)`,
+      [id, `credential of ${name}`],
+    ],
+    [
+      'insert into scene_folders (id, user_id, name, color) values ($1, $2, $3, $4)',
+      [folderId, id, name, '#281f9d'],
+    ],
+    [
+      `insert into line_bookmarks (user_id, line_id, created_at)
+       select $1, id, now() from scene_dialogue where scene_id = $2 limit 1`,
+      [id, sceneId],
+    ],
+    [
+      `insert into voice_assignments (scene_id, character_id, user_id, voice_id)
+       select $2, id, $1, 'james-warm' from scene_characters where scene_id = $2 limit 1`,
+      [id, sceneId],
+    ],
+    [
+      `insert into practice_line_results select s.id, gen_random_uuid(), 1, 2, null, 1.5, false, null, false
+       from practice_sessions s where s.user_id = $1`,
+      [id],
+    ],
+    [
+      `insert into recording_chunks select id, 0, 'the hash' from session_recordings where user_id = $1`,
+      [id],
+    ],
+    [
+      `insert into source_files (scene_id, position, name, format, size_bytes, storage_key, stored_at)
+       values ($1, 0, 'sides.txt', 'txt', 10, $2, now())`,
+      [sceneId, `scene-files/${id}/1.txt`],
+    ],
+    [
+      `insert into contact_messages (id, user_id, name, email, subject, message)
+       values (gen_random_uuid(), $1, $2, $3, 'Hello', 'A question')`,
+      [id, name, person.email],
+    ],
+    [
+      `insert into scene_reports (scene_id, user_id, reason) values ('default-trial-scene', $1, 'other')`,
+      [id],
+    ],
+    ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
+    [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
+    [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],
+    [`insert into data_exports (user_id, requested_at, ends_at) values ($1, now(), now())`, [id]],
+    ['insert into notification_settings (user_id) values ($1)', [id]],
+    [`insert into notifications_sent values ($1, 'due-dates', '2026-11-01', now())`, [id]],
+    [`insert into waitlist_entries (feature, email) values ('practice_session_auto', $1)`, [person.email]],
+  ];
+  for (const [text, values] of inserts) await pool.query(text, values);
+  return {
+    person,
+    sceneId,
+    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`],
+  };
+}
+
+/** Every row of every table of ours that says any of these words. */
+export async function rowsSaying({ services: { pool } }: TestServer, words: readonly string[]) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'auth')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from ${name} t where exists (
+         select from unnest($1::text[]) word where position(lower(word) in lower(t::text)) > 0)`,
+      [words],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+// Everything of a user's as one zip: their scenes to read and to open elsewhere, their files by the names they gave
+// them, and every row the product keeps of them. One thing at a time is in memory.
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { fdxFrom } from '#domain/scene/export-fdx.ts';
+import type { Files } from '../files/files.ts';
+import type { Caller } from '../http/caller.ts';
+import { getScene } from '../scenes/get-scene.ts';
+import type { Services } from '../services.ts';
+import { findFileNames, listScenes } from './account-data.store.ts';
+import { archivePaths } from './archive-paths.ts';
+import { ownFiles } from './own-files.ts';
+import { findOwnedTables, readOwnedRows } from './owned-tables.store.ts';
+
+type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin'>;
+
+const aboutIt = `This is everything AI Scene Partner keeps of you.
+
+Scenes/      each scene as Final Draft (.fdx) and as data (.json)
+Files/       the files you uploaded, your recordings and your picture
+Records/     every record about you, one file a kind: scenes, practice, settings, payments and the rest.
+             Left out: what opens a door, such as the hash of your password.
+`;
+
+/** Writes it to `path`. Ends early, with an error, when `ending` is aborted. */
+export async function writeArchive(
+  services: Needs,
+  caller: Caller,
+  path: string,
+  ending: AbortSignal,
+): Promise<void> {
+  const { db, files } = services;
+  const zip = new ZipFile();
+  const pathOf = archivePaths();
+  const add = (name: string, chunks: AsyncIterable<string | Buffer>, compress = true) =>
+    zip.addReadStream(Readable.from(chunks, { objectMode: false }), name, { compress });
+
+  zip.addBuffer(Buffer.from(aboutIt), 'Read me.txt');
+  for (const { id, title } of await listScenes(db, caller.userId)) {
+    const name = pathOf(`Scenes/${title}`);
+    const scene = () => getScene(services, caller, id);
+    add(
+      `${name}.fdx`,
+      textOf(async () => fdxFrom(await scene())),
+    );
+    add(
+      `${name}.json`,
+      textOf(async () => JSON.stringify(await scene(), null, 2)),
+    );
+  }
+  for (const table of await findOwnedTables(db)) {
+    const rows = jsonOf(() => readOwnedRows(db, table, caller.userId));
+    add(`Records/${table.name.replaceAll('"', '')}.json`, rows);
+  }
+  const names = await findFileNames(db, caller.userId);
+  for await (const key of ownFiles(files, caller.userId)) {
+    const name = names.get(key) ?? key.split('/').at(-1) ?? key;
+    add(pathOf(`Files/${name}`), bytesOf(files, key), false);
+  }
+  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path), { signal: ending });
+}
+
+/** Nothing is read before its turn has come. */
+async function* textOf(text: () => Promise<string>) {
+  yield await text();
+}
+
+async function* bytesOf(files: Files, key: string): AsyncGenerator<Buffer> {
+  yield* await files.getStream(key);
+}
+
+async function* jsonOf(read: () => Promise<string[]>) {
+  const rows = await read();
+  yield '[';
+  for (const [i, row] of rows.entries()) yield `${i === 0 ? '' : ','}\n${row}`;
+  yield '\n]\n';
+}

@@ -1,0 +1,32 @@
+import { problem } from '#contract/problems.ts';
+import { normalEmail } from '#domain/accounts/account-rules.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { attempt } from './attempts.ts';
+import { findPasswordHash, findSessionStart } from './leaving.store.ts';
+import { isPassword } from './password-hash.ts';
+
+const tries = { max: 5, windowSeconds: 5 * 60 };
+const recentMs = 10 * 60_000;
+
+/** That it is the owner who asks: by the password; where the account has none, by the address typed soon after signing
+ * in. Throws `account.password_wrong`, `account.email_differs`, `account.sign_in_old`, `account.too_many_tries`. */
+export async function confirmOwner(
+  services: Pick<Services, 'db' | 'clock'>,
+  { userId, email, sessionId }: Caller,
+  typed: { password: string; email: string },
+): Promise<void> {
+  const { db, clock } = services;
+  const { allowed, retryAfterSeconds } = await attempt(services, `confirm ${userId}`, tries);
+  if (!allowed) throw problem('account.too_many_tries', { retryAfterSeconds });
+  const hash = await findPasswordHash(db, userId);
+  if (hash !== null) {
+    if (!(await isPassword({ hash, password: typed.password }))) throw problem('account.password_wrong');
+    return;
+  }
+  const signedInAt = await findSessionStart(db, sessionId);
+  if (!signedInAt || clock.now().getTime() - signedInAt.getTime() > recentMs) {
+    throw problem('account.sign_in_old');
+  }
+  if (normalEmail(typed.email) !== email) throw problem('account.email_differs');
+}

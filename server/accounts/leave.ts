@@ -1,0 +1,41 @@
+// Deleting an account takes two steps fourteen days apart: asked for and locked, then due. Until it is due nothing is
+// lost but the subscription, which ends at once so that nothing more is charged.
+import { deletionDue } from '#domain/accounts/deletion.ts';
+import { endedSubscriptions } from '../billing/end-subscriptions.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { confirmOwner } from './confirm-owner.ts';
+import { endOtherSessions } from './end-session.ts';
+import { clearDeletionDue, findDeletionDue, setDeletionDue } from './leaving.store.ts';
+import { deletionAskedLetter } from './letters.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions' | 'background' | 'mail' | 'config'>;
+
+/** Locks the account and has it deleted in 14 days. Throws what `confirmOwner` throws. */
+export async function leave(
+  services: Needs,
+  caller: Caller,
+  typed: { password: string; email: string },
+): Promise<{ deletionAt: string }> {
+  const { db, clock, jobs, openSessions, background, mail, config } = services;
+  await confirmOwner(services, caller, typed);
+  const { userId, email, sessionId } = caller;
+  const dueAt = deletionDue(clock.now());
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await setDeletionDue(tx, userId, dueAt))) return false;
+    await jobs.send(tx, endedSubscriptions, { userId });
+    return true;
+  });
+  await endOtherSessions(services, caller);
+  openSessions.forget(sessionId);
+  if (isNew) {
+    const letter = deletionAskedLetter({ email }, config.publicUrl, dueAt);
+    background.run('send a letter', () => mail.send(letter));
+  }
+  return { deletionAt: ((await findDeletionDue(db, userId)) ?? dueAt).toISOString() };
+}
+
+/** Takes it back. */
+export async function keepAccount({ db }: Pick<Services, 'db'>, { userId }: Caller): Promise<void> {
+  await clearDeletionDue(db, userId);
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { authAccounts, authSessions, users } from './accounts.tables.ts';
+
+const { and, asc, eq, isNull, lte } = orm;
+
+/** Null: no deletion is asked for. */
+export async function findDeletionDue(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: users.deletionDueAt }).from(users).where(eq(users.id, userId));
+  return row?.at ?? null;
+}
+
+/** False when it was asked for before; then it stays as it was. */
+export async function setDeletionDue(db: Queryable, userId: string, at: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ deletionDueAt: at })
+    .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+export async function clearDeletionDue(db: Queryable, userId: string): Promise<void> {
+  await db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId));
+}
+
+/** Whose deletion is due, the longest first. */
+export async function listDeletionsDue(db: Queryable, now: Date, limit: number) {
+  return db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(lte(users.deletionDueAt, now))
+    .orderBy(asc(users.deletionDueAt))
+    .limit(limit);
+}
+
+/** Null for an account without a password. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')));
+  return row?.password ?? null;
+}
+
+export async function findSessionStart(db: Queryable, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: authSessions.createdAt })
+    .from(authSessions)
+    .where(eq(authSessions.id, sessionId));
+  return row?.at ?? null;
+}

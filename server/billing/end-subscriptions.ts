@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { findCustomer } from './billing.store.ts';
+import { syncCustomer } from './sync-subscription.ts';
+
+const ofUser = z.object({ userId: z.uuid() });
+
+export const endedSubscriptions = {
+  name: 'billing.end-subscriptions',
+  data: ofUser,
+  retries: 20,
+} satisfies JobKind<z.infer<typeof ofUser>>;
+
+type Needs = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
+
+/** Ends whatever the user pays for, at once and without money back. */
+export async function endSubscriptions(services: Needs, { userId }: { userId: string }): Promise<void> {
+  const customerId = await findCustomer(services.db, userId);
+  if (customerId === null) return;
+  for (const { id, status } of await services.billing.listSubscriptions(customerId)) {
+    if (status !== 'canceled') await services.billing.cancel(id);
+  }
+  await syncCustomer(services, customerId);
+}
+
+/** The provider knows the user no more, and charges nothing. */
+export async function forgetCustomer(
+  { db, billing }: Pick<Services, 'db' | 'billing'>,
+  userId: string,
+): Promise<void> {
+  const customerId = await findCustomer(db, userId);
+  if (customerId !== null) await billing.deleteCustomer(customerId);
+}

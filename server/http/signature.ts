@@ -1,0 +1,16 @@
+// What this server signs so that it knows it again: addresses that end. Each purpose has a key of its own.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../services.ts';
+
+type Needs = Pick<Services, 'secrets'>;
+
+export function signatureOf({ secrets }: Needs, purpose: string, said: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', purpose, 32));
+  return createHmac('sha256', key).update(said).digest('base64url');
+}
+
+export function isSignature(services: Needs, purpose: string, said: string, given: string): boolean {
+  const expected = Buffer.from(signatureOf(services, purpose, said));
+  const signature = Buffer.from(given);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
