@@ -1,0 +1,37 @@
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NotifyForm } from './NotifyForm.tsx';
+
+/** rehearsal.md section 2, /app/practice, until hands-free practice is there: decisions 5.11. */
+export function AutoPracticePage() {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title="Practice Session (Auto) – Coming Soon"
+        description="Hands-free: your partner hears when you have finished your line and comes in with the next. No timer, no keys, just the scene."
+      />
+      <p className="text-ink-soft">Estimated release: Q4 2025</p>
+      <section aria-labelledby="notify" className="mt-10">
+        <h2 id="notify" className="text-xl font-bold">
+          Hear when it is live
+        </h2>
+        <p className="mt-1 mb-5 text-ink-soft">
+          One letter on the day, and one now to confirm. You can leave the list from either.
+        </p>
+        <NotifyForm />
+      </section>
+      <section aria-labelledby="until-then" className="mt-12">
+        <h2 id="until-then" className="text-xl font-bold">
+          Until then
+        </h2>
+        <p className="mt-1 mb-5 text-ink-soft">
+          In timed mode your partner leaves you the time each of your lines takes.
+        </p>
+        <ButtonLink to={paths.practiceTimed()} variant="primary">
+          Try Timed Mode Now
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
