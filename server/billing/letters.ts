@@ -1,4 +1,5 @@
 // The letters about money.
+import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { letterFrom } from '../mail/letter.ts';
@@ -7,12 +8,7 @@ import type { PaymentRecord } from './provider.ts';
 import type { CompletedWithdrawal } from './withdrawals.store.ts';
 
 const subscriptionPage = (origin: string) => new URL('/app/subscription', origin).href;
-const longDate = (moment: Date) => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dateAndTime = (moment: Date) =>
-  `${moment.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })} (UTC)`;
-/** `$20.00` */
-const money = (amountCents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100);
+const zone = 'UTC';
 
 export function trialEndingLetter(
   email: string,
@@ -24,7 +20,7 @@ export function trialEndingLetter(
     subject: `Your ${planName[plan]} trial is about to end`,
     paragraphs: [
       'Hello,',
-      `Your trial of ${planName[plan]} ends on ${longDate(endsAt)}. From then on it is ` +
+      `Your trial of ${planName[plan]} ends on ${longUsDate(endsAt, zone)}. From then on it is ` +
         `$${planPriceUsd[plan]} a month. If you want to go on, you need not do anything.`,
       'If not, cancel before that day; it takes a click:',
     ],
@@ -38,7 +34,7 @@ export function paymentFailedLetter(email: string, origin: string, payment: Paym
     subject: 'Your payment did not go through',
     paragraphs: [
       'Hello,',
-      `We could not collect ${money(payment.amountCents, payment.currency)} for ${planName[payment.plan]}. You keep ` +
+      `We could not collect ${moneyText(payment.amountCents, payment.currency)} for ${planName[payment.plan]}. You keep ` +
         'everything for now; we will try again in the coming days.',
       'Please look at your payment method:',
     ],
@@ -52,8 +48,8 @@ export function refundLetter(email: string, origin: string, payment: PaymentReco
     subject: 'Your money is on its way back',
     paragraphs: [
       'Hello,',
-      `We have given back ${money(payment.refundedCents, payment.currency)} of your payment for ` +
-        `${planName[payment.plan]} of ${longDate(payment.paidAt)}. It goes to the payment method you paid with, and ` +
+      `We have given back ${moneyText(payment.refundedCents, payment.currency)} of your payment for ` +
+        `${planName[payment.plan]} of ${longUsDate(payment.paidAt, zone)}. It goes to the payment method you paid with, and ` +
         'usually arrives within ten days.',
     ],
     action: { label: 'See your plan', href: subscriptionPage(origin) },
@@ -74,9 +70,9 @@ export function withdrawalLetter(
       'Hello,',
       'We have received your withdrawal, and confirm it with this letter. Please keep it.',
       `Declared by: ${name}, ${email}`,
-      `Received: ${dateAndTime(declaredAt)}`,
-      `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longDate(paidAt)}, number ${subscriptionId}`,
-      `Given back: ${money(amountCents, currency)}, to the payment method you paid with. It usually arrives within ` +
+      `Received: ${longUsMoment(declaredAt, zone)}`,
+      `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longUsDate(paidAt, zone)}, number ${subscriptionId}`,
+      `Given back: ${moneyText(amountCents, currency)}, to the payment method you paid with. It usually arrives within ` +
         'ten days.',
       'The subscription has ended and nothing more is charged. Your scenes stay: you can read, practise and export ' +
         'them.',

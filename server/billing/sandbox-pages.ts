@@ -1,13 +1,12 @@
 // What the sandbox's own pages at /dev/billing say; they are only where there is a sandbox.
 import type { PortalAction } from './sandbox-portal.ts';
 import type { SandboxSubscription } from './sandbox.store.ts';
+import { longUsDate } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { sandboxFacts, sandboxPage } from './sandbox-look.ts';
 
 const price = (plan: PaidPlan) => `$${planPriceUsd[plan]} a month`;
-const day = (epochSeconds: number) =>
-  new Date(epochSeconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const checkoutPage = (plan: PaidPlan, declined: boolean) =>
   sandboxPage(
@@ -25,7 +24,7 @@ ${declined ? '<p role="alert">The card was declined. Nothing was paid.</p>' : ''
 const statusLine = (subscription: SandboxSubscription) => {
   if (subscription.status === 'canceled') return 'This subscription has ended.';
   if (subscription.status === 'past_due') return 'The last payment failed.';
-  const until = day(subscription.currentPeriodEnd);
+  const until = longUsDate(new Date(subscription.currentPeriodEnd * 1000), 'UTC');
   return subscription.cancelAtPeriodEnd ? `Cancelled; paid until ${until}.` : `Renews on ${until}.`;
 };
 

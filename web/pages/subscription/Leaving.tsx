@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Membership, Purchase } from '#contract/billing.ts';
+import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '../../ui/Button.tsx';
-import { longUsDate, moneyText } from './billing-words.ts';
 import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
 
 interface LeavingProps {

@@ -1,8 +1,8 @@
 import type { Membership } from '#contract/billing.ts';
+import { longUsDate } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { longUsDate } from './billing-words.ts';
 import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
 
 /** How the subscription stands, and the way to the portal. Nothing for a free user. */

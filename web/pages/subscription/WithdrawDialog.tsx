@@ -1,5 +1,6 @@
 import type { Purchase } from '#contract/billing.ts';
 import type { SessionUser } from '#contract/accounts.ts';
+import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { billingSentence } from '../../api/billing-text.ts';
@@ -7,7 +8,6 @@ import { useWithdrawal } from '../../api/queries/billing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { longUsDate, longUsMoment, moneyText } from './billing-words.ts';
 
 interface WithdrawDialogProps {
   purchase: Purchase;
@@ -51,7 +51,7 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
       }
     >
       {done && (
-        <div role="status" className="grid gap-3">
+        <div role="status" className="mt-3 grid gap-3">
           <p>
             {moneyText(done.amountCents, done.currency)} goes back to the card you paid with. Your plan is
             Free now; your scenes stay.
@@ -62,7 +62,11 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
           </p>
         </div>
       )}
-      {isRecorded && <p role="status">{error.message}</p>}
+      {isRecorded && (
+        <p role="status" className="mt-3">
+          {error.message}
+        </p>
+      )}
       {!isOver && (
         <>
           <dl className="grid gap-3">

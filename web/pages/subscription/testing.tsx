@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
+import { clearPreferences } from '../../offline/preferences.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
@@ -21,7 +22,7 @@ export const never: Answer = () => new Promise(() => {});
 export const noNetwork: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
 beforeEach(() => {
-  localStorage.clear();
+  clearPreferences();
   answers = {};
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {

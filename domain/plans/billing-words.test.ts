@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { longUsDate, longUsMoment, moneyText } from './billing-words.ts';
+
+test.each([
+  [2000, 'usd', '$20.00'],
+  [1999, 'eur', '€19.99'],
+  [2000, 'jpy', '¥2,000'],
+  [2000, 'kwd', 'KWD\u00a02.000'],
+  [0, 'usd', '$0.00'],
+])('%i of %s are %s', (minorUnits, currency, said) => {
+  expect(moneyText(minorUnits, currency)).toBe(said);
+});
+
+test('a moment has the date of its time zone, a calendar date is the same everywhere', () => {
+  const moment = '2026-12-22T23:30:05Z';
+  expect(longUsDate(moment, 'UTC')).toBe('December 22, 2026');
+  expect(longUsDate(new Date(moment), 'Asia/Tokyo')).toBe('December 23, 2026');
+  expect(longUsDate('2026-12-22', 'America/Los_Angeles')).toBe('December 22, 2026');
+});
+
+test('a moment is said with its time and time zone', () => {
+  const moment = '2026-12-22T15:04:05Z';
+  expect(longUsMoment(moment, 'UTC')).toBe('December 22, 2026 at 3:04:05 PM UTC');
+  expect(longUsMoment(new Date(moment), 'America/New_York')).toBe('December 22, 2026 at 10:04:05 AM EST');
+});

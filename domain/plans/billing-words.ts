@@ -1,0 +1,21 @@
+// Amounts and dates as the pages and the letters about money write them.
+
+/** "$20.00", of an amount in minor units; `currency` is ISO 4217. */
+export function moneyText(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** "December 22, 2026", of a moment as it is in `timeZone`, where the reader is unless said; of a calendar date, which
+ * never shifts. */
+export function longUsDate(date: Date | string, timeZone?: string): string {
+  const isCalendarDate = typeof date === 'string' && !date.includes('T');
+  return new Date(date).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: isCalendarDate ? 'UTC' : timeZone,
+  });
+}
+
+/** "December 22, 2026 at 3:04:05 PM UTC", likewise. */
+export const longUsMoment = (moment: Date | string, timeZone?: string) =>
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
