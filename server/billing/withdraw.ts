@@ -7,6 +7,7 @@ import { getUser } from '../accounts/get-user.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
 import { findCustomer, findMembership } from './billing.store.ts';
+import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { withdrawalLetter } from './letters.ts';
 import { outsideFailed } from './outside-failed.ts';
@@ -35,9 +36,11 @@ export const unfinishedWithdrawals = {
 /** Ends the user's subscription and gives back what was paid for it. Asked again it answers the same. Throws
  * `billing.purchase_not_found`, `billing.withdrawal_over`, `billing.withdrawal_delayed`. */
 export async function withdraw(services: WithdrawServices, userId: string, subscriptionId: string) {
+  // Looked up in this order, so that one of the two is there even while another request withdraws from it.
+  const held = await findMembership(services.db, userId);
   const stored = await findWithdrawal(services.db, subscriptionId);
-  if (stored && stored.userId !== userId) throw problem('billing.purchase_not_found');
-  const declared = stored ?? (await declare(services, userId, subscriptionId));
+  const declared = stored ?? (await declare(services, held, subscriptionId));
+  if (declared?.userId !== userId) throw problem('billing.purchase_not_found');
   const { plan, amountCents, currency, declaredAt } = await finishWithdrawal(services, declared);
   const { email } = await getUser(services, userId);
   return { plan, amountCents, currency, withdrawnAt: declaredAt.toISOString(), email };
@@ -50,30 +53,23 @@ export async function finishWithdrawals(services: WithdrawServices): Promise<voi
   }
 }
 
+/** Null where the subscription is not the one that is held, or nothing was paid for it. */
 async function declare(
   services: WithdrawServices,
-  userId: string,
+  held: StoredMembership | null,
   subscriptionId: string,
-): Promise<Withdrawal> {
+): Promise<Withdrawal | null> {
   const { db, clock } = services;
-  const customerId = await findCustomer(db, userId);
-  const held = await findMembership(db, userId);
-  const purchase = held && (await findWithdrawable(services, held));
-  if (!customerId || purchase?.subscriptionId !== subscriptionId) throw problem('billing.purchase_not_found');
+  if (held?.subscriptionId !== subscriptionId) return null;
+  const purchase = await findWithdrawable(services, held);
+  const customerId = await findCustomer(db, held.userId);
+  if (!purchase || !customerId) return findWithdrawal(db, subscriptionId);
   if (purchase.isOver) throw problem('billing.withdrawal_over');
   const { plan, paidAt, currency } = purchase;
-  await insertWithdrawal(db, {
-    subscriptionId,
-    userId,
-    customerId,
-    plan,
-    paidAt,
-    currency,
-    declaredAt: clock.now(),
-  });
-  const declared = await findWithdrawal(db, subscriptionId);
-  if (!declared) throw problem('billing.purchase_not_found');
-  return declared;
+  const { userId } = held;
+  const declaredAt = clock.now();
+  await insertWithdrawal(db, { subscriptionId, userId, customerId, plan, paidAt, currency, declaredAt });
+  return findWithdrawal(db, subscriptionId);
 }
 
 async function finishWithdrawal(

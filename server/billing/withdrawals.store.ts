@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { payments, withdrawals } from './billing.tables.ts';
 
-const { and, eq, isNull, or, sql } = orm;
+const { and, eq, isNull, ne, or, sql } = orm;
 
 export interface Withdrawal {
   readonly subscriptionId: string;
@@ -22,12 +22,14 @@ export interface CompletedWithdrawal extends Withdrawal {
   readonly amountCents: number;
 }
 
-/** What was paid for a subscription and not given back: since when, how much, in which currency; null for nothing. */
+/** What was paid for a subscription and not given back: how much, in which currency, and since when, also where that
+ * first payment was given back or is disputed; null for nothing. */
 export async function findPaid(db: Queryable, userId: string, subscriptionId: string) {
   const [row] = await db
     .select({
       paidAt: sql<Date | null>`min(${payments.paidAt})`.mapWith(payments.paidAt),
-      amountCents: sql<number>`coalesce(sum(${payments.amountCents} - ${payments.refundedCents}), 0)::int`,
+      amountCents: sql<number>`coalesce(sum(${payments.amountCents} - ${payments.refundedCents})
+        filter (where ${payments.status} = 'paid'), 0)::int`,
       currency: sql<string | null>`min(${payments.currency})`,
     })
     .from(payments)
@@ -35,10 +37,10 @@ export async function findPaid(db: Queryable, userId: string, subscriptionId: st
       and(
         eq(payments.userId, userId),
         eq(payments.subscriptionId, subscriptionId),
-        eq(payments.status, 'paid'),
+        ne(payments.status, 'failed'),
       ),
     );
-  if (!row?.paidAt || row.currency === null) return null;
+  if (!row?.paidAt || row.currency === null || row.amountCents === 0) return null;
   return { paidAt: row.paidAt, amountCents: row.amountCents, currency: row.currency };
 }
 
