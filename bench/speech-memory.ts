@@ -33,7 +33,7 @@ clearInterval(sampler);
 await pool.close();
 
 async function speak(texts: readonly string[]): Promise<void> {
-  await Promise.all(texts.map((text) => pool.render(lineOf(text), 'now').answer));
+  await Promise.all(texts.map((text) => pool.render(lineOf(text), 'now', 'actor').answer));
 }
 
 function lineOf(text: string): LineToRender {

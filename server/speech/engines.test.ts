@@ -41,7 +41,7 @@ describe.each([
     engine = await open();
   });
   afterAll(() => engine.close());
-  const speak = (utterance: Utterance) => engine.speak(utterance, 'now').speech;
+  const speak = (utterance: Utterance) => engine.speak(utterance, 'now', 'actor').speech;
   const shaped = (settings: Partial<Utterance['settings']>, text = 'You came back for the coat.') =>
     utteranceOf(text, { settings: { ...utteranceOf('').settings, ...settings } });
 
@@ -108,7 +108,7 @@ describe.each([
 
   it('speaks many at once, each its own', async () => {
     const makings = ['One.', 'One, two.', 'One, two, three, four, five.'].map((text) =>
-      engine.speak(utteranceOf(text), 'ahead'),
+      engine.speak(utteranceOf(text), 'ahead', 'actor'),
     );
     makings.at(-1)!.hurry();
     const spoken = await Promise.all(makings.map(({ speech }) => speech));
@@ -119,7 +119,9 @@ describe.each([
   it('refuses with a problem once it is closed', async () => {
     const other = await open();
     await other.close();
-    const refusal = await other.speak(utteranceOf('Hello.'), 'now').speech.catch((error: unknown) => error);
+    const refusal = await other
+      .speak(utteranceOf('Hello.'), 'now', 'actor')
+      .speech.catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Problem);
   });
 });

@@ -38,8 +38,8 @@ export interface SpeechEngine {
   /** Everything the sound depends on, the engine's own revision included: what the cache goes by. */
   soundOf(utterance: Utterance): readonly unknown[];
   /** The promise fails with a Problem: `speech.empty` when it cannot say any of the text, `speech.busy` when too
-   * much is waiting, `speech.failed` else. */
-  speak(utterance: Utterance, priority: Priority): SpeechInTheMaking;
+   * much is waiting, `speech.failed` else. `userId`: who asks; everyone gets a turn. */
+  speak(utterance: Utterance, priority: Priority, userId: string): SpeechInTheMaking;
   /** Starts what takes a moment to start, ahead of the first line. */
   warm(): void;
   close(): Promise<void>;

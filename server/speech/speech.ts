@@ -107,7 +107,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       withinTurn(request.userId, async () => {
         const takeBack = await request.beforeMaking(engine.id);
         try {
-          making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead');
+          making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead', request.userId);
           return await making.speech;
         } catch (error) {
           await bestEffort(log, 'take back the count of a line', takeBack());

@@ -55,3 +55,14 @@ it('goes down engine by engine, never up', async () => {
   for (const text of ['One', 'Two', 'Three']) engines.push((await speak({ text }, 'now', signal)).engine);
   expect(engines).toEqual(['elevenlabs', 'neural', 'embedded']);
 });
+
+it('takes a better line where only that is kept, as without a network, and asks for it once', async () => {
+  const kept: Record<string, SpeechEngineId> = { One: 'embedded', Two: 'elevenlabs', Three: 'embedded' };
+  const asked: (SpeechEngineId | undefined)[] = [];
+  const speak = oneEngine<Asked>(async ({ text, engine }) => {
+    if (asked.push(engine) > 9) throw new Error('asked again and again');
+    return { ...spokenLineOf(text, 1), engine: kept[text]! };
+  });
+  for (const text of Object.keys(kept)) await speak({ text }, 'now', signal);
+  expect(asked).toEqual([undefined, 'embedded', 'embedded']);
+});

@@ -12,11 +12,12 @@ export function oneEngine<Line extends { readonly engine?: SpeechEngineId }>(
     SPEECH_ENGINES.indexOf(engine) > SPEECH_ENGINES.indexOf(chosen);
   return async (line, priority, signal): Promise<SpokenLine> => {
     for (;;) {
-      const asked = chosen === best ? line : { ...line, engine: chosen };
+      const wanted = chosen;
+      const asked = wanted === best ? line : { ...line, engine: wanted };
       const spoken = await fetchSpeech(asked, priority, signal);
       if (isLesser(spoken.engine)) chosen = spoken.engine;
-      // Another line may have changed the engine meanwhile.
-      if (spoken.engine === chosen) return spoken;
+      // Another line may have changed the engine meanwhile; a better one than wanted is all there is on the device.
+      if (spoken.engine === chosen || wanted === chosen) return spoken;
     }
   };
 }

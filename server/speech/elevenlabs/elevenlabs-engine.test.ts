@@ -35,7 +35,7 @@ const engineWith = (patienceMs: number) =>
   });
 
 const speak = (text: string, changes: Partial<Utterance> = {}, priority: Priority = 'now') =>
-  engine.speak(utteranceOf(text, changes), priority).speech;
+  engine.speak(utteranceOf(text, changes), priority, 'actor').speech;
 const settings = (changes: Partial<SpeechSettings>) => ({
   settings: { ...utteranceOf('').settings, ...changes },
 });

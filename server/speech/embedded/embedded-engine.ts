@@ -17,7 +17,7 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
     id: 'embedded',
     canSpeak: () => true,
     soundOf: (utterance) => ['embedded', revision, lineFrom(utterance)],
-    speak: (utterance, priority) => pool.speak(lineFrom(utterance), priority),
+    speak: (utterance, priority, userId) => pool.speak(lineFrom(utterance), priority, userId),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

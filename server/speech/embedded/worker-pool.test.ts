@@ -17,8 +17,12 @@ function openPool(options: Partial<PoolOptions> = {}): WorkerPool<LineToRender> 
   return pool;
 }
 
-const say = (pool: WorkerPool<LineToRender>, text: string, priority: 'now' | 'ahead' = 'now') =>
-  pool.render(plainLine(text), priority);
+const say = (
+  pool: WorkerPool<LineToRender>,
+  text: string,
+  priority: 'now' | 'ahead' = 'now',
+  userId = 'actor',
+) => pool.render(plainLine(text), priority, userId);
 const threadOf = async (pool: WorkerPool<LineToRender>, text: string) =>
   (await say(pool, text).answer).speech!.audio[0];
 
@@ -51,6 +55,16 @@ it('speaks the line somebody waits for before those made ahead, and hurries one 
   all[3]!.hurry();
   await Promise.all(all.map(({ noted }) => noted));
   expect(order).toEqual(['first', 'now', 'ahead three', 'ahead one', 'ahead two']);
+});
+
+it('gives everyone who waits a turn, however many lines one actor asks for at once', async () => {
+  const pool = openPool();
+  const order: string[] = [];
+  const asked = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'mine 1', 'mine 2', 'theirs 1'];
+  await Promise.all(
+    asked.map((text) => say(pool, text, 'now', text.split(' ')[0]).answer.then(() => order.push(text))),
+  );
+  expect(order).toEqual(['flood 1', 'mine 1', 'theirs 1', 'flood 2', 'mine 2', 'flood 3', 'flood 4']);
 });
 
 it('keeps a thread for whoever waits while lines are made ahead', async () => {

@@ -1,9 +1,10 @@
 // Threads that speak. A line somebody waits for goes before lines made ahead, which leave it a thread where there are
-// two or more; a thread that does not answer in time is ended and replaced; its line fails, and no other.
+// two or more; whoever asks for many leaves the others their turns; a thread that does not answer in time is ended and replaced; its line fails, and no other.
 import { problem } from '#contract/problems.ts';
 import type { WordMark } from '#contract/speech.ts';
 import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
 import type { Speaker, StartSpeaker } from '../speaker-process.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 export interface RenderedSpeech {
   readonly audio: Uint8Array<ArrayBuffer>;
@@ -30,6 +31,7 @@ export interface PoolOptions {
 
 interface Job<Line> {
   readonly line: Line;
+  readonly userId: string;
   readonly done: (answer: RenderAnswer) => void;
   readonly failed: (error: Error) => void;
 }
@@ -52,7 +54,10 @@ export class WorkerPool<Line> {
   readonly #patienceMs: number;
   readonly #maxWaiting: number;
   readonly #start: StartSpeaker;
-  readonly #waiting: Record<Priority, Job<Line>[]> = { now: [], ahead: [] };
+  readonly #waiting: Readonly<Record<Priority, TurnQueue<Job<Line>>>> = {
+    now: new TurnQueue(),
+    ahead: new TurnQueue(),
+  };
   #isClosed = false;
 
   constructor({ workers, patienceMs = 15_000, maxWaiting = 500, start }: PoolOptions) {
@@ -68,9 +73,9 @@ export class WorkerPool<Line> {
     for (const seat of this.#seats) this.#workerOf(seat);
   }
 
-  render(line: Line, priority: Priority): WaitingRender {
+  render(line: Line, priority: Priority, userId: string): WaitingRender {
     const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
-    const job: Job<Line> = { line, done: resolve, failed: reject };
+    const job: Job<Line> = { line, userId, done: resolve, failed: reject };
     const isFull = this.#waiting.now.length + this.#waiting.ahead.length >= this.#maxWaiting;
     if (this.#isClosed || isFull) reject(problem('speech.busy'));
     else this.#waiting[priority].push(job);
@@ -79,8 +84,8 @@ export class WorkerPool<Line> {
   }
 
   /** Renders, and throws for the answers that are no speech: `speech.empty`, `speech.failed`, `speech.busy`. */
-  speak(line: Line, priority: Priority): SpeechInTheMaking {
-    const { answer, hurry } = this.render(line, priority);
+  speak(line: Line, priority: Priority, userId: string): SpeechInTheMaking {
+    const { answer, hurry } = this.render(line, priority, userId);
     const speech = answer.then(({ speech: made, failure }) => {
       if (failure !== null) throw problem('speech.failed', undefined, new Error(failure));
       if (!made) throw problem('speech.empty');
@@ -91,22 +96,21 @@ export class WorkerPool<Line> {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of [...this.#waiting.now.splice(0), ...this.#waiting.ahead.splice(0)]) {
-      job.failed(problem('speech.busy'));
+    for (const queue of Object.values(this.#waiting)) {
+      for (let job = queue.take(); job; job = queue.take()) job.failed(problem('speech.busy'));
     }
     await Promise.all(this.#seats.map((seat) => this.#release(seat, problem('speech.busy'))));
   }
 
   #hurry(job: Job<Line>): void {
-    const place = this.#waiting.ahead.indexOf(job);
-    if (place >= 0) this.#waiting.now.push(...this.#waiting.ahead.splice(place, 1));
+    if (this.#waiting.ahead.remove(job)) this.#waiting.now.push(job);
   }
 
   #next(): void {
     for (const seat of this.#seats) {
       if (seat.job) continue;
-      const awaited = this.#waiting.now.shift();
-      const job = awaited ?? (this.#hasRoomAhead() ? this.#waiting.ahead.shift() : undefined);
+      const awaited = this.#waiting.now.take();
+      const job = awaited ?? (this.#hasRoomAhead() ? this.#waiting.ahead.take() : undefined);
       if (!job) return;
       seat.job = job;
       seat.isAhead = !awaited;

@@ -25,7 +25,7 @@ function openEngine(options: Partial<NeuralOptions> = {}): SpeechEngine {
   return engine;
 }
 const speak = (engine: SpeechEngine, text: string, changes = {}) =>
-  engine.speak(utteranceOf(text, changes), 'now').speech;
+  engine.speak(utteranceOf(text, changes), 'now', 'actor').speech;
 
 it('can speak from the moment the files are there, without a new start', async () => {
   let now = 0;

@@ -34,8 +34,8 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
     id: 'neural',
     canSpeak: (voiceId: VoiceId) => isThere(voices[voiceId]),
     soundOf: (utterance) => ['neural', revision, voices[utterance.voiceId], lineFrom(utterance)],
-    speak: (utterance, priority) =>
-      pool.speak({ line: lineFrom(utterance), voice: voices[utterance.voiceId] }, priority),
+    speak: (utterance, priority, userId) =>
+      pool.speak({ line: lineFrom(utterance), voice: voices[utterance.voiceId] }, priority, userId),
     warm() {
       if (isThere(voices['sarah-professional'])) pool.warm();
       else log.info('neural voices are not installed: npm run voices:get brings them');
