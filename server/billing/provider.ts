@@ -61,7 +61,10 @@ export interface BillingProvider {
   cancel(subscriptionId: string): Promise<void>;
   /** Ends whatever the customer subscribes to and forgets them. Asked again, nothing happens. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Ends a subscription at once and gives back everything paid for it; asked again, nothing happens twice. Answers its
-   * payments as they are then. */
-  cancelAndRefund(subscriptionId: string): Promise<readonly PaymentRecord[]>;
+  /** Ends a subscription at once and gives back what was paid for all of it, or for the period it is in; asked again,
+   * nothing happens twice. Answers these payments as they are then. */
+  cancelAndRefund(
+    subscriptionId: string,
+    what: 'everything' | 'running-period',
+  ): Promise<readonly PaymentRecord[]>;
 }

@@ -37,15 +37,20 @@ export async function readInvoice(
   };
 }
 
-/** Gives back what is left of everything paid for a subscription; a key per payment keeps it from happening twice. */
-export async function refundSubscription(
+/** The paid invoices of a subscription. */
+export async function listPaid(stripe: Stripe, subscription: string): Promise<(string | null)[]> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: mostInvoices });
+  return data.map(({ id }) => id ?? null);
+}
+
+/** Gives back what is left of what was paid; a key per payment keeps it from happening twice. */
+export async function refundInvoices(
   stripe: Stripe,
   planOf: PlanOf,
-  subscription: string,
+  invoices: readonly (string | null)[],
 ): Promise<PaymentRecord[]> {
-  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: mostInvoices });
   const records: PaymentRecord[] = [];
-  for (const { id } of data) {
+  for (const id of invoices) {
     const before = id ? await readInvoice(stripe, planOf, id) : null;
     if (!before) continue;
     if (before.status !== 'paid' || !before.providerPaymentId) {

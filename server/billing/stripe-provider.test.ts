@@ -174,13 +174,13 @@ test('ending a subscription gives everything paid for it back, once', async () =
   stripe.invoices.set('in_3', { ...invoice, id: 'in_3', subscription: 'sub_other' });
   const refunds = () => stripe.calls.filter(({ path }) => path === '/v1/refunds').map(({ form }) => form);
 
-  const given = await provider.cancelAndRefund('sub_1');
+  const given = await provider.cancelAndRefund('sub_1', 'everything');
   expect(given.map(({ id, status, refundedCents }) => [id, status, refundedCents])).toEqual([
     ['in_1', 'refunded', 4000],
     ['in_2', 'disputed', 0],
   ]);
   expect(stripe.subscriptions.get('sub_1')?.status).toBe('canceled');
-  expect(await provider.cancelAndRefund('sub_1')).toEqual(given);
+  expect(await provider.cancelAndRefund('sub_1', 'everything')).toEqual(given);
   expect(refunds()).toEqual([{ payment_intent: 'pi_in_1' }]);
 });
 

@@ -5,7 +5,7 @@ import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { Config } from '../config.ts';
 import type { BillingProvider, CheckoutOrder, ProviderEvent } from './provider.ts';
-import { idOf, invoiceOfPayment, readInvoice, refundSubscription } from './stripe-payments.ts';
+import { idOf, invoiceOfPayment, listPaid, readInvoice, refundInvoices } from './stripe-payments.ts';
 import type { PlanOf } from './stripe-payments.ts';
 
 /** Tolerated age of a signed event, in seconds. */
@@ -90,21 +90,25 @@ export function stripeProvider(config: Config): BillingProvider {
       };
     },
     findPayment: (paymentId) => readInvoice(stripe, planOf, paymentId),
-    cancel: (subscriptionId) => cancel(stripe, subscriptionId),
+    cancel: async (subscriptionId) => void (await cancel(stripe, subscriptionId)),
     deleteCustomer: async (customerId) => void (await stripe.customers.del(customerId).catch(nullIfMissing)),
-    cancelAndRefund: async (subscriptionId) => {
-      await cancel(stripe, subscriptionId);
-      return refundSubscription(stripe, planOf, subscriptionId);
+    cancelAndRefund: async (subscriptionId, what) => {
+      const { latest_invoice: latest } = await cancel(stripe, subscriptionId);
+      const invoices = what === 'everything' ? await listPaid(stripe, subscriptionId) : [idOf(latest)];
+      return refundInvoices(stripe, planOf, invoices);
     },
   };
 }
 
-async function cancel(stripe: Stripe, subscriptionId: string): Promise<void> {
-  const hasEnded = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled';
-  if (await hasEnded()) return;
+/** Answers the subscription as it was before. */
+async function cancel(stripe: Stripe, subscriptionId: string): Promise<Stripe.Subscription> {
+  const find = () => stripe.subscriptions.retrieve(subscriptionId);
+  const found = await find();
+  if (found.status === 'canceled') return found;
   await stripe.subscriptions.cancel(subscriptionId, { prorate: false }).catch(async (error: unknown) => {
-    if (!(await hasEnded())) throw error;
+    if ((await find()).status !== 'canceled') throw error;
   });
+  return found;
 }
 
 function nullIfMissing(error: unknown): null {

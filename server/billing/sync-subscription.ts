@@ -1,7 +1,6 @@
 // Entitlements change here and nowhere else: by what the provider says the subscription is now, whatever event
 // brought us here, in whatever order, however often (decisions 4.1).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
-import { bestEffort } from '../best-effort.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './billing-read.ts';
 import type { BillingAnswer, BillingRead } from './billing-read.ts';
@@ -15,6 +14,7 @@ import {
   saveEntitlement,
   savePayment,
 } from './billing.store.ts';
+import { duplicateSubscriptions } from './end-duplicates.ts';
 import { outsideFailed } from './outside-failed.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 import { eventLetter, isToldOf } from './send-event-letter.ts';
@@ -38,7 +38,6 @@ export async function receiveEvent(
     if (await hasEvent(services.db, event.id)) return;
     const answer = await askProvider(services, read, event.paymentId);
     await write(services, read, answer, event);
-    await endDuplicates(services, answer);
   });
 }
 
@@ -85,19 +84,20 @@ export async function syncWith(
   if (!read) return;
   const answer = await askProvider(services, read, null);
   await write(services, read, { ...answer, payments }, null);
-  await endDuplicates(services, answer);
 }
 
 async function write(
   { db, jobs }: SyncServices,
   read: BillingRead,
-  { current, payments }: BillingAnswer,
+  { current, duplicates, payments }: BillingAnswer,
   event: ProviderEvent | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return;
     if (await finishRead(tx, read)) {
       await saveEntitlement(tx, read.userId, entitlementFrom(current), current);
+      const { customerId } = read;
+      if (duplicates.length > 0) await jobs.send(tx, duplicateSubscriptions, { customerId });
     }
     for (const payment of payments) await savePayment(tx, read, payment);
     if (event && isToldOf(event.type)) {
@@ -105,12 +105,4 @@ async function write(
       await jobs.send(tx, eventLetter, { userId: read.userId, type, paymentId });
     }
   });
-}
-
-/** Nobody pays for two plans, should two checkouts have been paid after all; the money goes back. */
-async function endDuplicates({ billing, log }: SyncServices, { duplicates }: BillingAnswer): Promise<void> {
-  for (const { id } of duplicates) {
-    log.warn({ subscriptionId: id }, 'a second subscription of one customer is ended and given back');
-    await bestEffort(log, 'end a second subscription', billing.cancelAndRefund(id));
-  }
 }

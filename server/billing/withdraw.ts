@@ -88,7 +88,7 @@ async function giveBack(
   { subscriptionId, customerId }: Withdrawal,
 ): Promise<number> {
   return outsideFailed(services.log, 'billing.withdrawal_delayed', async () => {
-    const payments = await services.billing.cancelAndRefund(subscriptionId);
+    const payments = await services.billing.cancelAndRefund(subscriptionId, 'everything');
     const amountCents = payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
     await syncWith(services, customerId, payments);
     await completeWithdrawal(services.db, subscriptionId, { amountCents, at: services.clock.now() });

@@ -6,6 +6,7 @@ import {
   orderedArchive,
   removeEndedArchives,
 } from '../account-data/make-archive.ts';
+import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
@@ -19,6 +20,7 @@ export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
   work(eventLetter, sendEventLetter),
   work(unfinishedWithdrawals, finishWithdrawals),
+  work(duplicateSubscriptions, endDuplicates),
   work(endedSubscriptions, endSubscriptions),
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),

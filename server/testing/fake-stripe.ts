@@ -124,7 +124,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   });
   app.get('/v1/subscriptions/:id', ({ params }, reply) => {
     const found = fake.subscriptions.get(idIn(params));
-    return found ? subscriptionOnTheWire(found) : refuse(reply, 404);
+    const latest = ofSubscription(found?.id).at(-1)?.id ?? null;
+    return found ? { ...subscriptionOnTheWire(found), latest_invoice: latest } : refuse(reply, 404);
   });
   app.delete('/v1/subscriptions/:id', ({ params }, reply) => {
     const found = fake.subscriptions.get(idIn(params));

@@ -1,0 +1,26 @@
+// Nobody pays for two plans, should two checkouts have been paid after all. A job, so that it is done though the provider
+// fails first; it looks again, so that what is the only one by then stays.
+import { z } from 'zod';
+import { standingFrom } from '#domain/plans/subscription.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+
+const ofCustomer = z.object({ customerId: z.string() });
+
+export const duplicateSubscriptions = {
+  name: 'billing.end-duplicates',
+  data: ofCustomer,
+  retries: 20,
+} satisfies JobKind<z.infer<typeof ofCustomer>>;
+
+/** Ends every subscription beside the one that counts; what was paid for the running period goes back. */
+export async function endDuplicates(
+  { billing, log }: Pick<Services, 'billing' | 'log'>,
+  { customerId }: z.infer<typeof ofCustomer>,
+): Promise<void> {
+  const { duplicates } = standingFrom(await billing.listSubscriptions(customerId));
+  for (const { id } of duplicates) {
+    log.warn({ subscriptionId: id }, 'a second subscription of one customer is ended and given back');
+    await billing.cancelAndRefund(id, 'running-period');
+  }
+}
