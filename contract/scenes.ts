@@ -145,8 +145,8 @@ export const sceneUpdate = sceneContents.extend({
   version: z.number().int().min(1),
   /** Names this save: sent again after a lost answer, it is answered as it was saved. */
   saveId: z.uuid().optional(),
-  /** The save this edit was made from where its answer was not seen yet; `version` is then the one before it. */
-  afterSaveId: z.uuid().optional(),
+  /** Saves this edit was made after whose answers were not seen yet; `version` is the one before them. */
+  afterSaveIds: z.array(z.uuid()).max(50).optional(),
 });
 export type SceneUpdate = z.output<typeof sceneUpdate>;
 

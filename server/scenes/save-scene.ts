@@ -21,12 +21,12 @@ export async function saveScene(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
-  { version, saveId, afterSaveId, ...sent }: SceneUpdate,
+  { version, saveId, afterSaveIds, ...sent }: SceneUpdate,
 ): Promise<Scene> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
   const contents = scene.userId === caller.userId ? sent : withoutMarks(sent);
   await allowFolder(services, scene.userId, contents.folders[0]);
-  const order = { version, saveId, afterSaveId };
+  const order = { version, saveId, afterSaveIds };
   await services.db.transaction(async (tx) => {
     const isCurrent = await updateSceneFields(tx, sceneId, order, fieldsFrom(contents));
     if (!isCurrent) {

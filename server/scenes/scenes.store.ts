@@ -5,7 +5,7 @@ import { listChosenVoices } from './chosen-voices.store.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
-const { and, asc, eq, getTableColumns, or, sql } = orm;
+const { and, asc, eq, getTableColumns, inArray, or, sql } = orm;
 
 // Written out: within a query of one table the builder would leave out which table a column is of.
 export const counted = {
@@ -77,17 +77,16 @@ export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<bool
 }
 
 /** Which save of a scene this is, and what it was made from. */
-export type SaveOrder = Pick<SceneUpdate, 'version' | 'saveId' | 'afterSaveId'>;
+export type SaveOrder = Pick<SceneUpdate, 'version' | 'saveId' | 'afterSaveIds'>;
 
 /** False when it was made from another version than the stored one, or the scene is gone. Throws scene.title_taken. */
 export async function updateSceneFields(
   tx: Queryable,
   sceneId: string,
-  { version, saveId, afterSaveId }: SaveOrder,
+  { version, saveId, afterSaveIds = [] }: SaveOrder,
   fields: SceneFieldsRow,
 ): Promise<boolean> {
-  const isVersion = eq(scenes.version, version);
-  const isCurrent = afterSaveId ? or(isVersion, eq(scenes.lastSaveId, afterSaveId)) : isVersion;
+  const isCurrent = or(eq(scenes.version, version), inArray(scenes.lastSaveId, afterSaveIds));
   const updated = await translatingViolations(() =>
     tx
       .update(scenes)

@@ -450,9 +450,9 @@ describe('saving again', () => {
       [2, 'Nay, answer me.'],
       [2, 'Nay, answer me.'],
     ]);
-    expect(await send({ saveId: second, afterSaveId: first })).toMatchObject({ body: { version: 3 } });
-    expect(await send({ saveId: second, afterSaveId: first })).toMatchObject({ body: { version: 3 } });
-    for (const late of [{ saveId: first }, { saveId: third, afterSaveId: first }])
+    expect(await send({ saveId: second, afterSaveIds: [first] })).toMatchObject({ body: { version: 3 } });
+    expect(await send({ saveId: second, afterSaveIds: [first] })).toMatchObject({ body: { version: 3 } });
+    for (const late of [{ saveId: first }, { saveId: third, afterSaveIds: [first] }])
       expect(await send(late)).toMatchObject({ status: 409, problem: { code: 'scene.version_stale' } });
     expect((await open(ben, scene.id)).body.version).toBe(3);
   });

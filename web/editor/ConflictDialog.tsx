@@ -1,6 +1,6 @@
 import { draftOfScene, type SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { useScene } from '../api/queries/scenes.ts';
+import { useStoredScene } from '../api/queries/scenes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
@@ -20,7 +20,7 @@ const SHOWN = 40;
 
 /** Saved in another place meanwhile: both texts are offered, nothing is overwritten by itself (decisions 5.9). */
 export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const { data: stored, isFetching } = useScene(sceneId);
+  const { data: stored, isFetching } = useStoredScene(sceneId);
   const isReady = stored !== undefined && !isFetching;
   return (
     <Dialog

@@ -9,6 +9,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { toast } from '../ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
+import { pendingActions } from '../offline/pending-actions.ts';
 import { editorsClient, fakeShelf } from './testing.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -22,6 +23,7 @@ const bodySent = (call: number) =>
 
 beforeEach(() => {
   answers.mockReset();
+  localStorage.clear();
   vi.stubGlobal('fetch', answers);
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
   // A window to see lines in: without a size the list would show none.
@@ -194,14 +196,26 @@ test('a title that is taken is said under the title, and the edit stays', async 
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a failed save says why, and everything stays to be saved again', async () => {
-  answers.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(json(200, stored));
+test('a refused save says why, and everything stays to be saved again', async () => {
+  answers
+    .mockResolvedValueOnce(refusal(403, 'plan.scenes_edit', 'Your plan does not open this.'))
+    .mockResolvedValue(json(200, stored));
   show(draftOf('ANN: One.'), { baseVersion: 3 });
   press('Update Scene');
-  expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeTruthy();
+  expect(await screen.findByText('Your plan does not open this.')).toBeTruthy();
   press('Update Scene');
   expect(await screen.findByText('Scene updated successfully!')).toBeTruthy();
   expect(bodySent(1)).toMatchObject({ version: 3 });
+});
+
+test('what cannot be sent is kept on this device', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show(draftOf('ANN: One.'), { baseVersion: 3 });
+  press('Update Scene');
+  expect(
+    await screen.findByText('Saved on this device. It is sent when the server can be reached.'),
+  ).toBeTruthy();
+  expect(pendingActions.list()).toMatchObject([{ type: 'save_scene', data: { body: { version: 3 } } }]);
 });
 
 test('a scene saved elsewhere meanwhile is not overwritten unless that is wanted', async () => {

@@ -5,6 +5,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
+import { discardUnsentEdits, unsentEditIds } from '../offline/unsent-edits.ts';
 import { cx } from '../ui/cx.ts';
 import { AboutEdit } from './AboutEdit.tsx';
 import { CharactersPanel } from './CharactersPanel.tsx';
@@ -91,6 +92,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       const { scene, whyNoFile } = answer;
       return whyNoFile === null ? setSaved(scene) : setNotKept({ scene, reason: whyNoFile });
     }
+    if ('isKept' in answer) return void edit.forget().then(onDiscarded);
     if ('titleFault' in answer) {
       setRefusedTitle({ title: draft.title, fault: answer.titleFault });
       setView('cast');
@@ -183,6 +185,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           draft={draft}
           onKeepMine={(stored) => void save(stored.version)}
           onTakeTheirs={(stored) => {
+            discardUnsentEdits(begun.sceneId);
             void edit.forget().then(() => onReplaced(stored));
           }}
           onClose={() => setStep('editing')}
@@ -197,5 +200,6 @@ export const keptFrom = (scene: Scene): KeptDraft => ({
   draft: draftOfScene(scene),
   sceneId: scene.id,
   baseVersion: scene.version,
+  afterSaveIds: unsentEditIds(scene.id),
   file: null,
 });

@@ -3,17 +3,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor as problemSentence } from '#contract/problems.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
+import type { NewScene } from '#contract/scenes.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '../api/api-error.ts';
-import { createScene, saveScene, type NewSceneBody } from '../api/queries/scenes.ts';
+import { finishLeaving } from '../api/queries/leaving-scenes.ts';
+import { sceneKeys } from '../api/queries/scenes.ts';
 import { keepSourceFiles } from '../api/queries/source-files.ts';
+import { session } from '../api/use-session.ts';
+import { pendingActions } from '../offline/pending-actions.ts';
 import type { KeptDraft } from '../offline/scene-drafts.ts';
+import { perform } from '../offline/syncing.ts';
+import { withUnsentEdit } from '../offline/unsent-edits.ts';
 import { toast } from '../ui/toast.ts';
 
 export type Saved =
   /** `whyNoFile`: the file that was to be kept with it could not be. */
   | { readonly scene: Scene; readonly whyNoFile: string | null }
+  /** On this device alone: it goes to the library when the server can be reached. */
+  | { readonly isKept: true }
   /** Saved elsewhere meanwhile: nothing was overwritten. */
   | { readonly isStale: true }
   | { readonly titleFault: string }
@@ -21,38 +29,57 @@ export type Saved =
 
 const newWords = { busy: 'Saving scene...', done: 'Scene saved successfully!' };
 const againWords = { busy: 'Updating scene...', done: 'Scene updated successfully!' };
+const keptWords = 'Saved on this device. It is sent when the server can be reached.';
 
 /**
  * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to
- * be kept with it.
+ * be kept with it; a new scene that has some is not kept without them.
  */
 export async function saveDraft(
   client: QueryClient,
-  { sceneId }: Pick<KeptDraft, 'sceneId'>,
+  { sceneId, afterSaveIds = [] }: Pick<KeptDraft, 'sceneId' | 'afterSaveIds'>,
   draft: SceneDraft,
   version: number | null,
   files: readonly File[] = [],
   says = version === null ? newWords : againWords,
 ): Promise<Saved> {
   const isNew = version === null;
-  const id = toast.loading(says.busy);
-  const body = savedPartOf(draft) as Omit<NewSceneBody, 'id'>;
-  try {
-    const scene = isNew
-      ? await createScene(client, { ...body, id: sceneId })
-      : await saveScene(client, sceneId, { ...body, version });
-    toast.success(says.done, { id });
+  const toastId = toast.loading(says.busy);
+  await finishLeaving();
+  const saved = savedPartOf(draft) as Omit<NewScene, 'id'>;
+  const body = isNew
+    ? { ...saved, id: sceneId }
+    : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, mostSavesAfter) };
+  const id = crypto.randomUUID();
+  const userId = session.state().user?.id ?? '';
+  const action = { type: 'save_scene', id, userId, title: draft.title, data: { sceneId, body } } as const;
+  const outcome = await perform(action);
+  if (outcome.status === 'stored') {
+    toast.success(says.done, { id: toastId });
+    const scene = outcome.answer as Scene;
+    client.setQueryData(sceneKeys.one(scene.id), scene);
     return { scene, whyNoFile: await whyNotKept(client, scene, files) };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'scene.version_stale') {
-      toast.dismiss(id);
-      return { isStale: true };
-    }
-    toast.error(sentenceFor(error, isNew), { id });
-    const isTitle = error instanceof ApiError && error.code === 'scene.title_taken';
-    return isTitle ? { titleFault: error.message } : { isRefused: true };
   }
+  if (outcome.status === 'kept' && !(isNew && files.length > 0)) {
+    toast.success(keptWords, { id: toastId });
+    const stored = client.getQueryData<Scene>(sceneKeys.one(sceneId));
+    if (!stored) return { isKept: true };
+    return { scene: withUnsentEdit(stored), whyNoFile: files.length > 0 ? networkFailed : null };
+  }
+  if (outcome.status === 'kept') pendingActions.remove(id);
+  const error = outcome.status === 'kept' ? new Error(networkFailed) : outcome.error;
+  if (error instanceof ApiError && error.code === 'scene.version_stale') {
+    toast.dismiss(toastId);
+    return { isStale: true };
+  }
+  toast.error(sentenceFor(error, isNew), { id: toastId });
+  const isTitle = error instanceof ApiError && error.code === 'scene.title_taken';
+  return isTitle ? { titleFault: error.message } : { isRefused: true };
 }
+
+/** As many as the server takes. */
+const mostSavesAfter = 50;
+const networkFailed = browserSentence('network.failed');
 
 async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {
   if (files.length === 0) return null;

@@ -7,13 +7,14 @@ import { ApiError } from '../api/api-error.ts';
 import { useMay } from '../api/queries/billing.ts';
 import { useTimeZoneInStep } from '../api/queries/notifications.ts';
 import { session } from '../api/use-session.ts';
+import { Help } from '../help/Help.tsx';
 import { draftFiles } from '../offline/draft-files.ts';
-import { useUnsentSessions } from '../pages/practice-timed/use-unsent-sessions.ts';
-import { useTakeSending } from '../takes/device-takes.ts';
+import { useTakesInView } from '../takes/device-takes.ts';
 import { toast } from '../ui/toast.ts';
 import { AppShell } from './AppShell.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 import { usePlanInStep } from './use-plan-in-step.ts';
+import { useSending } from './use-sending.ts';
 
 interface SignedInAppProps {
   user: SessionUser;
@@ -23,13 +24,19 @@ interface SignedInAppProps {
 
 /** The app of one person. When their session ends the page stays as it is, under a dialog to sign in again. */
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
-  useUnsentSessions();
-  useTakeSending();
+  useSending(user.id);
+  useTakesInView();
   useTimeZoneInStep(user.id);
   const { plan } = usePlanInStep(membership);
   const canUsePremium = useMay('uploads');
   return (
-    <AppShell user={user} plan={plan} canUsePremium={canUsePremium} onSignOut={() => void signOut()}>
+    <AppShell
+      user={user}
+      plan={plan}
+      canUsePremium={canUsePremium}
+      onSignOut={() => void signOut()}
+      help={<Help canUsePremium={canUsePremium} onSignOut={() => void signOut()} />}
+    >
       <Outlet />
       <ScrollRestoration />
       <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />

@@ -3,6 +3,8 @@
 
 export interface LocalRecord<T> {
   read(): T;
+  /** As it stands in the store; null where nothing does. */
+  text(): string | null;
   /** False when the browser would not keep it. */
   write(value: T): boolean;
   clear(): void;
@@ -14,10 +16,18 @@ export function localRecord<T>(
   accepts: (value: unknown) => value is T,
   fallback: T,
 ): LocalRecord<T> {
+  function text(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
   return {
+    text,
     read() {
       try {
-        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+        const value: unknown = JSON.parse(text() ?? 'null');
         return accepts(value) ? value : fallback;
       } catch {
         return fallback;

@@ -9,6 +9,8 @@ export interface KeptDraft {
   readonly sceneId: string;
   /** The version the edit was made from; null for a new scene. */
   readonly baseVersion: number | null;
+  /** Saves the edit was made after that the server may not have yet, newest first. */
+  readonly afterSaveIds?: readonly string[];
   /** What it was read from; null for a stored scene. */
   readonly file: { readonly name: string; readonly sizeBytes: number } | null;
 }

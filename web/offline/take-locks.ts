@@ -16,8 +16,3 @@ export async function takesBeingRecorded(takeIds: readonly string[]): Promise<Se
   const names = new Set(held.map(({ name }) => name));
   return new Set(takeIds.filter((takeId) => names.has(lockOf(takeId))));
 }
-
-/** Sends takes in one tab alone; in the others it waits for that tab to be closed. */
-export async function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  await navigator.locks.request('sending of takes', { signal }, work);
-}

@@ -26,6 +26,7 @@ export interface TakeShelf {
   keepPiece(take: KeptTake, index: number, piece: Blob): Promise<void>;
   /** The take as it is now, without another piece. */
   keep(take: KeptTake): Promise<void>;
+  find(takeId: string): Promise<KeptTake | null>;
   listOf(userId: string): Promise<KeptTake[]>;
   /** What was recorded, in one. */
   contentOf(take: KeptTake): Promise<Blob>;
@@ -61,6 +62,10 @@ export function openTakeShelf(): TakeShelf {
       });
     },
     keep: (take) => change((transaction) => transaction.objectStore(takes).put(take)),
+    async find(takeId) {
+      const store = (await database()).transaction(takes).objectStore(takes);
+      return (await settled(store.get(takeId) as IDBRequest<KeptTake | undefined>)) ?? null;
+    },
     async listOf(userId) {
       const all = await settled(
         (await database()).transaction(takes).objectStore(takes).getAll() as IDBRequest<KeptTake[]>,

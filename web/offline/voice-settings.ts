@@ -3,13 +3,10 @@ import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import { z } from 'zod';
 import { preference } from './preferences.ts';
 
-/** A user's voice settings as this device knows them, and what of them the server has not been told yet. */
-export type KeptVoiceSettings = VoiceSettings & {
-  readonly userId: string;
-  readonly unsent: Partial<VoiceSettings>;
-};
+/** A user's voice settings as this device knows them. */
+export type KeptVoiceSettings = VoiceSettings & { readonly userId: string };
 
-const kept = voiceSettings.extend({ userId: z.string(), unsent: voiceSettings.partial() });
+const kept = voiceSettings.extend({ userId: z.string() });
 
 /** Read where the server cannot be asked. */
 export const keptVoiceSettings = preference<KeptVoiceSettings | null>(

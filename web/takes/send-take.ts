@@ -2,7 +2,7 @@ import type { NewPracticeSession } from '#contract/practice.ts';
 import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { TakeCalls } from '../api/queries/recordings.ts';
-import type { KeptTake } from '../offline/take-shelf.ts';
+import type { KeptTake, TakeShelf } from '../offline/take-shelf.ts';
 
 export interface SendingParts {
   readonly calls: TakeCalls;
@@ -46,10 +46,15 @@ export async function sendTake(
   await calls.finish(take.id);
 }
 
-/** Whether asking again is of use: the connection, the server or the pace was at fault, not the take. */
-export function mayBeSentLater(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return (
-    error.status >= 500 || [401, 408, 429].includes(error.status) || error.code === 'recording.incomplete'
-  );
+/** Sends a take of this device, and lets go of it when the server has it. Throws what the calls throw. */
+export async function sendKeptTake(
+  takeId: string,
+  shelf: Pick<TakeShelf, 'find' | 'contentOf' | 'remove'>,
+  parts: SendingParts,
+): Promise<void> {
+  const take = await shelf.find(takeId);
+  if (!take) return;
+  const content = await shelf.contentOf(take);
+  if (content.size > 0 && take.session) await sendTake({ ...take, session: take.session }, content, parts);
+  await shelf.remove(takeId);
 }

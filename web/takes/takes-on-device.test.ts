@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { chunkBytes } from '#domain/takes/take-limits.ts';
 import { ApiError, Offline } from '../api/api-error.ts';
+import { openPendingActions } from '../offline/pending-actions.ts';
+import { createSync } from '../offline/sync.ts';
 import type { KeptTake, TakeShelf } from '../offline/take-shelf.ts';
+import { sendKeptTake } from './send-take.ts';
+import { takeProgress } from './take-progress.ts';
 import { takesOnDevice } from './takes-on-device.ts';
 
 const session = { id: 'session' } as unknown as NonNullable<KeptTake['session']>;
@@ -21,9 +25,11 @@ const takeOf = (id: string, given: Partial<KeptTake> = {}): KeptTake => ({
 
 /** A device that holds these takes, before a server that answers as told. */
 function device(takes: KeptTake[], recording: string[] = []) {
+  localStorage.clear();
   const held = new Map(takes.map((take) => [take.id, take]));
   const shelf = {
     keep: async (take: KeptTake) => void held.set(take.id, take),
+    find: async (id: string) => held.get(id) ?? null,
     listOf: async (userId: string) => [...held.values()].filter((take) => take.userId === userId),
     contentOf: async () => new Blob([new Uint8Array(2 * chunkBytes + 5)]),
     remove: async (id: string) => void held.delete(id),
@@ -34,17 +40,26 @@ function device(takes: KeptTake[], recording: string[] = []) {
     finish: vi.fn(async (_id: string) => ({})),
   };
   const startSession = vi.fn(async () => {});
-  const tries: (() => void)[] = [];
+  const actions = openPendingActions();
+  const sync = createSync({
+    actions,
+    send: async (action) =>
+      sendKeptTake(action.id, shelf, { calls: calls as never, startSession, onSent: () => {} }),
+    isOnline: () => true,
+    nowMs: () => Date.now(),
+    inOneTab: (work) => work(),
+    log: () => {},
+  });
+  sync.open('margo');
   const onDevice = takesOnDevice({
     shelf,
-    calls: calls as never,
-    startSession,
+    actions,
+    progress: takeProgress,
+    sendNow: () => void sync.pass(),
+    retry: sync.retry,
     recordedNow: async () => new Set(recording),
-    inOneTab: (work) => work(),
-    pause: () => new Promise((resolve) => tries.push(resolve)),
-    onStored: () => {},
   });
-  return { held, calls, startSession, onDevice, tryAgain: () => tries.shift()!(), tries };
+  return { held, calls, startSession, onDevice, tryAgain: () => sync.pass() };
 }
 
 test('a take is sent chunk by chunk and leaves the device when the server has it whole', async () => {
@@ -64,14 +79,14 @@ test('a take is sent chunk by chunk and leaves the device when the server has it
 });
 
 test('a lost connection keeps the take, and sending goes on with what is missing', async () => {
-  const { held, calls, onDevice, tries, tryAgain } = device([takeOf('a')]);
+  const { held, calls, onDevice, tryAgain } = device([takeOf('a')]);
   calls.sendChunk.mockResolvedValueOnce().mockRejectedValueOnce(new Offline(null));
   const close = onDevice.open('margo');
-  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await vi.waitFor(() => expect(calls.sendChunk).toHaveBeenCalledTimes(2));
   expect([held.size, onDevice.list()[0]?.phase]).toEqual([1, 'waiting']);
   calls.create.mockResolvedValueOnce({ isStored: false, missing: [1, 2] });
   calls.sendChunk.mockClear();
-  tryAgain();
+  await tryAgain();
   await vi.waitFor(() => expect(held.size).toBe(0));
   expect(calls.sendChunk.mock.calls.map(([, position]) => position)).toEqual([1, 2]);
   close();

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendWaiting, sync } from '../../offline/syncing.ts';
 import { ApiError, Offline } from '../api-error.ts';
 import { useBookmarks } from './bookmarks.ts';
 
@@ -15,6 +16,7 @@ let failsWith: Error | null = null;
 
 beforeEach(() => {
   localStorage.clear();
+  sync.open('ada');
   stored = [];
   failsWith = null;
   call.mockImplementation(
@@ -59,6 +61,7 @@ it('shows a change made without a connection, and sends it when there is one aga
   await shows('one');
   expect(stored).toEqual([]);
   failsWith = null;
+  await sendWaiting();
   await act(() => client.invalidateQueries());
   await waitFor(() => expect(stored).toEqual(['one']));
   await shows('one');

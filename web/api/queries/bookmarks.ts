@@ -1,27 +1,35 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/bookmarks.ts';
-import { unsentBookmarks, type BookmarkChange } from '../../offline/unsent-bookmarks.ts';
-import { ApiError } from '../api-error.ts';
+import type { ActionOf } from '../../offline/pending-action.ts';
+import { pendingActions } from '../../offline/pending-actions.ts';
+import { perform } from '../../offline/syncing.ts';
 import { call } from '../call.ts';
 import { useSession } from '../use-session.ts';
+
+type Change = ActionOf<'save_bookmark'>['data'];
 
 const bookmarksQuery = (userId: string, sceneId: string) =>
   queryOptions({
     queryKey: ['bookmarks', userId, sceneId] as const,
     queryFn: async ({ signal }): Promise<readonly string[]> => {
-      for (const change of unsentBookmarks.of(userId, sceneId)) await send(change);
       const { lineIds } = await call(contract.listBookmarks, { params: { sceneId }, signal });
-      return unsentBookmarks.of(userId, sceneId).reduce(withChange, lineIds);
+      return unsentOf(userId, sceneId).reduce(withChange, lineIds);
     },
     refetchOnReconnect: 'always',
+  });
+
+const unsentOf = (userId: string, sceneId: string): Change[] =>
+  pendingActions.list().flatMap((action) => {
+    const isMine = action.type === 'save_bookmark' && action.userId === userId && action.failure === null;
+    return isMine && action.data.sceneId === sceneId ? [action.data] : [];
   });
 
 /**
  * The lines of a scene this user has bookmarked. What is set or removed shows at once and is kept on the device until
  * the server has it; `onRefused` is told why it never will.
  */
-export function useBookmarks(sceneId: string, onRefused: (reason: ApiError) => void) {
+export function useBookmarks(sceneId: string, onRefused: (reason: Error) => void) {
   const client = useQueryClient();
   const userId = useSession().user?.id ?? '';
   const query = bookmarksQuery(userId, sceneId);
@@ -30,37 +38,21 @@ export function useBookmarks(sceneId: string, onRefused: (reason: ApiError) => v
 
   async function toggle(lineId: string): Promise<void> {
     const isThere = client.getQueryData(query.queryKey)?.includes(lineId) ?? false;
-    const change = { userId, sceneId, lineId, isSet: !isThere };
-    unsentBookmarks.keep(change);
+    const change = { sceneId, lineId, isSet: !isThere };
+    const show = (shown: Change) =>
+      client.setQueryData(query.queryKey, (before: readonly string[] = []) => withChange(before, shown));
+    const sending = perform({ type: 'save_bookmark', userId, title: 'A bookmark', data: change });
     await client.cancelQueries({ queryKey: query.queryKey });
-    client.setQueryData(query.queryKey, (before: readonly string[] = []) => withChange(before, change));
-    const refusal = await send(change);
-    if (!refusal) return;
-    client.setQueryData(query.queryKey, (before: readonly string[] = []) =>
-      withChange(before, { ...change, isSet: !change.isSet }),
-    );
-    onRefused(refusal);
+    show(change);
+    const outcome = await sending;
+    if (outcome.status === 'stored' || outcome.status === 'kept') return;
+    show({ ...change, isSet: isThere });
+    onRefused(outcome.error);
   }
   return { lineIds, toggle };
 }
 
-const withChange = (lineIds: readonly string[], { lineId, isSet }: BookmarkChange) => {
+const withChange = (lineIds: readonly string[], { lineId, isSet }: Change) => {
   const others = lineIds.filter((id) => id !== lineId);
   return isSet ? [...others, lineId] : others;
 };
-
-/** Why the server will not have it, or null: it has it, or it could not be asked and the change is kept. */
-async function send(change: BookmarkChange): Promise<ApiError | null> {
-  const { sceneId, lineId, isSet } = change;
-  try {
-    await call(isSet ? contract.setBookmark : contract.removeBookmark, { params: { sceneId, lineId } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || !isFinal(error.status)) return null;
-    unsentBookmarks.forget(change);
-    return error;
-  }
-  unsentBookmarks.forget(change);
-  return null;
-}
-
-const isFinal = (status: number) => [400, 403, 404].includes(status);

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving, takeBack } from './leaving-scenes.ts';
-import { createScene, deleteScene, hideTrialScene, libraryQuery, scenesOf } from './scenes.ts';
-import type { NewSceneBody } from './scenes.ts';
+import { deleteScene, hideTrialScene, libraryQuery, scenesOf } from './scenes.ts';
+import { emptyDraft } from '#domain/scene/draft.ts';
+import { saveDraft } from '../../editor/save-draft.ts';
 
 const answers = vi.fn<typeof fetch>();
 const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });
@@ -98,7 +99,7 @@ test('a new scene may have the title of one that is leaving', async () => {
       : new Response(JSON.stringify(sceneOf('new')), { status: 200 });
   });
   deletes(client, 'a');
-  await createScene(client, {} as NewSceneBody);
+  await saveDraft(client, { sceneId: 'new' }, emptyDraft('2026-11-21'), null);
   expect(methods).toEqual(['DELETE', 'POST']);
 });
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Input } from '#contract/endpoint.ts';
 import * as contract from '#contract/scenes.ts';
 import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneHidden } from '../../offline/hidden-trial-scene.ts';
 import { sceneShelf } from '../../offline/scene-shelf.ts';
+import { useWithUnsentEdit } from '../../offline/unsent-edits.ts';
 import { answered, call } from '../call.ts';
 import { sceneOrKept } from '../kept-scene.ts';
 import { useSession } from '../use-session.ts';
@@ -72,28 +72,27 @@ export const sceneQuery = (sceneId: string) =>
       ),
   });
 
-/** Nothing is asked for while there is no id. */
-export const useScene = (sceneId: string | null) =>
+/** As the server has it. Nothing is asked for while there is no id. */
+export const useStoredScene = (sceneId: string | null) =>
   useQuery({ ...sceneQuery(sceneId ?? ''), enabled: sceneId !== null });
 
-export type NewSceneBody = Input<NonNullable<(typeof contract.createScene)['body']>>;
-export type SceneUpdateBody = Input<NonNullable<(typeof contract.saveScene)['body']>>;
-
-export async function createScene(client: QueryClient, body: NewSceneBody): Promise<Scene> {
-  await finishLeaving();
-  return keepScene(client, await call(contract.createScene, { body }));
+/** With the edits that only this device has. */
+export function useScene(sceneId: string | null) {
+  const { data, error, isError, refetch } = useStoredScene(sceneId);
+  return {
+    data: useWithUnsentEdit(data),
+    error,
+    isError,
+    isPending: data === undefined && !isError,
+    refetch,
+  };
 }
 
-export async function saveScene(client: QueryClient, sceneId: string, body: SceneUpdateBody): Promise<Scene> {
-  await finishLeaving();
-  return keepScene(client, await call(contract.saveScene, { params: { sceneId }, body }));
-}
-
-function keepScene(client: QueryClient, scene: Scene): Scene {
+/** What the server answered when it saved the scene. */
+export function keepScene(client: QueryClient, scene: Scene): void {
   client.setQueryData(sceneKeys.one(scene.id), scene);
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
-  return scene;
 }
 
 export const saveTiming = (sceneId: string, timing: SceneTiming) =>

@@ -6,6 +6,9 @@ import {
   defaultVoiceSettings,
   type VoiceSettings,
 } from '#domain/voices/voice-settings.ts';
+import type { ActionOf, PendingAction } from '../../offline/pending-action.ts';
+import { pendingActions } from '../../offline/pending-actions.ts';
+import { perform } from '../../offline/syncing.ts';
 import { keptVoiceSettings } from '../../offline/voice-settings.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../call.ts';
@@ -16,9 +19,9 @@ export const voiceSettingsQuery = queryOptions({
   queryKey: ['voice-settings'],
   queryFn: async ({ signal }): Promise<VoiceSettings> => {
     try {
-      const stored = (await sendKept(signal)) ?? (await call(contract.getPreferences, { signal }));
-      keep(stored, {});
-      return stored;
+      const settings = { ...(await call(contract.getPreferences, { signal })), ...unsent() };
+      keep(settings);
+      return settings;
     } catch (error) {
       const kept = keptOfUser();
       if (!kept || isRefusal(error)) throw error;
@@ -60,30 +63,32 @@ export function useVoiceSettings(): VoiceSettingsNow {
 async function save(client: QueryClient, changed: Partial<VoiceSettings>): Promise<'saved' | 'kept'> {
   const { queryKey } = voiceSettingsQuery;
   await client.cancelQueries({ queryKey });
-  try {
-    const stored = await call(contract.savePreferences, { body: changed });
-    keep(stored, {});
-    client.setQueryData(queryKey, stored);
+  const outcome = await perform({
+    type: 'update_preferences',
+    userId: userId(),
+    title: 'Voice settings',
+    data: changed,
+  });
+  if (outcome.status === 'refused' || outcome.status === 'lost') throw outcome.error;
+  if (outcome.status === 'stored') {
+    keepVoiceSettings(client, outcome.answer as VoiceSettings);
     return 'saved';
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    const settings = { ...(client.getQueryData(queryKey) ?? defaultVoiceSettings), ...changed };
-    if (!keep(settings, { ...keptOfUser()?.unsent, ...changed })) throw error;
-    client.setQueryData(queryKey, settings);
-    return 'kept';
   }
+  keepVoiceSettings(client, { ...(client.getQueryData(queryKey) ?? defaultVoiceSettings), ...changed });
+  return 'kept';
 }
 
-/** Tells the server what it has not been told yet; null where there is nothing, or it will not have it. */
-async function sendKept(signal: AbortSignal): Promise<VoiceSettings | null> {
-  const unsent = keptOfUser()?.unsent ?? {};
-  if (Object.keys(unsent).length === 0) return null;
-  try {
-    return await call(contract.savePreferences, { body: unsent, signal });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 400 || error.status === 403)) return null;
-    throw error;
-  }
+/** What holds from now on, as the server answered it or as it is to be sent. */
+export function keepVoiceSettings(client: QueryClient, settings: VoiceSettings): void {
+  keep(settings);
+  client.setQueryData(voiceSettingsQuery.queryKey, { ...settings, ...unsent() });
+}
+
+/** What the server has not been told yet. */
+function unsent(): Partial<VoiceSettings> {
+  const mine = (action: PendingAction): action is ActionOf<'update_preferences'> =>
+    action.type === 'update_preferences' && action.userId === userId() && action.failure === null;
+  return pendingActions.list().find(mine)?.data ?? {};
 }
 
 const userId = () => session.state().user?.id ?? '';
@@ -93,8 +98,7 @@ function keptOfUser() {
   return kept?.userId === userId() ? kept : null;
 }
 
-const keep = (settings: VoiceSettings, unsent: Partial<VoiceSettings>) =>
-  keptVoiceSettings.write({ ...settings, unsent, userId: userId() });
+const keep = (settings: VoiceSettings) => keptVoiceSettings.write({ ...settings, userId: userId() });
 
 /** The server has decided; it is not that it could not. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;

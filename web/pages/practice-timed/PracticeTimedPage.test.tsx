@@ -12,7 +12,7 @@ import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { PracticeTimedPage } from './PracticeTimedPage.tsx';
-import { useUnsentSessions } from './use-unsent-sessions.ts';
+import { useSending } from '../../layout/use-sending.ts';
 
 let audio = new FakeAudio();
 let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: string } }) => unknown> = {};
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function PageWithinApp() {
-  useUnsentSessions();
+  useSending('ada');
   return <PracticeTimedPage />;
 }
 

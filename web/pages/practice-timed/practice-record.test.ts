@@ -4,10 +4,12 @@ import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
-import { unsentSessions } from '../../offline/unsent-sessions.ts';
+import { actionFrom, isDue } from '../../offline/pending-action.ts';
+import { openPendingActions } from '../../offline/pending-actions.ts';
+import { sendSession } from '../../offline/send-action.ts';
+import { createSync } from '../../offline/sync.ts';
 import { practiceRecord } from './practice-record.ts';
 import { recordOnStage } from './record-on-stage.ts';
-import { sendUnsentSessions } from './send-sessions.ts';
 
 const twoSteps = cueSheet({ lines: linesFrom('A: One', 'A: Two') }, 'ME', defaultTiming).steps;
 const runOf = (completedLines: number): Run => ({
@@ -25,11 +27,24 @@ function recording() {
   const reached = vi.fn(async (_id: string, _reached: object) => {});
   const end = vi.fn(async (_id: string, _end: object) => {});
   const calls = { start, reached, end } as never;
+  const actions = openPendingActions();
+  const sync = createSync({
+    actions,
+    send: ({ data }) => sendSession(calls, data as never),
+    isOnline: () => true,
+    nowMs: () => Date.now(),
+    inOneTab: (work) => work(),
+    log: () => {},
+  });
+  sync.open('ada');
+  const unsent = () => actions.list().flatMap((action) => (isDue(action, Date.now()) ? [action.data] : []));
   const onSent = vi.fn();
   const onTold = vi.fn();
   const session = { sceneId: 'scene', characterId: 'mara', settings: {} as never };
   const record = practiceRecord({
     calls,
+    keep: (session) => void actions.put(actionFrom(session)),
+    perform: (session) => sync.perform(actionFrom(session)),
     userId: 'ada',
     session,
     now: () => 30,
@@ -37,11 +52,11 @@ function recording() {
     onSent,
     onTold,
   });
-  return { record, calls, start, reached, end, onSent, onTold };
+  return { record, sync, unsent, start, reached, end, onSent, onTold };
 }
 
 it('tells the beginning, every fifth line, and the end of one and the same session', async () => {
-  const { record, start, reached, end, onSent } = recording();
+  const { record, start, reached, end, onSent, unsent } = recording();
   record.began(runOf(0));
   for (let lines = 1; lines <= 11; lines += 1) record.moved(runOf(lines));
   record.ended(runOf(12));
@@ -55,7 +70,7 @@ it('tells the beginning, every fifth line, and the end of one and the same sessi
   expect(end.mock.calls).toEqual([
     [id, expect.objectContaining({ completedLines: 12, averageLineTime: 2.5 })],
   ]);
-  expect(unsentSessions.of('ada')).toEqual([]);
+  expect(unsent()).toEqual([]);
 });
 
 it('sends the beginning again before the end when it did not arrive', async () => {
@@ -71,45 +86,47 @@ it('sends the beginning again before the end when it did not arrive', async () =
 });
 
 it('is on the device before it is sent, so that a closing tab loses nothing', () => {
-  const { record, end } = recording();
+  const { record, end, unsent } = recording();
   record.began(runOf(0));
-  end.mockImplementationOnce(async () => expect(unsentSessions.of('ada')).toHaveLength(1));
+  end.mockImplementationOnce(async () => expect(unsent()).toHaveLength(1));
   record.ended(runOf(1));
   expect(end).toHaveBeenCalledOnce();
 });
 
 it('keeps a session that no server heard of, and sends it when one can be reached', async () => {
-  const { record, calls, start, end, onSent } = recording();
+  const { record, start, end, onSent, sync, unsent } = recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(offline).mockRejectedValueOnce(answer(503)).mockRejectedValueOnce(answer(404));
   record.began(runOf(0));
   record.ended(runOf(3));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['kept']]));
-  expect(await sendUnsentSessions(calls, 'ada')).toBe(false);
-  expect(await sendUnsentSessions(calls, 'ada')).toBe(true);
+  await sync.pass();
+  expect(unsent()).toHaveLength(1);
+  await sync.pass();
   expect(start.mock.calls[1]).toEqual(start.mock.calls[0]);
   expect(end.mock.calls.at(-1)).toEqual(end.mock.calls[0]);
-  expect(unsentSessions.of('ada')).toEqual([]);
+  expect(unsent()).toEqual([]);
 });
 
 it('never sends one person’s session as another’s', async () => {
-  const { record, calls, end, onSent } = recording();
+  const { record, end, onSent, sync, unsent } = recording();
   end.mockRejectedValueOnce(offline);
   record.began(runOf(0));
   record.ended(runOf(3));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
-  expect(await sendUnsentSessions(calls, 'ben')).toBe(false);
+  sync.open('ben');
+  await sync.pass();
   expect(end).toHaveBeenCalledOnce();
-  expect(unsentSessions.of('ada')).toHaveLength(1);
+  expect(unsent()).toHaveLength(1);
 });
 
 it('gives up a session that the server refuses', async () => {
-  const { record, end, onSent } = recording();
+  const { record, end, onSent, unsent } = recording();
   end.mockRejectedValue(answer(403));
   record.began(runOf(0));
   record.ended(runOf(5));
   await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['refused']]));
-  expect(unsentSessions.of('ada')).toEqual([]);
+  expect(unsent()).toEqual([]);
 });
 
 it('gives every session an id of its own', () => {
@@ -155,7 +172,7 @@ it('tells of each line once, and again at the end what was not heard of', async 
 });
 
 it('waits for the end of the last word before it sends the end, and not for ever', async () => {
-  const { record, end } = recording();
+  const { record, end, unsent } = recording();
   const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming);
   const at = (phase: Run['phase'], step = 1): Run => ({
     ...readyRun(cued),
@@ -177,19 +194,20 @@ it('waits for the end of the last word before it sends the end, and not for ever
     expect(end).not.toHaveBeenCalled();
     recordOnStage.tell(heard);
     expect(end.mock.calls[0]?.[1]).toMatchObject({ lineResults: [{ tookSeconds }] });
-    expect(unsentSessions.of('ada')).toMatchObject([{ end: { lineResults: [{ tookSeconds }] } }]);
-    await vi.waitFor(() => expect(unsentSessions.of('ada')).toEqual([]));
+    expect(unsent()).toMatchObject([{ end: { lineResults: [{ tookSeconds }] } }]);
+    await vi.waitFor(() => expect(unsent()).toEqual([]));
   }
 });
 
 it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { record, calls, end } = recording();
+  const { record, end, sync } = recording();
   record.began(runOf(0));
   record.moved(runOfMine(3));
-  expect(await sendUnsentSessions(calls, 'ada')).toBe(false);
+  await sync.pass();
+  expect(end).not.toHaveBeenCalled();
   vi.advanceTimersByTime(16 * 60_000);
-  expect(await sendUnsentSessions(calls, 'ada')).toBe(true);
+  await sync.pass();
   expect(end.mock.calls[0]?.[1]).toMatchObject({ completedLines: 3 });
   vi.useRealTimers();
 });

@@ -6,19 +6,22 @@ import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { PracticeCalls } from '../../api/queries/practice.ts';
-import { unsentSessions } from '../../offline/unsent-sessions.ts';
+import type { NewAction, SessionEnd } from '../../offline/pending-action.ts';
+import type { Outcome } from '../../offline/sync.ts';
 import { recordOnStage } from './record-on-stage.ts';
-import { sendSession, type Sent } from './send-sessions.ts';
 
 interface RecordParts {
-  readonly calls: PracticeCalls;
+  readonly calls: Pick<PracticeCalls, 'start' | 'reached'>;
+  /** Keeps a session that still runs, without sending it. */
+  readonly keep: (session: NewAction) => void;
+  readonly perform: (session: NewAction) => Promise<Outcome>;
   readonly userId: string;
   readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
   /** The audio clock's moment, in seconds. */
   readonly now: () => number;
   readonly elapsed: (run: Run) => number;
   readonly onBegan?: (session: NewPracticeSession) => void;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: Outcome['status']) => void;
   /** What the actor is to know of a session that cannot be stored for now. */
   readonly onTold: (say: string) => void;
 }
@@ -42,6 +45,8 @@ const linesBetweenReports = 5;
 
 export function practiceRecord({
   calls,
+  keep,
+  perform,
   userId,
   session,
   now,
@@ -60,13 +65,21 @@ export function practiceRecord({
     };
   }
 
-  function keep(run: Run | null, { started, stored }: Current, isRunning: boolean) {
+  function keepAsOf(run: Run | null, { started, stored }: Current, isRunning: boolean): SessionEnd {
     const nothing = { completedLines: 0, averageLineTime: null, lineResults: [] };
     const reached = run ? reachedIn(run, stored, recordOnStage.results()) : nothing;
-    const unsent = { userId, started, end: { ...reached, endTime: new Date().toISOString() }, isRunning };
-    unsentSessions.keep(unsent);
-    return unsent;
+    const session = { started, end: { ...reached, endTime: new Date().toISOString() }, isRunning };
+    keep(actionOf(session));
+    return session;
   }
+
+  const actionOf = (data: SessionEnd): NewAction => ({
+    type: 'save_session',
+    id: data.started.id,
+    userId,
+    title: 'A practice session',
+    data,
+  });
 
   async function tellProgress(run: Run, of: Current) {
     of.told = run.completed.size;
@@ -91,7 +104,7 @@ export function practiceRecord({
       current = { started, told: 0, stored: new Map() };
       recordOnStage.begin();
       onBegan?.(started);
-      keep(null, current, true);
+      keepAsOf(null, current, true);
       calls.start(started).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'practice.too_many_sessions') onTold(error.message);
       });
@@ -100,20 +113,19 @@ export function practiceRecord({
       if (!current || !isActive(run)) return;
       const before = recordOnStage.results();
       recordOnStage.tell({ type: 'moved', run, at: now() });
-      if (recordOnStage.results() !== before) keep(run, current, true);
+      if (recordOnStage.results() !== before) keepAsOf(run, current, true);
       if (run.completed.size >= current.told + linesBetweenReports) void tellProgress(run, current);
     },
     ended(run) {
       if (!current) return;
       recordOnStage.tell({ type: 'moved', run, at: now() });
       const { stored } = current;
-      const unsent = keep(run, current, false);
+      const over = keepAsOf(run, current, false);
       current = null;
       recordOnStage.whenSettled((results) => {
         const { lineResults } = reachedIn(run, stored, results);
-        const settled = { ...unsent, end: { ...unsent.end, lineResults } };
-        unsentSessions.keep(settled);
-        void sendSession(calls, settled).then(onSent);
+        const settled = { ...over, end: { ...over.end, lineResults } };
+        void perform(actionOf(settled)).then(({ status }) => onSent(status));
       });
     },
   };

@@ -71,9 +71,10 @@ it('bookmarks the current line with B, lists it, and goes back to it', async () 
   await openSession({ started: false });
   await press('Go to line 4');
   await key('b');
-  expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'PUT' }), {
-    params: { sceneId: scene.id, lineId: expect.any(String) },
-  });
+  expect(call).toHaveBeenLastCalledWith(
+    expect.objectContaining({ method: 'PUT' }),
+    expect.objectContaining({ params: { sceneId: scene.id, lineId: expect.any(String) } }),
+  );
   await press('Go to line 1');
   const listed = await within(screen.getByRole('complementary')).findByRole('button', { name: /^4/ });
   await act(async () => fireEvent.click(listed));

@@ -1,5 +1,4 @@
 import { browserSentence } from '#contract/browser-problems.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
@@ -7,14 +6,17 @@ import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
-import { practiceCalls, practiceKeys } from '../../api/queries/practice.ts';
+import { practiceCalls } from '../../api/queries/practice.ts';
 import { fetchSpeech } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
 import type { Cast } from '../../cast/use-cast.ts';
 import { keptSpeech, lineShelf } from '../../cast/kept-speech.ts';
 import { readAloud } from '../../cast/read-aloud.ts';
 import { speechNotice } from '../../cast/speech-notice.ts';
+import { actionFrom } from '../../offline/pending-action.ts';
+import { pendingActions } from '../../offline/pending-actions.ts';
 import { sceneShelf } from '../../offline/scene-shelf.ts';
+import { perform } from '../../offline/syncing.ts';
 import { unlockAudio } from '../../stage/audio-output.ts';
 import { oneEngine } from '../../stage/one-engine.ts';
 import type { RunListening } from '../../stage/listening-run.ts';
@@ -30,7 +32,6 @@ type HeardCast = Pick<Cast, 'voices' | 'settings'>;
 
 /** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
 export function useStage(scene: Scene) {
-  const queryClient = useQueryClient();
   const playing = useRef<StagedRun | null>(null);
   const listening = useRef<RunListening | null>(null);
   const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
@@ -99,6 +100,8 @@ export function useStage(scene: Scene) {
       const now = () => playing.current?.clock.now() ?? 0;
       const record = practiceRecord({
         calls: practiceCalls,
+        keep: (session) => void pendingActions.put(actionFrom(session)),
+        perform,
         userId: session.state().user?.id ?? '',
         session: {
           sceneId: scene.id,
@@ -113,9 +116,8 @@ export function useStage(scene: Scene) {
         onTold: (say) => toast.warning(say),
         onBegan: (session) => (begun.current = session),
         onSent(sent) {
-          if (sent === 'stored') void queryClient.invalidateQueries({ queryKey: practiceKeys.all });
           if (sent === 'kept') toast.warning(keptOnDevice);
-          if (sent === 'refused') toast.error('This session could not be saved.');
+          if (sent === 'refused' || sent === 'lost') toast.error('This session could not be saved.');
         },
       });
       const staged = await put(sheet, cast, (effect, run) => {
@@ -132,7 +134,7 @@ export function useStage(scene: Scene) {
       }
       return staged;
     },
-    [put, queryClient, scene.id],
+    [put, scene.id],
   );
 
   /** Another plan for the run on stage, from the line of this order. */

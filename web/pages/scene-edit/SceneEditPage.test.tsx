@@ -25,6 +25,7 @@ const lastSaved = () => JSON.parse(String(saves().at(-1)![1]!.body)) as SceneDra
 
 beforeEach(() => {
   answers.mockReset();
+  localStorage.clear();
   answers.mockResolvedValue(json(404, { error: 'Not asked for', code: 'none', requestId: '1' }));
   vi.stubGlobal('fetch', answers);
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));

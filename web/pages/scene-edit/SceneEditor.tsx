@@ -15,6 +15,7 @@ import { ViewChoice, type View } from '../../editor/ViewChoice.tsx';
 import { useDraft } from '../../editor/use-draft.ts';
 import { useSelection } from '../../editor/use-selection.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
+import { discardUnsentEdits } from '../../offline/unsent-edits.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -55,7 +56,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
   async function save(version: number | null) {
     setStep('saving');
     const answer = await saveDraft(client, begun, draft, version, [], words);
-    if ('scene' in answer) return leave();
+    if ('scene' in answer || 'isKept' in answer) return leave();
     if ('titleFault' in answer) {
       setRefusedTitle({ title: draft.title, fault: answer.titleFault });
       setView('cast');
@@ -110,7 +111,10 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
           sceneId={begun.sceneId}
           draft={draft}
           onKeepMine={(stored) => void save(stored.version)}
-          onTakeTheirs={leave}
+          onTakeTheirs={() => {
+            discardUnsentEdits(begun.sceneId);
+            leave();
+          }}
           onClose={() => setStep('editing')}
         />
       )}

@@ -7,7 +7,9 @@ import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-s
 import { voices } from '#domain/voices/voices.ts';
 import { ApiError, Offline } from '../../api/api-error.ts';
 import { freeMembership } from '../../api/queries/billing.ts';
+import { pendingActions } from '../../offline/pending-actions.ts';
 import { clearPreferences } from '../../offline/preferences.ts';
+import { sendWaiting, sync } from '../../offline/syncing.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { toast } from '../../ui/toast.ts';
@@ -127,6 +129,7 @@ test('what is changed while saving stays, to be saved next', async () => {
   expect([isPicked(/Luna/), isPicked(/Dramatic/), canSave()]).toEqual([true, true, true]);
   await press('Save');
   expect(bodiesOf(writes)).toEqual([{ defaultVoice: 'luna-mysterious' }, { emotionStyle: 'dramatic' }]);
+  await act(async () => arrive());
 });
 
 test('Reset to Defaults shows the usual settings and saves nothing before Save', async () => {
@@ -164,12 +167,18 @@ test('what the server cannot take is kept on the device, for this actor alone', 
   expect([isPicked(/James/), bodiesOf(writes)]).toEqual([false, []]);
 });
 
-test('what is kept on the device is sent when it can be, and forgotten when signing out', async () => {
-  const unsent = { defaultVoice: 'james-warm' };
-  localStorage.setItem('voiceSettings', JSON.stringify({ ...stored, ...unsent, userId: 'ada', unsent }));
-  answers[writes] = (body) => (stored = { ...stored, ...(body as Partial<VoiceSettings>) });
+test('what is kept on the device is sent when it can be, and what the server said forgotten when signing out', async () => {
+  const write = answers[writes]!;
+  answers[writes] = () => {
+    throw new Offline(null);
+  };
   await open('free');
-  expect(stored.defaultVoice).toBe('james-warm');
+  await pick(/James/);
+  await press('Save');
+  answers[writes] = write;
+  sync.open('ada');
+  await act(() => sendWaiting());
+  expect([stored.defaultVoice, pendingActions.list()]).toEqual(['james-warm', []]);
   clearPreferences();
   expect(localStorage.getItem('voiceSettings')).toBeNull();
 });

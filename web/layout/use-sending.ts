@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { practiceKeys } from '../api/queries/practice.ts';
+import { recordingKeys } from '../api/queries/recordings.ts';
+import { keepScene } from '../api/queries/scenes.ts';
+import { keepVoiceSettings } from '../api/queries/voice-settings.ts';
+import { openSyncing, sync } from '../offline/syncing.ts';
+
+/** Sends what this person did and the server does not have yet, as long as the page is open, and shows what it answers. */
+export function useSending(userId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stopHearing = sync.onStored((action, answer) => {
+      if (action.type === 'save_scene') keepScene(client, answer as Scene);
+      if (action.type === 'update_preferences') keepVoiceSettings(client, answer as VoiceSettings);
+      if (action.type === 'save_session') void client.invalidateQueries({ queryKey: practiceKeys.all });
+      if (action.type === 'save_recording') void client.invalidateQueries({ queryKey: recordingKeys.lists });
+    });
+    const stopSending = openSyncing(userId);
+    return () => {
+      stopSending();
+      stopHearing();
+    };
+  }, [client, userId]);
+}

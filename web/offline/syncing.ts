@@ -1,0 +1,87 @@
+// The sending of this tab: a pass when the page opens, when the connection returns, when the browser says so in the
+// background, and again a while after one that left something over.
+import { practiceCalls } from '../api/queries/practice.ts';
+import { takeCalls } from '../api/queries/recordings.ts';
+import { sendKeptTake } from '../takes/send-take.ts';
+import { takeProgress } from '../takes/take-progress.ts';
+import { askForBackgroundSync, onBackgroundSync } from './background-sync.ts';
+import { pendingActions } from './pending-actions.ts';
+import { sendAction } from './send-action.ts';
+import { actionFrom, type NewAction } from './pending-action.ts';
+import { createSync, type Outcome } from './sync.ts';
+import { takeShelf } from './take-shelf.ts';
+
+const firstPauseMs = 15_000;
+const longestPauseMs = 5 * 60_000;
+
+export const sync = createSync({
+  actions: pendingActions,
+  send: (action) => sendAction(action, { practice: practiceCalls, sendTake }),
+  isOnline: () => navigator.onLine,
+  nowMs: () => Date.now(),
+  inOneTab: async (work) => {
+    if (!('locks' in navigator)) return work();
+    await navigator.locks.request('sending', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+  },
+  // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
+  log: (message) => console.error(message),
+});
+
+async function sendTake(takeId: string): Promise<void> {
+  takeProgress.set(takeId, 0);
+  try {
+    await sendKeptTake(takeId, takeShelf, {
+      calls: takeCalls,
+      startSession: practiceCalls.start,
+      onSent: (share) => takeProgress.set(takeId, share),
+    });
+  } finally {
+    takeProgress.clear(takeId);
+  }
+}
+
+let pauseMs = firstPauseMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isOpen = false;
+
+/** Sends what waits; what is left over is tried again by itself. */
+export async function sendWaiting(): Promise<void> {
+  clearTimeout(timer);
+  await sync.pass();
+  sendLater();
+}
+
+/** Keeps on the device what was done, until the server has it: at once where it can be reached. */
+export async function perform(done: NewAction): Promise<Outcome> {
+  const outcome = await sync.perform(actionFrom(done));
+  if (outcome.status === 'kept') sendLater();
+  return outcome;
+}
+
+function sendLater(): void {
+  if (!isOpen || !sync.hasWaiting()) return void (pauseMs = firstPauseMs);
+  askForBackgroundSync();
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWaiting(), pauseMs);
+  pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+}
+
+/** Sends this person's actions for as long as they are here; answers how to stop. */
+export function openSyncing(userId: string): () => void {
+  sync.open(userId);
+  isOpen = true;
+  const begin = () => {
+    pauseMs = firstPauseMs;
+    void sendWaiting();
+  };
+  const stopHearing = onBackgroundSync(begin);
+  addEventListener('online', begin);
+  begin();
+  return () => {
+    isOpen = false;
+    sync.open(null);
+    clearTimeout(timer);
+    stopHearing();
+    removeEventListener('online', begin);
+  };
+}
