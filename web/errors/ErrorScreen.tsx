@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { toast } from '../ui/toast.ts';
 import { errorDetailsOf } from './error-details.ts';
-import { isGonePart, reloadForUpdate } from './gone-part.ts';
+import { claimReload, isGonePart } from './gone-part.ts';
 import { refusedPage } from './PagePanel.tsx';
 
 /** What is shown when a page breaks, unless a reload may mend it or the server refused the page. */
@@ -17,9 +17,11 @@ export function ErrorScreen() {
 }
 
 function ReloadForUpdate({ error }: { error: unknown }) {
-  const [isRefused, setRefused] = useState(false);
-  useEffect(() => setRefused(!reloadForUpdate()), []);
-  return isRefused ? <BrokenPage error={error} /> : null;
+  const [isClaimed] = useState(claimReload);
+  useEffect(() => {
+    if (isClaimed) location.reload();
+  }, [isClaimed]);
+  return isClaimed ? null : <BrokenPage error={error} />;
 }
 
 /** accounts-access-billing.md section 2, "Error screen". */

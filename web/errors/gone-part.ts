@@ -16,9 +16,5 @@ export function watchParts(): void {
 export const isGonePart = (error: unknown): boolean =>
   error instanceof Error && failures.has(error) && navigator.onLine && reloadedBuild() !== thisBuild;
 
-/** False when it may not be, lest it happen over and over. */
-export function reloadForUpdate(): boolean {
-  const isKept = keepReloadedBuild(thisBuild);
-  if (isKept) location.reload();
-  return isKept;
-}
+/** Takes the one reload of this build; false when the tab could not remember that it was taken. */
+export const claimReload = (): boolean => keepReloadedBuild(thisBuild);

@@ -22,6 +22,8 @@ interface AppShellProps {
   plan: Plan;
   canUsePremium: boolean;
   onSignOut: () => void;
+  /** In the header, where it is always in reach. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface AppShellProps {
  * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". An element marked
  * `data-stage` within the page takes the whole screen: the shell's bars step aside while it is there.
  */
-export function AppShell({ user, plan, canUsePremium, onSignOut, children }: AppShellProps) {
+export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
   const navigation = useMemo(() => navigationFor({ canUsePremium }), [canUsePremium]);
   return (
     <div className="group/shell">
@@ -43,6 +45,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, children }: App
         )}
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <span className="hidden truncate px-2 text-ink-soft lg:block">{user.name || user.email}</span>
+          {help}
           <ThemeToggle />
           <span className="hidden lg:block">
             <Button variant="quiet" size="small" onClick={onSignOut}>

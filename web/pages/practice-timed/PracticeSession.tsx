@@ -6,12 +6,13 @@ import { AmbienceDialog } from '../../ambience/AmbienceDialog.tsx';
 import { useAmbience } from '../../ambience/use-ambience.ts';
 import { useBookmarks } from '../../api/queries/bookmarks.ts';
 import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
+import { KeyHelp } from '../../help/KeyHelp.tsx';
+import { practiceKeys } from '../../help/key-lists.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
-import { KeyList } from './KeyList.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { lineNumbers } from './line-numbers.ts';
 import type { PracticePlan } from './practice-plan.ts';
@@ -225,7 +226,8 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
         ambience={ambience}
       />
       <TakeDialogs take={take} />
-      <KeyList
+      <KeyHelp
+        lists={[practiceKeys]}
         open={shown === 'keys'}
         onOpenChange={(open) => setShown(open ? 'keys' : null)}
         usesKeys={view.usesKeys}

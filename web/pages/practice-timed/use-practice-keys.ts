@@ -1,18 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** What each key does; every one has a visible control too. */
-export const practiceKeyList = [
-  { key: 'Space', does: 'Play or pause' },
-  { key: 'Esc', does: 'Stop' },
-  { key: '←', does: 'Previous line' },
-  { key: '→', does: 'Next line' },
-  { key: 'H', does: 'Hide my lines, a level at a time' },
-  { key: 'L', does: 'Line! Shows my line while it is held' },
-  { key: 'B', does: 'Bookmark the current line' },
-  { key: 'R', does: 'Record, or stop recording' },
-  { key: 'F', does: 'Full screen' },
-  { key: '?', does: 'This list' },
-] as const;
+import { isKeyTaken } from '../../ui/key-taken.ts';
 
 export interface KeyActions {
   playOrPause(): void;
@@ -30,7 +17,7 @@ export interface KeyActions {
 /** Keys of the practice screen; `isOn` false leaves only those every page has. */
 export function usePracticeKeys(actions: KeyActions, isOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return;
     const act = actionFor(event, actions, isOn);
     if (!act) return;
     event.preventDefault();
@@ -77,12 +64,4 @@ function actionFor(event: KeyboardEvent, actions: KeyActions, isOn: boolean): ((
     default:
       return null;
   }
-}
-
-/** A dialog, a menu or a field in use keeps its keys, and a button reached by keyboard keeps Space. */
-function belongsElsewhere(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  if (target.closest('input, select, textarea, [role="slider"], [role="spinbutton"]')) return true;
-  return event.key === ' ' && target.closest('button, a') !== null && target.matches(':focus-visible');
 }

@@ -34,6 +34,9 @@ const usual: ViewSettings = {
 
 const remembered = preference<ViewSettings>('practice_view', isViewSettings, usual);
 
+/** Asked when a key is pressed elsewhere in the app. */
+export const usesSingleKeys = (): boolean => remembered.read().usesKeys;
+
 export type ChangeView = (change: Partial<ViewSettings>) => void;
 
 export function useViewSettings(): readonly [ViewSettings, ChangeView] {

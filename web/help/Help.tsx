@@ -1,0 +1,59 @@
+import { CircleQuestionMark, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { chooseTheme, type Theme } from '../ui/theme.ts';
+import type { Deed } from './commands.ts';
+import { paletteKey } from './key-lists.ts';
+import { useHelpKeys } from './use-help-keys.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+const AppKeys = lazy(async () => ({ default: (await import('./AppKeys.tsx')).AppKeys }));
+
+interface HelpProps {
+  canUsePremium: boolean;
+  onSignOut: () => void;
+}
+
+/** The command palette and the list of keys, with the buttons that open them. */
+export function Help({ canUsePremium, onSignOut }: HelpProps) {
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const close = () => setShown(null);
+  useHelpKeys({
+    isPaletteOpen: shown === 'palette',
+    onPalette: () => setShown((before) => (before === 'palette' ? null : 'palette')),
+    onKeys: () => setShown('keys'),
+  });
+
+  function perform(deed: Deed) {
+    if (deed === 'sign-out') onSignOut();
+    else if (deed === 'show-keys') setShown('keys');
+    else chooseTheme(deed.slice('theme:'.length) as Theme);
+  }
+
+  return (
+    <>
+      <IconButton
+        icon={Search}
+        label={`Find anything (${paletteKey})`}
+        aria-haspopup="dialog"
+        onClick={() => setShown('palette')}
+      />
+      <span className="hidden lg:block">
+        <IconButton
+          icon={CircleQuestionMark}
+          label="Keys (?)"
+          aria-haspopup="dialog"
+          onClick={() => setShown('keys')}
+        />
+      </span>
+      <Suspense>
+        {shown === 'palette' && (
+          <CommandPalette canUsePremium={canUsePremium} onDeed={perform} onClose={close} />
+        )}
+        {shown === 'keys' && <AppKeys onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

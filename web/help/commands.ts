@@ -1,0 +1,79 @@
+// What the command palette offers beside scenes: the pages, and what can be done from anywhere.
+import {
+  AudioWaveform,
+  ClipboardPaste,
+  FilePlus2,
+  Keyboard,
+  LogOut,
+  SunMoon,
+  TrendingUp,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { navigationFor } from '../layout/navigation.ts';
+import { paths } from '../paths.ts';
+import { themeName, type Theme } from '../ui/theme.ts';
+
+export type Deed = 'sign-out' | 'show-keys' | `theme:${Theme}`;
+
+export interface Command {
+  readonly label: string;
+  readonly group: 'Pages' | 'Actions';
+  readonly icon: LucideIcon;
+  /** Other words it is looked for by. */
+  readonly also?: string;
+  /** Leads to the plans instead of what it names. */
+  readonly isLocked?: boolean;
+  readonly does: { readonly to: string } | { readonly deed: Deed };
+}
+
+export function commandsFor({ canUsePremium, theme }: { canUsePremium: boolean; theme: Theme }): Command[] {
+  const navigation = navigationFor({ canUsePremium });
+  const pages = navigation.sidebar.map(({ label, icon, to, isLocked }) =>
+    page(label, icon, to, { isLocked }),
+  );
+  return [
+    ...pages,
+    page('Community Library', Users, paths.community(), { also: 'published house scenes' }),
+    page('Recordings', AudioWaveform, paths.recordings(), { also: 'takes' }),
+    page('Progress', TrendingUp, paths.progress(), { also: 'streak analytics history' }),
+    ...(canUsePremium
+      ? [
+          action('New scene from pasted text', ClipboardPaste, { to: paths.upload('paste') }, 'create write'),
+          action('New empty scene', FilePlus2, { to: paths.upload('empty') }, 'create write'),
+        ]
+      : []),
+    ...(Object.keys(themeName) as Theme[])
+      .filter((other) => other !== theme)
+      .map((other) =>
+        action(`Light: ${themeName[other]}`, SunMoon, { deed: `theme:${other}` }, 'theme dark colours'),
+      ),
+    action('Show all keys', Keyboard, { deed: 'show-keys' }, 'help shortcuts'),
+    action('Sign Out', LogOut, { deed: 'sign-out' }, 'log leave'),
+  ];
+}
+
+/** Those that hold every word typed, in any order. */
+export function commandsFound(commands: readonly Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, also = '' }) => {
+    const text = `${label} ${also}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const page = (label: string, icon: LucideIcon, to: string, rest: Partial<Command> = {}): Command => ({
+  label,
+  group: 'Pages',
+  icon,
+  does: { to },
+  ...rest,
+});
+
+const action = (label: string, icon: LucideIcon, does: Command['does'], also: string): Command => ({
+  label,
+  group: 'Actions',
+  icon,
+  does,
+  also,
+});

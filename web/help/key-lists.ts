@@ -1,0 +1,51 @@
+// Every key of the product, as they are listed; what hears them stands beside what they do.
+
+export interface KeyList {
+  readonly title: string;
+  readonly keys: readonly { readonly key: string; readonly does: string }[];
+}
+
+/** Where ⌘ does what Ctrl does elsewhere. */
+export const usesCommandKey = /mac|iphone|ipad/i.test(navigator.platform);
+const ctrl = usesCommandKey ? '⌘' : 'Ctrl';
+const alt = usesCommandKey ? '⌥' : 'Alt';
+
+export const paletteKey = `${ctrl} K`;
+
+export const everywhereKeys: KeyList = {
+  title: 'Everywhere',
+  keys: [
+    { key: paletteKey, does: 'Find a scene, a page or an action' },
+    { key: '?', does: 'These keys' },
+  ],
+};
+
+/** Each has a visible control too. */
+export const practiceKeys: KeyList = {
+  title: 'Practice session',
+  keys: [
+    { key: 'Space', does: 'Play or pause' },
+    { key: 'Esc', does: 'Stop' },
+    { key: '←', does: 'Previous line' },
+    { key: '→', does: 'Next line' },
+    { key: 'H', does: 'Hide my lines, a level at a time' },
+    { key: 'L', does: 'Line! Shows my line while it is held' },
+    { key: 'B', does: 'Bookmark the current line' },
+    { key: 'R', does: 'Record, or stop recording' },
+    { key: 'F', does: 'Full screen' },
+    { key: '?', does: 'This list' },
+  ],
+};
+
+export const editorKeys: KeyList = {
+  title: 'Script editor',
+  keys: [
+    { key: `${ctrl} S`, does: 'Save' },
+    { key: `${ctrl} Z`, does: 'Undo; with Shift, redo' },
+    { key: `${ctrl} F`, does: 'Search the script' },
+    { key: 'F8', does: 'Next doubtful line; with Shift, the one before' },
+    { key: `${ctrl} Enter`, does: 'On to the next line' },
+    { key: `${alt} Enter`, does: 'Split the line at the cursor' },
+    { key: 'Esc', does: 'Close the line' },
+  ],
+};
