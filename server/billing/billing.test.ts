@@ -57,7 +57,7 @@ test('who never paid has no portal', async () => {
 
 test('each payment is recorded once, however often its event comes', async () => {
   const person = await on.subscriber('pro');
-  const event = await on.sandbox.act(await on.customerOf(person), 'fail-payment');
+  const event = (await on.sandbox.act(await on.customerOf(person), 'fail-payment'))!;
   await on.post(event);
   await on.post(event);
   const { rows } = await on.server.services.pool.query(

@@ -3,22 +3,27 @@ import type { SandboxPayment, SandboxSubscription } from './sandbox.store.ts';
 
 export type PortalAction = 'cancel' | 'resume' | 'change-plan' | 'fail-payment' | 'update-card' | 'end-now';
 
-export const eventTypes: Readonly<Record<PortalAction, string>> = {
+/** What happens to a subscription: by a button, or by itself when its month ends. */
+export type SandboxDeed = PortalAction | 'renew';
+
+export const eventTypes: Readonly<Record<SandboxDeed, string>> = {
   cancel: 'customer.subscription.updated',
   resume: 'customer.subscription.updated',
   'change-plan': 'customer.subscription.updated',
   'fail-payment': 'invoice.payment_failed',
   'update-card': 'invoice.paid',
   'end-now': 'customer.subscription.deleted',
+  renew: 'invoice.paid',
 };
 
+export const ended = { status: 'canceled', cancelAtPeriodEnd: false } as const;
+
 export function changeBy(
-  action: PortalAction,
+  deed: SandboxDeed,
   before: SandboxSubscription,
   nextPeriodEnd: number,
 ): Partial<SandboxSubscription> {
-  if (before.status === 'canceled') return {};
-  switch (action) {
+  switch (deed) {
     case 'cancel':
       return { cancelAtPeriodEnd: true };
     case 'resume':
@@ -32,15 +37,14 @@ export function changeBy(
         ? { cardLast4: '4444', status: 'active', currentPeriodEnd: nextPeriodEnd }
         : { cardLast4: '4444' };
     case 'end-now':
-      return { status: 'canceled', cancelAtPeriodEnd: false };
+      return ended;
+    case 'renew':
+      return { currentPeriodEnd: nextPeriodEnd };
   }
 }
 
-export function paymentBy(
-  action: PortalAction,
-  before: SandboxSubscription,
-): SandboxPayment['status'] | null {
-  if (before.status === 'canceled') return null;
-  if (action === 'fail-payment') return 'failed';
-  return action === 'update-card' && before.status === 'past_due' ? 'paid' : null;
+export function paymentBy(deed: SandboxDeed, before: SandboxSubscription): SandboxPayment['status'] | null {
+  if (deed === 'fail-payment') return 'failed';
+  const isMadeUp = deed === 'update-card' && before.status === 'past_due';
+  return deed === 'renew' || isMadeUp ? 'paid' : null;
 }

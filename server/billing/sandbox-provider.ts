@@ -1,24 +1,25 @@
 // Stands in for the payment provider outside production: it remembers checkouts, subscriptions and payments, asks for
 // "payment" on local pages, and tells the product about it by signed events, as Stripe would.
 import { randomUUID } from 'node:crypto';
-import { problem } from '#contract/problems.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '../services.ts';
 import type { BillingProvider, PaymentRecord } from './provider.ts';
-import { changeBy, eventTypes, paymentBy } from './sandbox-portal.ts';
-import type { PortalAction } from './sandbox-portal.ts';
+import { changeBy, ended, eventTypes, paymentBy } from './sandbox-portal.ts';
+import type { SandboxDeed } from './sandbox-portal.ts';
 import { sandboxSignatures } from './sandbox-signatures.ts';
 import type { SandboxTicket, SignedEvent } from './sandbox-signatures.ts';
 import {
+  changeSandboxSubscription,
   closeSandboxCheckout,
   deleteSandboxCustomer,
-  endSandboxSubscription,
+  expireSandboxCheckouts,
   findSandboxCheckout,
   findSandboxPayment,
   findSandboxSubscription,
   insertSandboxCheckout,
   insertSandboxPayment,
+  listDueSandboxSubscriptions,
   refundSandboxPayments,
   saveSandboxSubscription,
 } from './sandbox.store.ts';
@@ -34,7 +35,10 @@ export interface Sandbox extends BillingProvider {
   findStored(customerId: string): Promise<SandboxSubscription | null>;
   /** Null when the checkout was paid at before, or has ended. */
   pay(checkoutId: string): Promise<SignedEvent | null>;
-  act(customerId: string, action: PortalAction): Promise<SignedEvent>;
+  /** Null when there is nothing (any more) that it could be done to. */
+  act(customerId: string, deed: SandboxDeed): Promise<SignedEvent | null>;
+  /** Subscriptions whose paid month is over. */
+  listDue(): Promise<readonly SandboxSubscription[]>;
 }
 
 export const isSandbox = (provider: BillingProvider): provider is Sandbox => 'readTicket' in provider;
@@ -56,10 +60,12 @@ export function sandboxProvider({
   };
   const openCheckout: BillingProvider['openCheckout'] = async ({ customerId, plan }) => {
     const checkout = { id: `cs_sandbox_${randomUUID()}`, customerId, plan, status: 'open' } as const;
+    await expireSandboxCheckouts(db, customerId);
     await insertSandboxCheckout(db, checkout);
     return { id: checkout.id, url: await checkoutUrl(checkout) };
   };
-  const nextPeriodEnd = () => Math.floor(clock.now().getTime() / 1000) + monthSeconds;
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const nextPeriodEnd = () => nowSeconds() + monthSeconds;
   const raise = async (
     type: string,
     { customerId, subscriptionId, plan, cardLast4 }: SandboxSubscription,
@@ -100,10 +106,10 @@ export function sandboxProvider({
       return payment && recordFrom(payment);
     },
     readEvent: async (body, signature = '') => readEvent(body, signature),
-    cancel: (subscriptionId) => endSandboxSubscription(db, subscriptionId),
+    cancel: async (subscriptionId) => void (await changeSandboxSubscription(db, subscriptionId, ended)),
     deleteCustomer: (customerId) => deleteSandboxCustomer(db, customerId),
     cancelAndRefund: async (subscriptionId) => {
-      await endSandboxSubscription(db, subscriptionId);
+      await changeSandboxSubscription(db, subscriptionId, ended);
       return (await refundSandboxPayments(db, subscriptionId)).map(recordFrom);
     },
     pay: async (checkoutId) => {
@@ -124,13 +130,16 @@ export function sandboxProvider({
       await saveSandboxSubscription(db, paid);
       return raise('checkout.session.completed', paid, 'paid');
     },
-    act: async (customerId, action) => {
+    act: async (customerId, deed) => {
       const before = await findSandboxSubscription(db, customerId);
-      if (!before) throw problem('billing.no_customer');
-      const after = { ...before, ...changeBy(action, before, nextPeriodEnd()) };
-      await saveSandboxSubscription(db, after);
-      return raise(eventTypes[action], after, paymentBy(action, before));
+      if (!before) return null;
+      const change = changeBy(deed, before, nextPeriodEnd());
+      const after = await changeSandboxSubscription(db, before.subscriptionId, change);
+      if (!after) return null;
+      await expireSandboxCheckouts(db, customerId);
+      return raise(eventTypes[deed], after, paymentBy(deed, before));
     },
+    listDue: () => listDueSandboxSubscriptions(db, nowSeconds()),
   };
 }
 

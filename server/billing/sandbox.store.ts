@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { sandboxCheckouts, sandboxPayments, sandboxSubscriptions } from './billing.tables.ts';
 
-const { and, eq } = orm;
+const { and, eq, lte, ne } = orm;
 
 export interface SandboxSubscription {
   readonly customerId: string;
@@ -53,11 +53,44 @@ export async function saveSandboxSubscription(
     .onConflictDoUpdate({ target: sandboxSubscriptions.customerId, set: subscription });
 }
 
-export async function endSandboxSubscription(db: Queryable, subscriptionId: string): Promise<void> {
-  await db
+/** The subscription as it is then; null where it has ended, and stays so. */
+export async function changeSandboxSubscription(
+  db: Queryable,
+  subscriptionId: string,
+  change: Partial<SandboxSubscription>,
+): Promise<SandboxSubscription | null> {
+  const [row] = await db
     .update(sandboxSubscriptions)
-    .set({ status: 'canceled', cancelAtPeriodEnd: false })
-    .where(eq(sandboxSubscriptions.subscriptionId, subscriptionId));
+    .set(change)
+    .where(
+      and(
+        eq(sandboxSubscriptions.subscriptionId, subscriptionId),
+        ne(sandboxSubscriptions.status, 'canceled'),
+      ),
+    )
+    .returning();
+  return (row as SandboxSubscription | undefined) ?? null;
+}
+
+/** Those whose paid month is over, `now` in epoch seconds. */
+export async function listDueSandboxSubscriptions(
+  db: Queryable,
+  now: number,
+): Promise<readonly SandboxSubscription[]> {
+  const rows = await db
+    .select()
+    .from(sandboxSubscriptions)
+    .where(and(ne(sandboxSubscriptions.status, 'canceled'), lte(sandboxSubscriptions.currentPeriodEnd, now)))
+    .limit(100);
+  return rows as SandboxSubscription[];
+}
+
+/** Nobody can pay any more at what the customer has open. */
+export async function expireSandboxCheckouts(db: Queryable, customerId: string): Promise<void> {
+  await db
+    .update(sandboxCheckouts)
+    .set({ status: 'expired' })
+    .where(and(eq(sandboxCheckouts.customerId, customerId), eq(sandboxCheckouts.status, 'open')));
 }
 
 export async function insertSandboxCheckout(db: Queryable, checkout: SandboxCheckout): Promise<void> {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
 import { signUpPerson } from '../testing/people.ts';
+import { endSandboxPeriods } from './sandbox-periods.ts';
 import type { PortalAction } from './sandbox-portal.ts';
 import { pathOf, startSandboxServer } from './testing-sandbox.ts';
 
@@ -68,7 +69,7 @@ test('an address that was not given opens no page', async () => {
 
 test('an event with a wrong signature changes nothing', async () => {
   const person = await on.subscriber('pro');
-  const event = await on.sandbox.act(await on.customerOf(person), 'end-now');
+  const event = (await on.sandbox.act(await on.customerOf(person), 'end-now'))!;
   for (const signature of ['', 'f'.repeat(64), '\u00e9'.repeat(64), '\u00e9'.repeat(32)]) {
     expect((await on.post({ ...event, signature })).statusCode, signature).toBe(400);
   }
@@ -94,9 +95,55 @@ test('a checkout is paid once, however often Pay is pressed', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('who opened two pages to pay for Expert pays at the last one, once', async () => {
+  const person = await on.subscriber('pro');
+  const open = async () => pathOf((await on.checkout(person, 'expert')).body.url);
+  const [first, second] = [await open(), await open()];
+  expect((await on.press(first, 'pay')).statusCode).toBe(404);
+  expect((await on.press(second, 'pay')).statusCode).toBe(303);
+  expect((await on.membershipOf(person)).withdrawable?.amountCents).toBe(6000);
+});
+
+test('a page to pay for a plan that was changed to in the portal meanwhile has ended', async () => {
+  const person = await on.subscriber('pro');
+  const path = pathOf((await on.checkout(person, 'expert')).body.url);
+  await on.press(await on.portalPath(person), 'change-plan');
+  expect((await on.press(path, 'pay')).statusCode).toBe(404);
+});
+
+test.each([
+  ['is renewed and paid for', null, 'PRO_ACTIVE', 4000],
+  ['is over where it was cancelled', 'cancel', 'FREE', undefined],
+  ['is over where it was not paid', 'fail-payment', 'FREE', undefined],
+] as const)('a month of the sandbox %s', async (_what, deed, status, amountCents) => {
+  const person = await on.subscriber('pro');
+  if (deed) await on.press(await on.portalPath(person), deed);
+  await on.server.services.pool.query(
+    'update sandbox_subscriptions set current_period_end = 1 where customer_id = $1',
+    [await on.customerOf(person)],
+  );
+  await endSandboxPeriods(on.server.services);
+  await endSandboxPeriods(on.server.services);
+  const { currentPeriodEnd, withdrawable, ...membership } = await on.membershipOf(person);
+  const runs = Date.parse(currentPeriodEnd!) > Date.now();
+  expect([membership.status, withdrawable?.amountCents, runs]).toEqual([
+    status,
+    amountCents,
+    status !== 'FREE',
+  ]);
+});
+
+test('what has ended stays so, whatever is pressed on a page that was open', async () => {
+  const person = await on.subscriber('pro');
+  const path = await on.portalPath(person);
+  await on.press(path, 'end-now');
+  for (const deed of ['resume', 'update-card', 'fail-payment', 'change-plan']) await on.press(path, deed);
+  expect(await on.membershipOf(person)).toMatchObject({ plan: 'free' });
+});
+
 test('an event of the sandbox that is older than five minutes is refused', async () => {
   const person = await on.subscriber('pro');
-  const event = await on.sandbox.act(await on.customerOf(person), 'end-now');
+  const event = (await on.sandbox.act(await on.customerOf(person), 'end-now'))!;
   const later = vi.spyOn(on.server.services.clock, 'now').mockReturnValue(new Date(Date.now() + 301_000));
   const { statusCode } = await on.post(event);
   later.mockRestore();

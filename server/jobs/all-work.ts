@@ -8,6 +8,7 @@ import {
 } from '../account-data/make-archive.ts';
 import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
+import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
 import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
@@ -22,6 +23,7 @@ export const allWork: readonly Work[] = [
   work(unfinishedWithdrawals, finishWithdrawals),
   work(duplicateSubscriptions, endDuplicates),
   work(endedSubscriptions, endSubscriptions),
+  work(sandboxPeriods, endSandboxPeriods),
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),
   work(dueDeletions, deleteDueAccounts),

@@ -1,0 +1,25 @@
+// A month of the sandbox ends as one at the provider does: it is renewed, or over where it was cancelled or not paid.
+import { z } from 'zod';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { isSandbox } from './sandbox-provider.ts';
+import { receiveEvent } from './sync-subscription.ts';
+
+export const sandboxPeriods = {
+  name: 'billing.sandbox-periods',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '*/10 * * * *',
+} satisfies JobKind;
+
+export async function endSandboxPeriods(
+  services: Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>,
+): Promise<void> {
+  const { billing } = services;
+  if (!isSandbox(billing)) return;
+  for (const { customerId, cancelAtPeriodEnd, status } of await billing.listDue()) {
+    const isOver = cancelAtPeriodEnd || status === 'past_due';
+    const event = await billing.act(customerId, isOver ? 'end-now' : 'renew');
+    if (event) await receiveEvent(services, event.body, event.signature);
+  }
+}
