@@ -131,6 +131,7 @@ export const publishScene = endpoint({
     'scene.not_found',
     'scene.title_taken',
     'community.no_lines',
+    'community.owner_private',
     'community.too_many_published',
   ],
   params: sceneParams,

@@ -1,4 +1,4 @@
-// How the actor likes the partner to sound: the voice settings of user_preferences, rehearsal.md section 3.
+// What the actor likes: user_preferences, rehearsal.md section 3. How the partner sounds, and who sees what of theirs.
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { responseTimeLimits, voiceSpeedLimits, volumeLimits } from '#domain/voices/voice-settings.ts';
@@ -26,21 +26,35 @@ export const voiceSettings = z.object({
   subtitleMode: z.boolean(),
 });
 
+/** Who sees a scene the actor publishes: everyone signed in; whoever has its address; nobody. */
+export const privacyLevels = ['public', 'unlisted', 'private'] as const;
+export type PrivacyLevel = (typeof privacyLevels)[number];
+
+export const privacySettings = z.object({
+  privacyLevel: z.enum(privacyLevels, 'Please choose who sees the scenes you publish'),
+  /** Error reports don't say whose they are. */
+  anonymizeUsage: z.boolean(),
+});
+export type PrivacySettings = z.output<typeof privacySettings>;
+
+const preferences = voiceSettings.extend(privacySettings.shape);
+export type Preferences = z.output<typeof preferences>;
+
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/preferences',
-  summary: 'My voice settings as I saved them',
+  summary: 'My preferences as I saved them',
   auth: 'user',
-  response: voiceSettings,
+  response: preferences,
 });
 
 /** What is not sent stays as it is. */
 export const savePreferences = endpoint({
   method: 'PUT',
   path: '/api/preferences',
-  summary: 'Save voice settings',
+  summary: 'Save preferences',
   auth: 'user',
   problems: ['plan.speech_controls'],
-  body: voiceSettings.partial(),
-  response: voiceSettings,
+  body: preferences.partial(),
+  response: preferences,
 });

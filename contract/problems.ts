@@ -86,6 +86,7 @@ export const problems = {
     say: 'Unable to load your preferences. Some features may not work correctly.',
   },
   'avatar.sign_in': { status: 401, say: 'Please sign in to upload an avatar.' },
+  'avatar.none': { status: 404, say: 'You have no picture.' },
   'avatar.failed': { status: 400, say: 'Failed to upload avatar. Please try again with a smaller image.' },
 
   'account.leaving': {
@@ -184,6 +185,10 @@ export const problems = {
     say: 'This scene is a copy from the community library and cannot be published again.',
   },
   'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
+  'community.owner_private': {
+    status: 409,
+    say: 'In your settings, under Privacy & Data, nobody may see what you publish. Change that first.',
+  },
   'community.too_many_published': {
     status: 409,
     say: 'You have {most} scenes in the community library, which is the most there can be.',

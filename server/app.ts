@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveAccountData } from './account-data/account-data.routes.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { serveProfile } from './accounts/profile.routes.ts';
 import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services);
   serveAccounts(app, services);
   serveAccountData(app, services);
+  await serveProfile(app, services);
   serveBilling(app, services);
   serveContact(app, services);
   serveErrorReports(app, services);

@@ -10,3 +10,17 @@ export async function findUser(db: Queryable, userId: string) {
     .limit(1);
   return row ?? null;
 }
+
+export async function findProfile(db: Queryable, userId: string) {
+  const { name, email, actingExperience, location, avatarUrl } = users;
+  const [row] = await db
+    .select({ name, email, actingExperience, location, avatarUrl })
+    .from(users)
+    .where(orm.eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updateAvatar(db: Queryable, userId: string, avatarUrl: string | null): Promise<void> {
+  await db.update(users).set({ avatarUrl }).where(orm.eq(users.id, userId));
+}

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { noteError } from './note-error.ts';
 
 export function serveErrorReports(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.reportError, ({ request, body }) =>
-    noteError({ ...services, log: request.log }, visitorFrom(request), body),
+  serve(app, services, contract.reportError, ({ request, caller, body }) =>
+    noteError({ ...services, log: request.log }, visitorFrom(request), caller, body),
   );
 }

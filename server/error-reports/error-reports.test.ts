@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Input } from '#contract/endpoint.ts';
 import { reportError } from '#contract/error-reports.ts';
+import { savePreferences } from '#contract/preferences.ts';
 import { openLog } from '../log.ts';
+import { signUpPerson } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -78,4 +80,13 @@ it('is limited from one place', async () => {
   for (let i = 0; i < 61; i++) statuses.push((await report({}, '203.0.113.9')).status);
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
+});
+
+it('says whose it was, unless that person wants that nobody can tell', async () => {
+  const person = await signUpPerson(server);
+  await server.as(person).call(reportError, { body: met });
+  await server.as(person).call(savePreferences, { body: { anonymizeUsage: true } });
+  await server.as(person).call(reportError, { body: met });
+  await report();
+  expect(noted().map(({ account }) => account)).toEqual([person.id, undefined, undefined]);
 });

@@ -3,7 +3,9 @@ import type { ErrorReport } from '#contract/error-reports.ts';
 import { problem } from '#contract/problems.ts';
 import { attempt, placeOf } from '../accounts/attempts.ts';
 import type { Visitor } from '../accounts/auth.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { getPreferences } from '../settings/get-preferences.ts';
 
 const fromOnePlace = { max: 60, windowSeconds: 10 * 60 };
 const longestUserAgent = 200;
@@ -13,11 +15,23 @@ interface Needs extends Pick<Services, 'db' | 'clock'> {
 }
 
 /** Writes an error of a browser into the log, under the id that the actor sees. Throws `request.too_many`. */
-export async function noteError(services: Needs, visitor: Visitor, report: ErrorReport): Promise<void> {
+export async function noteError(
+  services: Needs,
+  visitor: Visitor,
+  caller: Caller | null,
+  report: ErrorReport,
+): Promise<void> {
   const { allowed } = await attempt(services, `error-report ${placeOf(visitor.address)}`, fromOnePlace);
   if (!allowed) throw problem('request.too_many');
   const { isCritical, ...told } = report;
   const inBrowser = { ...told, userAgent: visitor.userAgent?.slice(0, longestUserAgent) };
-  services.log.warn({ inBrowser }, 'a browser met an error');
+  const account = await accountOf(services, caller);
+  services.log.warn({ inBrowser, account }, 'a browser met an error');
   if (isCritical) services.log.error({ errorId: report.errorId }, browserSentence('app.unstable'));
+}
+
+/** For support to find it; nothing where the person wants that nobody can tell. */
+async function accountOf(services: Needs, caller: Caller | null): Promise<string | undefined> {
+  if (!caller || (await getPreferences(services, caller.userId)).anonymizeUsage) return undefined;
+  return caller.userId;
 }

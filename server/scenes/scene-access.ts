@@ -6,6 +6,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { getPreferences } from '../settings/get-preferences.ts';
 import { findSceneHead } from './scenes.store.ts';
 import type { SceneHead } from './scenes.store.ts';
 
@@ -21,13 +22,22 @@ export async function isOwnScene(
   return scene.userId === caller.userId || services.isAdmin(caller);
 }
 
+/** Published, by somebody who lets others see it. */
+export async function isShownToOthers(
+  services: AccessServices,
+  { isPublic, userId }: Pick<SceneHead, 'isPublic' | 'userId'>,
+): Promise<boolean> {
+  if (!isPublic || userId === null) return isPublic;
+  return (await getPreferences(services, userId)).privacyLevel !== 'private';
+}
+
 /** The trial scene and published scenes are everyone's to practise. Throws `scene.access_denied`. */
 export async function allowReading(
   services: AccessServices,
   caller: Caller,
   scene: SceneHead,
 ): Promise<void> {
-  if (scene.id === trialSceneId || scene.isPublic) return;
+  if (scene.id === trialSceneId || (await isShownToOthers(services, scene))) return;
   if (!(await isOwnScene(services, caller, scene))) throw problem('scene.access_denied');
 }
 

@@ -1,9 +1,9 @@
 import { appliedVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';
-import { findVoiceSettings } from './settings.store.ts';
+import { findPreferences } from './settings.store.ts';
 
 /** How the user likes the partner to sound, as far as the plan allows it now. */
 export async function getVoiceSettings({ db }: Pick<Services, 'db'>, userId: string): Promise<VoiceSettings> {
-  return appliedVoiceSettings(await findVoiceSettings(db, userId), await getEntitlement({ db }, userId));
+  return appliedVoiceSettings(await findPreferences(db, userId), await getEntitlement({ db }, userId));
 }

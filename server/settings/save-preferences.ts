@@ -1,8 +1,9 @@
+import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
-import { canSaveVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
+import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';
-import { upsertVoiceSettings } from './settings.store.ts';
+import { upsertPreferences } from './settings.store.ts';
 
 /**
  * Saves those settings that are given; answers all of them. What an Expert has saved stays stored when the plan falls
@@ -12,9 +13,14 @@ import { upsertVoiceSettings } from './settings.store.ts';
 export async function savePreferences(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  settings: Partial<VoiceSettings>,
-): Promise<VoiceSettings> {
+  { privacyLevel, anonymizeUsage, ...voice }: Partial<Preferences>,
+): Promise<Preferences> {
   const entitlement = await getEntitlement(services, userId);
-  if (!canSaveVoiceSettings(entitlement, settings)) throw problem('plan.speech_controls');
-  return upsertVoiceSettings(services.db, userId, settings, services.clock.now());
+  if (!canSaveVoiceSettings(entitlement, voice)) throw problem('plan.speech_controls');
+  const changed = {
+    ...voice,
+    ...(privacyLevel !== undefined && { privacyLevel }),
+    ...(anonymizeUsage !== undefined && { anonymizeUsage }),
+  };
+  return upsertPreferences(services.db, userId, changed, services.clock.now());
 }

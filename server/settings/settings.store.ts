@@ -1,19 +1,23 @@
-import { voiceSettings } from '#contract/preferences.ts';
-import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { userPreferences } from './settings.tables.ts';
 
 const { eq, sql } = orm;
 
-const voiceColumns = {
+const columns = {
   defaultVoice: userPreferences.defaultVoice,
   voiceSpeed: userPreferences.voiceSpeed,
   pauseDurationSeconds: userPreferences.pauseDuration,
   emotionStyle: userPreferences.emotionStyle,
   volumeLevel: userPreferences.volumeLevel,
   subtitleMode: userPreferences.subtitleMode,
+  privacyLevel: userPreferences.privacyLevel,
+  anonymizeUsage: userPreferences.anonymizeUsage,
 };
+
+const usual: Preferences = { ...defaultVoiceSettings, privacyLevel: 'public', anonymizeUsage: false };
 
 /** Keeps the preferences there are, if there are any. */
 export async function createPreferences(db: Queryable, userId: string): Promise<void> {
@@ -21,18 +25,18 @@ export async function createPreferences(db: Queryable, userId: string): Promise<
 }
 
 /** The usual ones for a user without preferences. */
-export async function findVoiceSettings(db: Queryable, userId: string): Promise<VoiceSettings> {
-  const [row] = await db.select(voiceColumns).from(userPreferences).where(eq(userPreferences.userId, userId));
-  return row ? voiceSettings.parse(row) : defaultVoiceSettings;
+export async function findPreferences(db: Queryable, userId: string): Promise<Preferences> {
+  const [row] = await db.select(columns).from(userPreferences).where(eq(userPreferences.userId, userId));
+  return row ? (row as Preferences) : usual;
 }
 
 /** Changes what is given and nothing else, for a user without preferences too; answers all of them. */
-export async function upsertVoiceSettings(
+export async function upsertPreferences(
   db: Queryable,
   userId: string,
-  { pauseDurationSeconds, ...settings }: Partial<VoiceSettings>,
+  { pauseDurationSeconds, ...settings }: Partial<Preferences>,
   now: Date,
-): Promise<VoiceSettings> {
+): Promise<Preferences> {
   const changed = {
     ...settings,
     ...(pauseDurationSeconds !== undefined && { pauseDuration: pauseDurationSeconds }),
@@ -45,6 +49,6 @@ export async function upsertVoiceSettings(
       target: userPreferences.userId,
       set: { ...changed, version: sql`${userPreferences.version} + 1` },
     })
-    .returning(voiceColumns);
-  return voiceSettings.parse(row);
+    .returning(columns);
+  return row as Preferences;
 }

@@ -19,7 +19,9 @@ const save = (person: Person, body: Sent) => server.as(person).call(contract.sav
 const rowOf = async ({ id }: Person) =>
   (await server.services.pool.query('select * from user_preferences where user_id = $1', [id])).rows[0];
 
+const usual = { ...defaultVoiceSettings, privacyLevel: 'public', anonymizeUsage: false } as const;
 const chosen = {
+  ...usual,
   defaultVoice: 'luna-mysterious',
   voiceSpeed: 1.2,
   pauseDurationSeconds: 0.5,
@@ -29,12 +31,12 @@ const chosen = {
 } as const;
 
 it('gives everyone the usual settings to begin with, those without a row too', async () => {
-  expect(await read(people.ada)).toEqual(defaultVoiceSettings);
+  expect(await read(people.ada)).toEqual(usual);
   const stranger = await signUpPerson(server);
   await server.services.pool.query('delete from user_preferences where user_id = $1', [stranger.id]);
-  expect(await read(stranger)).toEqual(defaultVoiceSettings);
+  expect(await read(stranger)).toEqual(usual);
   expect((await save(stranger, { subtitleMode: true })).body).toEqual({
-    ...defaultVoiceSettings,
+    ...usual,
     subtitleMode: true,
   });
 });
@@ -64,7 +66,7 @@ it('lets free and Pro save the two free voices and subtitles, and nothing else',
       const { status, problem } = await save(person, body);
       expect([status, problem.error]).toEqual([403, 'Expert Subscription Required']);
     }
-    expect(await read(person)).toEqual({ ...defaultVoiceSettings, ...allowed });
+    expect(await read(person)).toEqual({ ...usual, ...allowed });
   }
 });
 
@@ -94,6 +96,7 @@ it.each([
   [{ volumeLevel: 1.1 }, 'Volume cannot exceed 1.0'],
   [{ emotionStyle: 'furious' }, 'Please select a delivery style'],
   [{ subtitleMode: 'yes' }, expect.any(String)],
+  [{ privacyLevel: 'secret' }, 'Please choose who sees the scenes you publish'],
   [{ voiceSpeed: null }, expect.any(String)],
 ])('refuses %j with its sentence and saves nothing', async (body, message) => {
   const before = await rowOf(people.cleo);
@@ -110,4 +113,11 @@ it('takes every step of every range', async () => {
   for (const volumeLevel of [0.1, 0.3, 0.6, 0.7, 1]) {
     expect((await save(people.cleo, { volumeLevel })).body.volumeLevel).toBe(volumeLevel);
   }
+});
+
+it('lets everyone choose who sees what they publish, whatever the plan', async () => {
+  const person = await signUpPerson(server);
+  const chosen = { privacyLevel: 'unlisted', anonymizeUsage: true } as const;
+  expect((await save(person, chosen)).body).toEqual({ ...usual, ...chosen });
+  expect(await read(person)).toEqual({ ...usual, ...chosen });
 });

@@ -13,7 +13,12 @@ const { and, asc, count, eq, gte, ilike, like, or, sql } = orm;
 const excerptLength = 300;
 
 const patternFor = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-const isPublished = and(eq(scenes.isPublic, true), sql`${scenes.publishedAt} is not null`);
+const isPublished = and(
+  eq(scenes.isPublic, true),
+  sql`${scenes.publishedAt} is not null`,
+  sql`not exists (select from user_preferences p
+    where p.user_id = ${scenes.userId} and p.privacy_level <> 'public')`,
+);
 
 export async function listPublished(
   db: Queryable,

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { getScene } from '../get-scene.ts';
 import { replaceContents } from '../scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '../scene-rows.ts';
+import { isShownToOthers } from '../scene-access.ts';
 import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '../scenes.store.ts';
 import type { Services } from '../../services.ts';
 import { listTitlesBeginning } from './community.store.ts';
@@ -30,7 +31,8 @@ export async function copyScene(
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  if (!original?.scene.isPublic) throw problem('community.not_published');
+  if (!original || !(await isShownToOthers(services, original.scene)))
+    throw problem('community.not_published');
   const contents = contentsOf(original);
   const { characters, lines } = contentRowsFrom(contents, nothingKnown);
   await services.db.transaction(async (tx) => {

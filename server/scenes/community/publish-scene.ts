@@ -3,6 +3,7 @@ import { problem } from '#contract/problems.ts';
 import type { Caller } from '../../http/caller.ts';
 import { getChangeableScene } from '../scene-access.ts';
 import type { Services } from '../../services.ts';
+import { getPreferences } from '../../settings/get-preferences.ts';
 import { countPublished, findPublishable, updatePublished } from './community.store.ts';
 
 const refusals = {
@@ -14,7 +15,7 @@ const refusals = {
 /**
  * Puts a scene into the community library under this title and author, with what its owner states of the right to.
  * Throws `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
- * `community.is_copy`, `community.no_lines`, `community.too_many_published`.
+ * `community.is_copy`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
  */
 export async function publishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
@@ -23,6 +24,8 @@ export async function publishScene(
   { title, author }: Publication,
 ): Promise<void> {
   const { userId } = await getChangeableScene(services, caller, sceneId, refusals);
+  const { privacyLevel } = await getPreferences(services, userId ?? caller.userId);
+  if (privacyLevel === 'private') throw problem('community.owner_private');
   await services.db.transaction(async (tx) => {
     const published = await countPublished(tx, userId ?? caller.userId);
     const scene = await findPublishable(tx, sceneId);

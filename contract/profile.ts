@@ -1,0 +1,54 @@
+// Who the actor is here: rehearsal.md section 2, Settings. All of it can be read; the picture alone is theirs to change.
+import { z } from 'zod';
+import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
+import { endpoint } from './endpoint.ts';
+
+const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  actingExperience: z.enum(['beginner', 'intermediate', 'advanced', 'professional']),
+  location: z.string().nullable(),
+  /** Where their picture is, another address for each picture; null where there is none. */
+  avatarUrl: z.string().nullable(),
+  /** False: they sign in with Google or a passkey alone. */
+  hasPassword: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'Who I am here',
+  auth: 'user',
+  problems: ['auth.account_not_set_up'],
+  response: profile,
+});
+
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/api/profile/avatar',
+  summary: 'My picture, as WebP',
+  auth: 'user',
+  problems: ['avatar.none'],
+  /** Which one: a picture is kept by browsers until there is another. */
+  query: z.object({ v: z.string().max(40).optional() }),
+});
+
+export const saveAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/profile/avatar',
+  summary: 'Take a JPEG or PNG picture for mine, in place of the one before',
+  auth: 'user',
+  problems: ['avatar.failed'],
+  bytes: true,
+  bodyLimitBytes: maxAvatarBytes,
+  response: profile,
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/avatar',
+  summary: 'Have no picture any more',
+  auth: 'user',
+  response: profile,
+});

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { pictureSize } from '../scripts/ocr/picture-size.ts';
+import type { AvatarAnswer, AvatarOrder } from './avatar-process.ts';
+
+const program = new URL('./avatar-process.ts', import.meta.url);
+const product = fileURLToPath(new URL('../..', import.meta.url));
+const maxPixels = 40_000_000;
+const maxMemoryMb = 768;
+const patienceMs = 10_000;
+
+/** The picture as a square WebP without anything said beside it. Throws for what is no picture, is damaged, or would
+ * unpack to more pixels than a picture of a person has. */
+export async function drawAvatar(picture: Uint8Array): Promise<Uint8Array> {
+  const size = pictureSize(picture);
+  if (!size || size.width * size.height === 0) throw new Error('not a picture');
+  if (size.width * size.height > maxPixels) throw new Error('too many pixels');
+  const { promise, resolve, reject } = Promise.withResolvers<AvatarAnswer>();
+  const child = fork(program, {
+    env: {},
+    execArgv: [
+      '--permission',
+      '--allow-worker',
+      '--allow-addons',
+      `--allow-fs-read=${product}`,
+      `--max-old-space-size=${maxMemoryMb / 2}`,
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const patience = setTimeout(() => reject(new Error('the picture took too long')), patienceMs);
+  child.once('message', (said) => resolve(said as AvatarAnswer));
+  child.once('error', reject);
+  child.once('exit', (code, signal) => reject(new Error(`the process ended with ${signal ?? code}`)));
+  const order: AvatarOrder = { picture, maxMemoryBytes: maxMemoryMb * 1024 * 1024 };
+  child.send(order, () => undefined);
+  try {
+    const answer = await promise;
+    if ('failure' in answer) throw new Error(answer.failure);
+    return answer.webp;
+  } finally {
+    clearTimeout(patience);
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,131 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '#contract/profile.ts';
+import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
+import { signUpPerson, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+const failed = 'Failed to upload avatar. Please try again with a smaller image.';
+let nowMs = Date.parse('2026-11-22T10:00:00Z');
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startTestServer({ services: { clock: { now: () => new Date((nowMs += 10)) } } });
+  person = await signUpPerson(server, { name: 'Tess Picture' });
+});
+afterAll(() => server.close());
+
+const send = (bytes: Uint8Array) =>
+  server.as(person).call(contract.saveAvatar, {
+    bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const profile = async () => (await server.as(person).call(contract.getProfile)).body;
+const shown = async () => (await server.as(person).call(contract.getAvatar)).response.rawPayload;
+
+/** Red at the left, blue at the right. */
+function picture(width: number, height: number): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ff0000';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#0000ff';
+  context.fillRect(width - 4, 0, 4, height);
+  return canvas.toBuffer('image/jpeg', 95);
+}
+
+/** A comment and a place, as cameras write them beside the picture. */
+function withExif(jpeg: Buffer): Buffer {
+  const said = Buffer.from('Exif\0\0GPS 52.5200 N 13.4050 E');
+  const head = Buffer.from([0xff, 0xe1, 0, said.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, said, jpeg.subarray(2)]);
+}
+
+/** A PNG of a few kilobytes that says it is so large, and is. */
+function pngOf(width: number, height: number, rows: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(rows * (width + 1)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+it('tells who one is, without a picture to begin with', async () => {
+  expect(await profile()).toEqual({
+    name: 'Tess Picture',
+    email: person.email,
+    actingExperience: 'beginner',
+    location: null,
+    avatarUrl: null,
+    hasPassword: true,
+  });
+  expect((await server.as(person).call(contract.getAvatar)).problem.code).toBe('avatar.none');
+});
+
+it('keeps the middle of a picture, drawn anew without what was said beside it, in place of the one before', async () => {
+  const { status, body } = await send(withExif(picture(1200, 800)));
+  expect(status).toBe(200);
+  const first = await shown();
+  const { width, height } = await loadImage(first);
+  expect([width, height]).toEqual([512, 512]);
+  expect(first.toString('latin1')).not.toMatch(/GPS|Exif/i);
+
+  const { body: next } = await send(picture(300, 300));
+  expect(next.avatarUrl).not.toBe(body.avatarUrl);
+  expect((await shown()).equals(first)).toBe(false);
+  const { objects } = await server.services.files.listAll(`user-avatars/${person.id}/`);
+  expect([...objects].map(({ name }) => name)).toEqual(['avatar.webp']);
+});
+
+it('takes no more of a picture than its square middle', async () => {
+  await send(picture(1000, 200));
+  const canvas = createCanvas(200, 200);
+  const context = canvas.getContext('2d');
+  context.drawImage(await loadImage(await shown()), 0, 0);
+  const [red, , blue] = context.getImageData(199, 100, 1, 1).data;
+  expect([red! > 200, blue! < 60]).toEqual([true, true]);
+});
+
+it.each([
+  ['what is no picture', Buffer.from('%PDF-1.7 not a picture')],
+  ['nothing', Buffer.alloc(0)],
+  ['a picture broken off', picture(800, 800).subarray(0, 400)],
+  ['a picture that unpacks to a gigabyte', pngOf(32_000, 32_000, 100)],
+  [
+    'a page that says it is a picture',
+    Buffer.from('\xff\xd8<script>alert(1)</script>'.padEnd(100), 'latin1'),
+  ],
+  ['a picture of 40 MB', Buffer.concat([picture(100, 100), Buffer.alloc(40 * 1024 * 1024)])],
+  ['a picture just too heavy', Buffer.concat([picture(100, 100), Buffer.alloc(maxAvatarBytes)])],
+])('refuses %s with its sentence, and keeps the picture there was', async (_what, bytes) => {
+  const [before, picturedBefore] = [await profile(), await shown()];
+  const { status, problem } = await send(bytes);
+  expect([status, problem.error]).toEqual([400, failed]);
+  expect(await profile()).toEqual(before);
+  expect((await shown()).equals(picturedBefore)).toBe(true);
+});
+
+it('forgets a picture that is taken away', async () => {
+  await send(picture(100, 100));
+  const { body } = await server.as(person).call(contract.removeAvatar);
+  expect(body.avatarUrl).toBeNull();
+  expect((await server.as(person).call(contract.getAvatar)).status).toBe(404);
+  expect(await server.services.files.exists(`user-avatars/${person.id}/avatar.webp`)).toBe(false);
+  expect((await server.as(person).call(contract.removeAvatar)).status).toBe(200);
+});

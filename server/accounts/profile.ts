@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { Profile } from '#contract/profile.ts';
+import { problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import { attempt } from './attempts.ts';
+import { drawAvatar } from './draw-avatar.ts';
+import { findPasswordHash } from './leaving.store.ts';
+import { findProfile, updateAvatar } from './users.store.ts';
+
+type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+
+const avatarKey = (userId: string) => `user-avatars/${userId}/avatar.webp`;
+const changes = { max: 20, windowSeconds: 10 * 60 };
+
+/** Throws `auth.account_not_set_up`. */
+export async function getProfile({ db }: Pick<Services, 'db'>, userId: string): Promise<Profile> {
+  const user = await findProfile(db, userId);
+  if (!user) throw problem('auth.account_not_set_up');
+  const hasPassword = (await findPasswordHash(db, userId)) !== null;
+  return { ...user, actingExperience: user.actingExperience as Profile['actingExperience'], hasPassword };
+}
+
+/** Keeps a picture in place of the one before, which stays when this one is no good. Throws `avatar.failed`,
+ * `request.too_many`. */
+export async function saveAvatar(services: Needs, userId: string, picture: Uint8Array): Promise<Profile> {
+  const { db, files, clock } = services;
+  if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');
+  const webp = await drawAvatar(picture).catch((cause: unknown) => {
+    throw problem('avatar.failed', undefined, cause);
+  });
+  await files.put(avatarKey(userId), webp);
+  await updateAvatar(db, userId, `/api/profile/avatar?v=${clock.now().getTime()}`);
+  return getProfile(services, userId);
+}
+
+export async function removeAvatar(services: Needs, userId: string): Promise<Profile> {
+  await updateAvatar(services.db, userId, null);
+  await services.files.delete(avatarKey(userId));
+  return getProfile(services, userId);
+}
+
+/** Throws `avatar.none`. */
+export async function openAvatar({ db, files }: Needs, userId: string): Promise<Readable> {
+  if (!(await findProfile(db, userId))?.avatarUrl) throw problem('avatar.none');
+  return files.getStream(avatarKey(userId));
+}
