@@ -1,27 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { toast } from '../ui/toast.ts';
 import { errorDetailsOf } from './error-details.ts';
-import { claimReload, isGonePart } from './gone-part.ts';
+import { isGonePart, reloadForUpdate } from './gone-part.ts';
 import { refusedPage } from './PagePanel.tsx';
 
 /** What is shown when a page breaks, unless a reload may mend it or the server refused the page. */
 export function ErrorScreen() {
   const error = useRouteError();
-  if (isGonePart(error)) return <ReloadForUpdate error={error} />;
+  if (isGonePart(error)) return <ReloadForUpdate />;
   const refused = refusedPage(error);
   return refused ? <main className="px-6">{refused}</main> : <BrokenPage error={error} />;
 }
 
-function ReloadForUpdate({ error }: { error: unknown }) {
-  const [isClaimed] = useState(claimReload);
-  useEffect(() => {
-    if (isClaimed) location.reload();
-  }, [isClaimed]);
-  return isClaimed ? null : <BrokenPage error={error} />;
+function ReloadForUpdate() {
+  useEffect(reloadForUpdate, []);
+  return null;
 }
 
 /** accounts-access-billing.md section 2, "Error screen". */

@@ -5,8 +5,9 @@ import { keepReloadedBuild, reloadedBuild } from '../offline/reloaded-build.ts';
 const failures = new WeakSet<object>();
 const thisBuild = import.meta.url;
 
-/** Notes which errors are parts of the app that would not load. */
+/** Notes which errors are parts of the app that would not load; none in a tab that can't remember a reload. */
 export function watchParts(): void {
+  if (!keepReloadedBuild(reloadedBuild() ?? '')) return;
   addEventListener('vite:preloadError', (event) =>
     failures.add((event as Event & { payload: Error }).payload),
   );
@@ -16,5 +17,7 @@ export function watchParts(): void {
 export const isGonePart = (error: unknown): boolean =>
   error instanceof Error && failures.has(error) && navigator.onLine && reloadedBuild() !== thisBuild;
 
-/** Takes the one reload of this build; false when the tab could not remember that it was taken. */
-export const claimReload = (): boolean => keepReloadedBuild(thisBuild);
+export function reloadForUpdate(): void {
+  keepReloadedBuild(thisBuild);
+  location.reload();
+}

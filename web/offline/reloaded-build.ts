@@ -1,4 +1,4 @@
-// Which build of the app this tab was last reloaded for. A tab that can't remember is never reloaded by itself.
+// Which build of the app this tab was last reloaded for.
 const key = 'reloaded_build';
 
 export function reloadedBuild(): string | null {
