@@ -1,6 +1,6 @@
 // What an actor does in the browser, in the actor's words; the stories are told with these.
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { nightBus } from './night-bus.ts';
 import { screenplayPdf } from './screenplay-pdf.ts';
 
@@ -19,9 +19,9 @@ export const phone = { width: 390, height: 844 };
 export async function newActor(
   browser: Browser,
   address: string,
-  { name = 'Margo Lane', viewport = laptop } = {},
+  { name = 'Margo Lane', viewport = laptop, ...given }: BrowserContextOptions & { name?: string } = {},
 ): Promise<Actor> {
-  const context = await browser.newContext({ viewport, baseURL: address });
+  const context = await browser.newContext({ viewport, baseURL: address, ...given });
   const page = await context.newPage();
   const actor = { name, email: `${randomUUID()}@example.com`, password: 'Cue-the-lights-42', context, page };
   await page.goto('/');

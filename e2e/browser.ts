@@ -27,7 +27,7 @@ const microphones = {
 /** Opens a browser without a window. */
 export async function launchBrowser(choices: BrowserChoices = {}): Promise<Browser> {
   const { args = [], ...found } = await browserToLaunch(choices);
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...found,
     args: [
       ...args,
@@ -35,6 +35,15 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
       ...(choices.soundWithoutGesture ? ['--autoplay-policy=no-user-gesture-required'] : []),
     ],
   });
+  return withoutServiceWorkers(browser);
+}
+
+/** What a story intercepts has to come from the page: the service worker is for those that ask for it. */
+function withoutServiceWorkers(browser: Browser): Browser {
+  const { newContext, newPage } = browser;
+  browser.newContext = (given) => newContext.call(browser, { serviceWorkers: 'block', ...given });
+  browser.newPage = (given) => newPage.call(browser, { serviceWorkers: 'block', ...given });
+  return browser;
 }
 
 /** Where it is and how it must be started. */

@@ -19,7 +19,8 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = mkdtempSync(join(tmpdir(), 'web-'));
-  mkdirSync(join(project, 'web'));
+  mkdirSync(join(project, 'web', 'service-worker'), { recursive: true });
+  write('web/service-worker/service-worker.ts', 'console.log(__PRECACHED__);');
   write('package.json', '{ "type": "module" }');
   write(
     'vite.config.ts',
@@ -56,6 +57,9 @@ it('builds once, and again when something it is made of changed', () => {
   write('web/main.ts', "document.title = 'second';");
   expect(isRebuilt()).toBe(true);
   expect(builtScript()).toContain('second');
+  const precached = readFileSync(join(project, 'dist/sw.js'), 'utf8');
+  for (const url of ['/app', ...readdirSync(join(project, 'dist/assets')).map((name) => `/assets/${name}`)])
+    expect(precached).toContain(`\`${url}\``);
 });
 
 it('sends the landing page with its text in it', () => {

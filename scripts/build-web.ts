@@ -12,6 +12,7 @@ const madeOf = [
   'contract',
   'vite.config.ts',
   'scripts/prerender-landing.ts',
+  'scripts/build-service-worker.ts',
   'scripts/compress-build.ts',
   'tsconfig.base.json',
   'package.json',
@@ -57,6 +58,7 @@ function build(project: string, into: string): void {
     join(prerendering, 'prerender.js'),
     into,
   );
+  run(project, join(root, 'scripts', 'build-service-worker.ts'), into);
   run(project, join(root, 'scripts', 'compress-build.ts'), into);
 }
 

@@ -10,12 +10,14 @@ import { tellOfError } from './errors/tell-of-error.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { queryClient } from './layout/query-client.ts';
 import { router } from './routes.tsx';
+import { registerWhenIdle } from './service-worker/when-idle.ts';
 import { Announcer } from './ui/LiveRegion.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
 watchParts();
 watchErrors(tellOfError);
 session.start();
+if (import.meta.env.PROD) registerWhenIdle();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

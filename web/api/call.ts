@@ -93,8 +93,10 @@ function urlFor(path: string, params: unknown = {}, query: unknown = {}): string
   return url;
 }
 
-async function errorFrom(response: Response): Promise<ApiError> {
+/** The service worker answers `offline.…` in the place of a server that cannot be reached. */
+async function errorFrom(response: Response): Promise<ApiError | Offline> {
   const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
+  if (response.status === 503 && answer?.code?.startsWith('offline.')) return new Offline(answer.error);
   return new ApiError(response.status, answer?.error ?? '', answer?.code ?? null, answer?.details);
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/accounts.ts';
 import { signInWithPasskey } from '#contract/passkeys.ts';
 import { keptMembership } from '../offline/kept-membership.ts';
+import { forgetAnswers } from '../offline/kept-answers.ts';
 import { clearPreferences } from '../offline/preferences.ts';
 import { sceneShelf } from '../offline/scene-shelf.ts';
 import { access } from './access.ts';
@@ -30,6 +31,7 @@ export const session = createSession({
   clearPreferences() {
     clearPreferences();
     void sceneShelf.clear().catch(() => null);
+    void forgetAnswers();
   },
   hasNewSession: comesFromGoogle,
   nowMs: () => Date.now(),

@@ -1,0 +1,43 @@
+// Builds the service worker, with the list of what it precaches: the shell, and of the built files what practising and
+// editing need. What is large and of one page alone comes with that page.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const largestBytes = 300_000;
+const isPrecached = (name: string) => /\.(js|css)$|-latin-.*\.woff2$/.test(name);
+const isOfShell = (name: string) => /^(icon\.svg|theme\.js|manifest\.webmanifest)$/.test(name);
+
+const [built = ''] = process.argv.slice(2);
+const contentOf = (name: string) => readFileSync(join(built, name));
+const revisionOf = (name: string) => createHash('sha256').update(contentOf(name)).digest('hex').slice(0, 16);
+
+const assets = readdirSync(join(built, 'assets')).filter(
+  (name) => isPrecached(name) && statSync(join(built, 'assets', name)).size <= largestBytes,
+);
+const precached = [
+  { url: '/app', revision: revisionOf('index.html') },
+  ...readdirSync(built)
+    .filter(isOfShell)
+    .map((name) => ({ url: `/${name}`, revision: revisionOf(name) })),
+  ...assets.toSorted().map((name) => ({ url: `/assets/${name}`, revision: null })),
+];
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    __PRECACHED__: JSON.stringify(precached),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: built,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'web/service-worker/service-worker.ts',
+      output: { entryFileNames: 'sw.js', format: 'iife' },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+// What is kept of what, and for whom: accounts-access-billing.md sections 7 and 9. Pages that carry a secret in their
+// address, signed addresses, files and whatever changes something are left to the network alone.
+
+export const seconds = { minutes5: 5 * 60, hours24: 24 * 60 * 60 } as const;
+
+const pagesOfServer = /^\/(api|functions|dev|docs|healthz|readyz|reset-password)(\/|$)/;
+const kept = /^\/api\/(scenes|voices|preferences)(\/|$)/;
+const files = /\/(source-files|export|file)(\/|$)/;
+const needsServer = /^\/(api\/(upload|practice)|functions\/v1\/file-processor)(\/|$)/;
+
+/** A page of the app, which the shell can stand in for. */
+export const isAppPage = (path: string) => !pagesOfServer.test(path) && !/\.\w+$/.test(path);
+
+export const isStatic = (path: string) =>
+  path.startsWith('/assets/') || /^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(path);
+
+export const isKeptAnswer = (path: string) => kept.test(path) && !files.test(path);
+
+export const needsNetwork = (path: string) => needsServer.test(path);
+
+/** The address an answer is kept under: another person never finds it. Null where nobody can be told to have asked. */
+export function addressFor(url: string, authorization: string | null): string | null {
+  const user = userIn(authorization);
+  if (user === null) return null;
+  const address = new URL(url);
+  address.searchParams.set('__user', user);
+  return address.href;
+}
+
+function userIn(authorization: string | null): string | null {
+  const payload = authorization?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const { sub } = claims as { sub?: unknown };
+    return typeof sub === 'string' && sub !== '' ? sub : null;
+  } catch {
+    return null;
+  }
+}
