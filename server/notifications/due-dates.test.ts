@@ -65,7 +65,7 @@ it('one letter for all that is due, with a link to the one scene where it is one
   await sceneDue(server, one, '2026-11-26', { title: 'L’Orage <3' });
   await at('2026-11-25T08:00Z');
   const [toMany, toOne] = [many, one].map(({ email }) => mail.letters.find(({ to }) => to === email)!);
-  expect(toMany!.subject).toBe('Due today: 13 scenes');
+  expect(toMany!.subject).toBe('Due soon: 13 scenes');
   expect(toMany!.text).toContain('Due today: “No 10”');
   expect(toMany!.text).toContain('And 3 more.');
   expect(toMany!.text).toContain('/app/scenes');
@@ -117,15 +117,15 @@ it('more users than one page of them, each once', async () => {
   const { pool } = server.services;
   await pool.query(`
     with made as (
-      insert into auth.user (name, email) select 'N', 'n' || i || '@many.example' from generate_series(1, 230) i
+      insert into auth.user (name, email) select 'N', 'n' || i || '@many.example' from generate_series(1, 1030) i
       returning id, email
     ), people as (insert into users (id, email, name) select id, email, 'N' from made returning id)
     select count(*) from people`);
   await pool.query(`insert into scenes (user_id, title, audition_due_date)
     select id, 'Due', '2026-11-25' from users where email like '%@many.example'`);
   await at('2026-11-25T08:00Z');
-  expect(new Set(mail.letters.map(({ to }) => to)).size).toBe(230);
-  expect(mail.letters).toHaveLength(230);
+  expect(new Set(mail.letters.map(({ to }) => to)).size).toBe(1030);
+  expect(mail.letters).toHaveLength(1030);
 });
 
 it('a letter that fails is tried again with the next quarter, and the others go out', async () => {

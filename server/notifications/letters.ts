@@ -16,7 +16,9 @@ export function dueDatesLetter(row: DueRow, origin: string, link: UnsubscribeLin
   const more = sceneCount - scenes.length;
   return letterFrom({
     to: row.email,
-    subject: shortened(`Due ${listed(days)}: ${only ? only.title : counted(sceneCount, 'scene')}`),
+    subject: shortened(
+      `Due ${more > 0 ? 'soon' : listed(days)}: ${only?.title ?? counted(sceneCount, 'scene')}`,
+    ),
     paragraphs: [
       'Good morning,',
       ...days.map((due) => {

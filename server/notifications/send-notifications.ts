@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '#domain/scene/due-date.ts';
+import { bestEffort } from '../best-effort.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Letter } from '../mail/mail.ts';
 import { unsubscribeLink, type UnsubscribeLink } from '../mail/unsubscribe-link.ts';
@@ -22,7 +23,9 @@ export const dueNotifications = {
   every: '*/15 * * * *',
 } satisfies JobKind;
 
-const pageSize = 100;
+const pageSize = 1000;
+/** As many as there are connections to the mail server. */
+const lettersAtOnce = 5;
 const sentIsKeptDays = 30;
 /** Who never told a time zone has this one. */
 const usualTimeZone = 'UTC';
@@ -60,10 +63,15 @@ async function sendAll<R extends Recipient>(
   let after: string | null = null;
   for (;;) {
     const rows: R[] = await list(services.db, { ...page, after });
-    for (const row of rows) {
+    for (let i = 0; i < rows.length; i += lettersAtOnce) {
       if (ending.aborted) return;
-      const link = unsubscribeLink(services, kind, row.userId);
-      await sendOnce(services, kind, row, () => letterFor(row, link));
+      await Promise.all(
+        rows.slice(i, i + lettersAtOnce).map((row) => {
+          const link = unsubscribeLink(services, kind, row.userId);
+          const sent = sendOnce(services, kind, row, () => letterFor(row, link));
+          return bestEffort(services.log, 'send a letter', sent);
+        }),
+      );
     }
     if (rows.length < pageSize) return;
     after = rows.at(-1)!.userId;
@@ -72,7 +80,7 @@ async function sendAll<R extends Recipient>(
 
 /** A letter that was written down as sent and then lost with the process is not sent again: none comes twice. */
 async function sendOnce(
-  { db, clock, mail, log }: Needs,
+  { db, clock, mail }: Needs,
   kind: SentKind,
   { userId, day }: Recipient,
   letter: () => Letter,
@@ -80,8 +88,8 @@ async function sendOnce(
   if (!(await claimSending(db, { userId, kind, day, sentAt: clock.now() }))) return;
   try {
     await mail.send(letter());
-  } catch (err) {
-    log.error({ err, kind, userId }, 'a letter could not be sent');
+  } catch (error) {
     await dropClaim(db, { userId, kind, day });
+    throw error;
   }
 }

@@ -9,16 +9,13 @@ export function AutoPracticePage() {
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Practice Session (Auto) – Coming Soon"
-        description="Hands-free: your partner hears when you have finished your line and comes in with the next. No timer, no keys, just the scene."
+        description="Hands-free: your partner hears when you have finished your line and comes in with the next. No timer, no keys, just the scene. Estimated release Q4 2025."
       />
-      <p className="text-ink-soft">Estimated release: Q4 2025</p>
       <section aria-labelledby="notify" className="mt-10">
         <h2 id="notify" className="text-xl font-bold">
           Hear when it is live
         </h2>
-        <p className="mt-1 mb-5 text-ink-soft">
-          One letter on the day, and one now to confirm. You can leave the list from either.
-        </p>
+        <p className="mt-1 mb-5 text-ink-soft">We write now to confirm, and once more on the day.</p>
         <NotifyForm />
       </section>
       <section aria-labelledby="until-then" className="mt-12">

@@ -34,8 +34,9 @@ export function NotifyForm() {
   });
 
   return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
+        className="max-w-md"
         label="Email"
         type="email"
         autoComplete="email"
@@ -50,7 +51,7 @@ export function NotifyForm() {
       <Button type="submit" className="justify-self-start" busy={isSubmitting} busyLabel="Sending...">
         Notify Me
       </Button>
-      <p role="status" className="rounded-md bg-sunken px-4 py-3 empty:hidden">
+      <p role="status" className="justify-self-start rounded-md bg-sunken px-4 py-3 empty:hidden">
         {said}
       </p>
     </form>
