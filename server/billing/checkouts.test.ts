@@ -67,6 +67,31 @@ test('who has paid, and whose event is late, is not sold a second plan', async (
   expect((await stripes.membershipOf(person)).plan).toBe('pro');
 });
 
+/** Someone whose subscription is older than our record of customers. */
+async function legacySubscriber() {
+  const person = await signUpPerson(stripes.server);
+  const legacy = { ...person, customerId: `cus_of_${person.id}` };
+  await stripes.server.services.pool.query(
+    `update user_entitlements set plan = 'pro', status = 'active', subscription_id = $2 where user_id = $1`,
+    [person.id, `sub_${legacy.customerId}`],
+  );
+  stripes.subscribe(legacy);
+  return legacy;
+}
+
+test('a subscriber from before we knew customers opens the portal and upgrades as who they were', async () => {
+  const opened = async (ask: (legacy: Person) => Promise<{ status: number }>) => {
+    const legacy = await legacySubscriber();
+    expect((await ask(legacy)).status).toBe(200);
+    expect(stripes.stripe.calls.at(-1)).toMatchObject({
+      path: '/v1/billing_portal/sessions',
+      form: { customer: legacy.customerId },
+    });
+  };
+  await opened((legacy) => stripes.server.as(legacy).call(openPortal));
+  await opened((legacy) => checkout(legacy, 'expert'));
+});
+
 test('a customer whom Stripe does not know any more becomes a new one', async () => {
   const person = await stripes.subscriber('pro');
   stripes.stripe.goneCustomers.add(person.customerId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
-import { findCustomer } from './billing.store.ts';
+import { findKnownCustomer } from './find-known-customer.ts';
 import { syncCustomer } from './sync-subscription.ts';
 
 const ofUser = z.object({ userId: z.uuid() });
@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
 /** Ends whatever the user pays for, at once and without money back. */
 export async function endSubscriptions(services: Needs, { userId }: { userId: string }): Promise<void> {
-  const customerId = await findCustomer(services.db, userId);
+  const customerId = await findKnownCustomer(services, userId);
   if (customerId === null) return;
   for (const { id, status } of await services.billing.listSubscriptions(customerId)) {
     if (status !== 'canceled') await services.billing.cancel(id);
@@ -26,9 +26,9 @@ export async function endSubscriptions(services: Needs, { userId }: { userId: st
 
 /** The provider knows the user no more, and charges nothing. */
 export async function forgetCustomer(
-  { db, billing }: Pick<Services, 'db' | 'billing'>,
+  services: Pick<Services, 'db' | 'billing'>,
   userId: string,
 ): Promise<void> {
-  const customerId = await findCustomer(db, userId);
-  if (customerId !== null) await billing.deleteCustomer(customerId);
+  const customerId = await findKnownCustomer(services, userId);
+  if (customerId !== null) await services.billing.deleteCustomer(customerId);
 }

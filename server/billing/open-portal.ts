@@ -1,6 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import type { Services } from '../services.ts';
-import { findCustomer, findEntitlement } from './billing.store.ts';
+import { findEntitlement } from './billing.store.ts';
+import { findKnownCustomer } from './find-known-customer.ts';
 import { outsideFailed } from './outside-failed.ts';
 
 /** The address of the user's billing portal. Throws `billing.no_customer`, `billing.portal_failed`. */
@@ -9,12 +10,13 @@ export async function openPortal(
   userId: string,
 ): Promise<string> {
   const { db, billing, config, log } = services;
-  const [customerId, held] = await Promise.all([findCustomer(db, userId), findEntitlement(db, userId)]);
-  if (!customerId) throw problem('billing.no_customer');
-  const back = held?.subscriptionId
-    ? `/functions/v1/billing-return?portal=${held.subscriptionId}`
-    : '/app/subscription';
-  return outsideFailed(log, 'billing.portal_failed', () =>
-    billing.openPortal(customerId, `${config.publicUrl}${back}`),
-  );
+  return outsideFailed(log, 'billing.portal_failed', async () => {
+    const customerId = await findKnownCustomer(services, userId);
+    if (customerId === null) throw problem('billing.no_customer');
+    const held = await findEntitlement(db, userId);
+    const back = held?.subscriptionId
+      ? `/functions/v1/billing-return?portal=${held.subscriptionId}`
+      : '/app/subscription';
+    return billing.openPortal(customerId, `${config.publicUrl}${back}`);
+  });
 }

@@ -54,6 +54,8 @@ export interface BillingProvider {
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
   /** The customer of a checkout, to sync on return; null where it has none. */
   customerOfCheckout(checkoutId: string): Promise<string | null>;
+  /** Whose subscription it is; null where the provider knows none of that name. */
+  customerOfSubscription(subscriptionId: string): Promise<string | null>;
   /** Everything the customer ever subscribed to here. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
   findPayment(paymentId: string): Promise<PaymentRecord | null>;

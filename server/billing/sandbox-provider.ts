@@ -15,6 +15,7 @@ import {
   deleteSandboxCustomer,
   expireSandboxCheckouts,
   findSandboxCheckout,
+  findSandboxCustomer,
   findSandboxPayment,
   findSandboxSubscription,
   insertSandboxCheckout,
@@ -96,6 +97,7 @@ export function sandboxProvider({
     confirmChange: async (order) => (await openCheckout(order)).url,
     openPortal: (customerId) => pageFor({ customerId, page: 'portal' }),
     customerOfCheckout: async (checkoutId) => (await findSandboxCheckout(db, checkoutId))?.customerId ?? null,
+    customerOfSubscription: (subscriptionId) => findSandboxCustomer(db, subscriptionId),
     findStored: (customerId) => findSandboxSubscription(db, customerId),
     listSubscriptions: async (customerId) => {
       const stored = await findSandboxSubscription(db, customerId);

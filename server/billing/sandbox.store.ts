@@ -43,6 +43,15 @@ export async function findSandboxSubscription(db: Queryable, customerId: string)
   return (row as SandboxSubscription | undefined) ?? null;
 }
 
+export async function findSandboxCustomer(db: Queryable, subscriptionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: sandboxSubscriptions.customerId })
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.subscriptionId, subscriptionId))
+    .limit(1);
+  return row?.customerId ?? null;
+}
+
 export async function saveSandboxSubscription(
   db: Queryable,
   subscription: SandboxSubscription,

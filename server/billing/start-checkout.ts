@@ -7,8 +7,9 @@ import { whyNotCheckout } from '#domain/plans/subscription.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Services } from '../services.ts';
-import { findCustomer, findEntitlement, saveCustomer } from './billing.store.ts';
+import { findEntitlement, saveCustomer } from './billing.store.ts';
 import { claimCheckout, findLastCheckout, releaseCheckout, saveLastCheckout } from './checkouts.store.ts';
+import { findKnownCustomer } from './find-known-customer.ts';
 import { getEntitlement } from './get-entitlement.ts';
 import { outsideFailed } from './outside-failed.ts';
 import type { CheckoutOrder } from './provider.ts';
@@ -62,7 +63,7 @@ async function open(services: CheckoutServices, userId: string, plan: PaidPlan):
  * been paid a moment ago. */
 async function customerOf(services: CheckoutServices, userId: string): Promise<string> {
   const { db, billing } = services;
-  const known = await findCustomer(db, userId);
+  const known = await findKnownCustomer(services, userId);
   const isKnown = known !== null && (await billing.hasCustomer(known));
   const customerId = isKnown ? known : await billing.createCustomer(await getUser(services, userId), known);
   if (!isKnown) await saveCustomer(db, userId, customerId);

@@ -167,6 +167,15 @@ test('an invoice over nothing, as a trial begins with, is no payment', async () 
   expect(await provider.findPayment('in_1')).toBeNull();
 });
 
+test.each(['canceled', 'incomplete_expired'])(
+  'ending one that is %s already does nothing',
+  async (status) => {
+    stripe.subscriptions.set('sub_1', { ...running, status });
+    await provider.cancel('sub_1');
+    expect(stripe.calls.map(({ method }) => method)).not.toContain('DELETE');
+  },
+);
+
 test('ending a subscription gives everything paid for it back, once', async () => {
   stripe.subscriptions.set('sub_1', running);
   stripe.invoices.set('in_1', invoice);

@@ -4,13 +4,15 @@ import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { Config } from '../config.ts';
-import type { BillingProvider, CheckoutOrder, ProviderEvent } from './provider.ts';
-import { idOf, invoiceOfPayment, listPaid, readInvoice, refundInvoices } from './stripe-payments.ts';
+import type { BillingProvider, CheckoutOrder } from './provider.ts';
+import { subjectOf } from './stripe-events.ts';
+import { idOf, listPaid, readInvoice, refundInvoices } from './stripe-payments.ts';
 import type { PlanOf } from './stripe-payments.ts';
 
 /** Tolerated age of a signed event, in seconds. */
 const signatureToleranceSeconds = 300;
 const mostSubscriptions = 100;
+const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 export function stripeProvider(config: Config): BillingProvider {
   const stripe = new Stripe(config.STRIPE_SECRET_KEY ?? '', {
@@ -72,6 +74,10 @@ export function stripeProvider(config: Config): BillingProvider {
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     customerOfCheckout: async (checkoutId) =>
       idOf((await stripe.checkout.sessions.retrieve(checkoutId)).customer),
+    customerOfSubscription: async (subscriptionId) => {
+      const found = await stripe.subscriptions.retrieve(subscriptionId).catch(nullIfMissing);
+      return idOf(found?.customer ?? null);
+    },
     listSubscriptions: async (customer) => {
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: mostSubscriptions });
       return data.map(subscriptionFrom).filter((subscription) => subscription !== null);
@@ -104,9 +110,9 @@ export function stripeProvider(config: Config): BillingProvider {
 async function cancel(stripe: Stripe, subscriptionId: string): Promise<Stripe.Subscription> {
   const find = () => stripe.subscriptions.retrieve(subscriptionId);
   const found = await find();
-  if (found.status === 'canceled') return found;
+  if (endedStatuses.has(found.status)) return found;
   await stripe.subscriptions.cancel(subscriptionId, { prorate: false }).catch(async (error: unknown) => {
-    if ((await find()).status !== 'canceled') throw error;
+    if (!endedStatuses.has((await find()).status)) throw error;
   });
   return found;
 }
@@ -139,54 +145,6 @@ async function confirmChange(
     },
   });
   return session.url;
-}
-
-/** Whom an event is about, and which payment. Nothing else it says is read. */
-async function subjectOf(
-  stripe: Stripe,
-  event: Stripe.Event,
-): Promise<Pick<ProviderEvent, 'customerId' | 'subscriptionId' | 'paymentId'>> {
-  const nothing = { customerId: null, subscriptionId: null, paymentId: null };
-  switch (event.type) {
-    case 'checkout.session.completed': {
-      const { customer, subscription } = event.data.object;
-      return { ...nothing, customerId: idOf(customer), subscriptionId: idOf(subscription) };
-    }
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-    case 'customer.subscription.paused':
-    case 'customer.subscription.resumed':
-    case 'customer.subscription.trial_will_end': {
-      const { customer, id } = event.data.object;
-      return { ...nothing, customerId: idOf(customer), subscriptionId: id };
-    }
-    case 'invoice.paid':
-    case 'invoice.payment_failed': {
-      const { customer, id } = event.data.object;
-      return { ...nothing, customerId: idOf(customer), paymentId: id ?? null };
-    }
-    case 'charge.refunded': {
-      const { customer, payment_intent: payment } = event.data.object;
-      return {
-        ...nothing,
-        customerId: idOf(customer),
-        paymentId: await invoiceOfPayment(stripe, idOf(payment)),
-      };
-    }
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed': {
-      const { charge, payment_intent: payment } = event.data.object;
-      const { customer } = await stripe.charges.retrieve(idOf(charge) ?? '');
-      return {
-        ...nothing,
-        customerId: idOf(customer),
-        paymentId: await invoiceOfPayment(stripe, idOf(payment)),
-      };
-    }
-    default:
-      return nothing;
-  }
 }
 
 function hostOf({ STRIPE_API_URL }: Config): Stripe.StripeConfig {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endDuplicates } from './end-duplicates.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import type { SignedPost } from '../testing/fake-stripe.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
@@ -153,16 +153,6 @@ test('payments are recorded as Stripe tells them: paid, failed, disputed and giv
   expect(await paymentsOf(person)).toEqual(['refunded 4000 4000 usd visa •••• 4242']);
 });
 
-/** Does what waits for the customer. */
-async function endDuplicatesOf({ customerId }: Customer): Promise<void> {
-  const { services } = stripes.server;
-  const { rows } = await services.pool.query(
-    `delete from jobs.job where name = 'billing.end-duplicates' and data->>'customerId' = $1 returning data`,
-    [customerId],
-  );
-  for (const { data } of rows) await endDuplicates(services, data);
-}
-
 test('who paid two checkouts keeps the first subscription and gets the second one’s money back', async () => {
   const person = await stripes.subscriber('pro');
   const subscription = `second_${person.customerId}`;
@@ -170,7 +160,7 @@ test('who paid two checkouts keeps the first subscription and gets the second on
   stripes.invoice(person, 'invoice.paid', { id: `in_${subscription}`, subscription });
   const paid = stripes.stripe.event('checkout.session.completed', { customer: person.customerId });
   await stripes.post(paid);
-  await endDuplicatesOf(person);
+  await doWaitingJobs(stripes.server.services);
   expect(await rowOf(person)).toMatchObject({ plan: 'pro', subscription_id: `sub_${person.customerId}` });
   expect(stripes.stripe.subscriptions.get(subscription)?.status).toBe('canceled');
   expect(stripes.stripe.subscriptions.get(`sub_${person.customerId}`)?.status).toBe('active');
@@ -185,7 +175,7 @@ test('a subscription that revives beside another gives back the running period, 
   const months = ['first', 'second', 'third'].map((month) => `in_${month}_${person.customerId}`);
   for (const id of months) stripes.invoice(person, 'invoice.paid', { id, subscription });
   await stripes.post(stripes.subscribe(person, { status: 'active' }));
-  await endDuplicatesOf(person);
+  await doWaitingJobs(stripes.server.services);
   expect(stripes.stripe.subscriptions.get(subscription)?.status).toBe('canceled');
   expect(months.map((id) => stripes.stripe.invoices.get(id)?.refundedCents ?? 0)).toEqual([0, 0, 2000]);
 });
@@ -195,7 +185,7 @@ test('what was a second subscription is looked at again before it is ended', asy
   const subscription = `left_${person.customerId}`;
   await stripes.post(stripes.subscribe(person, { id: subscription, created: 1_800_000_000 }));
   stripes.subscribe(person, { status: 'canceled' });
-  await endDuplicatesOf(person);
+  await doWaitingJobs(stripes.server.services);
   expect(stripes.stripe.subscriptions.get(subscription)?.status).toBe('active');
 });
 

@@ -129,7 +129,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   });
   app.delete('/v1/subscriptions/:id', ({ params }, reply) => {
     const found = fake.subscriptions.get(idIn(params));
-    if (!found || found.status === 'canceled') return refuse(reply, 404);
+    if (!found || ['canceled', 'incomplete_expired'].includes(found.status)) return refuse(reply, 404);
     const ended = { ...found, status: 'canceled' };
     fake.subscriptions.set(found.id, ended);
     return subscriptionOnTheWire(ended);

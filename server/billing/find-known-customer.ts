@@ -1,0 +1,17 @@
+import type { Services } from '../services.ts';
+import { adoptCustomer, findCustomer, findEntitlement } from './billing.store.ts';
+
+/** Who the user is to the provider; null for nobody yet. Whose right is older than our record of customers is known by
+ * their subscription, which the provider is asked about. */
+export async function findKnownCustomer(
+  { db, billing }: Pick<Services, 'db' | 'billing'>,
+  userId: string,
+): Promise<string | null> {
+  const recorded = await findCustomer(db, userId);
+  if (recorded !== null) return recorded;
+  const subscriptionId = (await findEntitlement(db, userId))?.subscriptionId;
+  const customerId = subscriptionId ? await billing.customerOfSubscription(subscriptionId) : null;
+  if (!subscriptionId || customerId === null) return null;
+  await adoptCustomer(db, subscriptionId, customerId);
+  return findCustomer(db, userId);
+}
