@@ -14,6 +14,7 @@ describe('a direction', () => {
     ['a long pause', { pauseBeforeMs: 1800 }],
     ['a short pause', { pauseBeforeMs: 400 }],
     ['pause', { pauseBeforeMs: 1000 }],
+    ['after a moment', { pauseBeforeMs: 800 }],
     ['slowly, beat', { rate: 0.85, pauseBeforeMs: 700 }],
     ['to Joy, angrily', { gainDb: 3, range: 1.35 }],
   ])('shapes the voice: %s', (direction, wanted) => {
@@ -45,6 +46,7 @@ describe('a direction', () => {
     'fastening his coat',
     'soberly',
     'to Joyce',
+    'living in the moment',
   ])('changes nothing that is no way of saying a line: %s', (direction) => {
     expect(deliveryFromDirection(direction)).toEqual(plainDelivery);
   });

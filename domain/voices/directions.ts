@@ -49,6 +49,7 @@ const KEYWORDS: readonly [RegExp, Partial<Delivery>][] = [
   [/\b(short|brief|slight|half a?) ?(pause|silence|beat)/, { pauseBeforeMs: 400 }],
   [/(?<!long |short |brief |slight )\b(pause|silence)/, { pauseBeforeMs: 1000 }],
   [/(?<!long |short |brief |slight |half |half a )\bbeat\b/, { pauseBeforeMs: 700 }],
+  [/\b(after|takes) a (moment|second|while)\b/, { pauseBeforeMs: 800 }],
 ];
 /** "to Joy, angrily": whom it is said to is no way of saying it. */
 const TO_SOMEBODY = /\bto (?:(?:the|his|her|my) )?\p{Lu}[\p{L}'’-]*/gu;

@@ -1,9 +1,10 @@
 // After a save the partner's lines are spoken ahead, one after the other and behind everyone who waits, as practice will
-// ask for them; by the server's own voices alone, which cost nothing when nobody hears them.
+// ask for them whichever part is taken; by the server's own voices alone, which cost nothing when nobody hears them.
 import { z } from 'zod';
 import { Problem } from '#contract/problems.ts';
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
+import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech, partsOfSpeech } from '#domain/voices/line-speech.ts';
@@ -31,6 +32,8 @@ export const sceneWarmUp = {
 } satisfies JobKind<WarmUp>;
 
 const mostLines = 500;
+/** Where no part is chosen yet, who may be it. */
+const mostParts = 4;
 /** Whoever saves often is warmed up once. */
 const waitMs = 10_000;
 
@@ -57,15 +60,28 @@ async function linesToSpeak(services: Needs, { sceneId, userId }: WarmUp): Promi
   if (!whole) return [];
   const today = dateIn('UTC', clock.now());
   const scene: Scene = sceneFrom(whole, { today, isOwn: true, isOwner: true, sourceFiles: [] });
-  const part = scene.userCharacterId;
   const settings = await getVoiceSettings(services, userId);
-  const voices = voicesOf(scene, part, await getEntitlement(services, userId), settings.defaultVoice);
-  const speechOf = lineSpeech(scene, { voices, settings });
-  return scene.lines
-    .filter((line) => !line.isStageDirection && line.characterId && line.characterId !== part)
+  const entitlement = await getEntitlement(services, userId);
+  const asked = partsOf(scene).flatMap((part) => {
+    const voices = voicesOf(scene, part, entitlement, settings.defaultVoice);
+    const speechOf = lineSpeech(scene, { voices, settings });
+    return scene.lines
+      .filter((line) => !line.isStageDirection && line.characterId && line.characterId !== part)
+      .flatMap((line) => partsOfSpeech(speechOf({ line })));
+  });
+  // The voices depend on the part, and mostly are the same.
+  const different = new Map(asked.map(({ speech }) => [JSON.stringify(speech), speech]));
+  return [...different.values()]
     .slice(0, mostLines)
-    .flatMap((line) => partsOfSpeech(speechOf({ line })))
-    .map(({ speech }) => speakLineBody.parse({ ...speech, priority: 'ahead', engine: 'neural' }));
+    .map((speech) => speakLineBody.parse({ ...speech, priority: 'ahead', engine: 'neural' }));
+}
+
+function partsOf(scene: Scene): readonly string[] {
+  if (scene.userCharacterId) return [scene.userCharacterId];
+  return speakingCharacters(scene)
+    .sort((one, other) => other.lineCount - one.lineCount)
+    .slice(0, mostParts)
+    .map(({ character }) => character.id);
 }
 
 /** Null when it was spoken. A line that can't be is left to whoever asks for it. */
