@@ -22,6 +22,8 @@ export const userPreferences = pgTable(
     recordingSetting: text().notNull().default('off'),
     privacyLevel: text().notNull().default('public'),
     anonymizeUsage: boolean().notNull().default(false),
+    /** First-run hints that were shown, by their ids. */
+    seenHints: text().array().notNull().default([]),
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),
   },
