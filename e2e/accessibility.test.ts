@@ -57,6 +57,7 @@ test.each([
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/unsubscribe?token=due-dates.a.letter',
 ])('%s has no findings', async (path) => {
   await visitor.goto(path);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
@@ -72,6 +73,7 @@ test.each([
   '/app/upload',
   '/app/voice-audio',
   '/app/progress',
+  '/app/practice',
   '/app/practice-timed',
   '/app/practice-timed?scene=default-trial-scene',
 ])('%s has no findings', async (path) => {
