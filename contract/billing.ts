@@ -60,7 +60,8 @@ export const startCheckout = endpoint({
     'billing.checkout_under_way',
     'billing.checkout_failed',
   ],
-  body: z.object({ plan: z.enum(['free', 'pro', 'expert']) }),
+  /** `pro` or `expert`; any other is answered `billing.plan_invalid`. */
+  body: z.strictObject({ plan: z.string().max(20) }),
   response: addressAnswer,
 });
 

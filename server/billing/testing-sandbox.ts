@@ -2,7 +2,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
-import type { Plan } from '#domain/plans/plan.ts';
 import { adminEmail, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
@@ -23,7 +22,8 @@ export async function startSandboxServer() {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `do=${button}`,
     });
-  const checkout = (person: Person, plan: Plan) => server.as(person).call(startCheckout, { body: { plan } });
+  const checkout = (person: Person, plan: string) =>
+    server.as(person).call(startCheckout, { body: { plan } });
   return {
     server,
     sandbox,
