@@ -105,9 +105,9 @@ describe('who may call', () => {
       'POST /api/accounts/sign-out',
       'POST /api/accounts/sign-up',
       'POST /api/contact',
+      'POST /api/error-reports',
       'POST /api/unsubscribe',
       'POST /functions/v1/feature-notify',
-      'POST /api/error-reports',
     ]);
   });
 });
