@@ -1,16 +1,14 @@
-// npm run bench:cues: whether the partner speaks when the cue sheet says, heard in a real browser at the loudspeaker.
-import { randomUUID } from 'node:crypto';
+// npm run bench:cues: whether the partner speaks when the cue sheet says, and how soon after Start, heard in a real
+// browser at the loudspeaker. A condition's name, or "first lines", measures that alone.
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { signIn as signInCall } from '#contract/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { createScene, newScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
-import { goPro, newActor, signIn, type Actor } from '../e2e/actor.ts';
+import { goPro, newActor, signIn } from '../e2e/actor.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { putEarOn, voicesHeard } from './cue-ear.ts';
+import { manyCues, saveScene, sceneOf } from './cue-scenes.ts';
 
 const [partnerLines, pauseSeconds, partedBySeconds] = [210, 0.4, 0.25];
 
@@ -28,6 +26,10 @@ const conditions: readonly Condition[] = [
   { name: 'at 1.5 times the speed', speechDelayMs: 0, faster: 2 },
 ];
 
+/** Whose lines come first in a scene of their own each, never spoken before; the first two warm the browser up. */
+const firstSpeakers = 'Helen Boris Carol David Ellen Frank Grace Henry Irene James'.split(' ');
+const warmUps = 2;
+
 const chosen = process.argv[2];
 buildWebIfStale();
 const product = await startProduct();
@@ -37,48 +39,77 @@ try {
   for (const condition of conditions) {
     if (!chosen || condition.name === chosen) rows.push(await measured(browser, condition));
   }
-  console.table(rows);
+  if (rows.length > 0) console.table(rows);
+  if (!chosen || chosen === 'first lines') console.table([await firstLines(browser)]);
 } finally {
   await browser.close();
   await product.remove();
 }
 
 async function measured(from: Browser, condition: Condition) {
-  const actor = await newActor(from, product.address);
-  await goPro(actor);
-  await actor.context.close();
-  const sceneId = await sceneOf(actor);
-  const context = await from.newContext({ baseURL: product.address, bypassCSP: true });
-  await putEarOn(context);
-  const stage = await context.newPage();
+  const scene = manyCues(partnerLines);
+  const { actor, context, stage } = await onStage(from);
+  await saveScene(product.address, actor, scene);
   await stage.route(`**${speakLine.path}`, async (route) => {
     await setTimeout(condition.speechDelayMs);
     await route.continue();
   });
-  await signIn(stage, actor);
-  await rehearse(stage, sceneId, condition);
-  await stage.getByText('Timed practice session completed!').first().waitFor({ timeout: 500_000 });
+  await rehearse(stage, scene.id, condition.faster);
   const { voices, afterPressMs } = await voicesHeard(stage, partedBySeconds);
   await context.close();
 
   const errorsMs = voices
     .slice(1)
     .map(({ from: next }, index) => (next - voices[index]!.to - pauseSeconds) * 1000);
-  const sizes = errorsMs.map(Math.abs).sort((one, other) => one - other);
-  const at = (share: number) =>
-    sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]!.toFixed(1);
   return {
     run: condition.name,
     lines: `${voices.length} of ${partnerLines}`,
-    'median ms': at(0.5),
-    '95th ms': at(0.95),
-    'largest ms': at(1),
+    ...spread(errorsMs.map(Math.abs), 1),
     'late lines': errorsMs.flatMap((error, index) => (error > 30 ? [index + 2] : [])).join(' '),
     'first line after Start, ms': Math.round(voices[0]!.from * 1000 + afterPressMs),
   };
 }
 
-async function rehearse(page: Page, sceneId: string, { faster }: Condition): Promise<void> {
+async function firstLines(from: Browser) {
+  const { actor, context, stage } = await onStage(from);
+  const times: number[] = [];
+  for (const name of firstSpeakers) {
+    const scene = sceneOf(`First ${name}`, [
+      ['ANNA', `I never thought ${name} would come back here so soon.`],
+      ['MINE', 'Yes.'],
+    ]);
+    // Right before, so that its lines are not made ahead.
+    await saveScene(product.address, actor, scene);
+    await rehearse(stage, scene.id);
+    const { voices, afterPressMs } = await voicesHeard(stage, partedBySeconds);
+    times.push(voices[0]!.from * 1000 + afterPressMs);
+  }
+  await context.close();
+  const warm = times.slice(warmUps);
+  return { run: 'from Start to a first line never made before', starts: warm.length, ...spread(warm, 0) };
+}
+
+function spread(times: readonly number[], digits: number) {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(digits);
+  return { 'median ms': at(0.5), '95th ms': at(0.95), 'largest ms': at(1) };
+}
+
+/** An actor's browser with an ear on it. */
+async function onStage(from: Browser) {
+  const actor = await newActor(from, product.address);
+  await goPro(actor);
+  await actor.context.close();
+  const context = await from.newContext({ baseURL: product.address, bypassCSP: true });
+  await putEarOn(context);
+  const stage = await context.newPage();
+  await signIn(stage, actor);
+  return { actor, context, stage };
+}
+
+/** Ends when the run does. `faster`: presses of → on the speed. */
+async function rehearse(page: Page, sceneId: string, faster = 0): Promise<void> {
   await page.goto(`/app/practice-timed?scene=${sceneId}`);
   await page.getByRole('radio', { name: /MINE/ }).click();
   const typed = async (label: string, seconds: number) => {
@@ -94,72 +125,5 @@ async function rehearse(page: Page, sceneId: string, { faster }: Condition): Pro
   }
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Start Practice' }).click();
-}
-
-/** Two of the partner's lines, then one of mine, over and over; no two lines are the same. */
-function twoHundredCues() {
-  const openings =
-    'Only Maybe Never Always Nearly Barely Surely Hardly Mostly Early Lately Rarely Simply Truly'.split(' ');
-  const endings =
-    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday April August October morning evening midnight nobody Helen'.split(
-      ' ',
-    );
-  const words = openings
-    .flatMap((opening) => endings.map((ending) => `${opening} ${ending}`))
-    .slice(0, partnerLines);
-  const characters = ['ANNA', 'BORIS', 'MINE'].map((name) => ({
-    id: name,
-    name,
-    description: '',
-    color: '#3366aa',
-  }));
-  const lineBy = (characterId: string, text: string) => ({
-    id: randomUUID(),
-    characterId,
-    text,
-    estimatedDurationSeconds: 1,
-    isStageDirection: false,
-    direction: null,
-    emotion: null,
-    confidence: null,
-  });
-  const lines = words.flatMap((text, index) => {
-    const spoken = lineBy(index % 2 === 0 ? 'ANNA' : 'BORIS', text);
-    return index % 2 === 1 && index < words.length - 1 ? [spoken, lineBy('MINE', 'Yes.')] : [spoken];
-  });
-  return newScene.parse({
-    id: randomUUID(),
-    title: 'Two Hundred Cues',
-    author: null,
-    genre: 'Drama',
-    difficulty: 'beginner',
-    description: '',
-    auditionDueDate: null,
-    folders: [],
-    originalFormat: null,
-    parseRecord: null,
-    characters,
-    lines,
-  });
-}
-
-/** Saves the scene as the actor's; answers its id. */
-async function sceneOf({ email, password }: Actor): Promise<string> {
-  const { session } = await post<NonNullable<Output<typeof signInCall.response>>>(signInCall.path, {
-    email,
-    password,
-  });
-  const scene = twoHundredCues();
-  await post(createScene.path, scene, session.access_token);
-  return scene.id;
-}
-
-async function post<Answer>(path: string, body: object, token = ''): Promise<Answer> {
-  const response = await fetch(`${product.address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+  await page.getByText('Timed practice session completed!').first().waitFor({ timeout: 500_000 });
 }

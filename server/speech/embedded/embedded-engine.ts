@@ -5,7 +5,7 @@ import { WorkerPool } from './worker-pool.ts';
 import type { PoolOptions } from './worker-pool.ts';
 
 /** Counts up with every change that makes a line sound different. */
-const revision = 2;
+const revision = 3;
 
 /** The voices that speak everywhere, on this machine's own processor. */
 export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngine {

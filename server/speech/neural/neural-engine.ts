@@ -20,7 +20,7 @@ export interface NeuralOptions {
 }
 
 /** Counts up with every change that makes a line sound different. */
-const revision = 1;
+const revision = 2;
 const lookAgainMs = 5000;
 
 /** Neural voices on this machine's own processor, from the moment their files are there; until then it can't speak. */

@@ -1,0 +1,71 @@
+// Scenes the cues are measured on, and how an actor comes by them.
+import { randomUUID } from 'node:crypto';
+import { signIn } from '#contract/accounts.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { createScene, newScene, type NewScene } from '#contract/scenes.ts';
+import type { Actor } from '../e2e/actor.ts';
+
+/** Who speaks and what. */
+export type Speech = readonly [name: string, text: string];
+
+export function sceneOf(title: string, speeches: readonly Speech[]): NewScene {
+  const names = [...new Set(speeches.map(([name]) => name))];
+  return newScene.parse({
+    id: randomUUID(),
+    title,
+    author: null,
+    genre: 'Drama',
+    difficulty: 'beginner',
+    description: '',
+    auditionDueDate: null,
+    folders: [],
+    originalFormat: null,
+    parseRecord: null,
+    characters: names.map((name) => ({ id: name, name, description: '', color: '#3366aa' })),
+    lines: speeches.map(([name, text]) => ({
+      id: randomUUID(),
+      characterId: name,
+      text,
+      estimatedDurationSeconds: 1,
+      isStageDirection: false,
+      direction: null,
+      emotion: null,
+      confidence: null,
+    })),
+  });
+}
+
+/** Two of the partner's lines, then one of mine, over and over; no two of the partner's are the same. */
+export function manyCues(partnerLines: number): NewScene {
+  const openings =
+    'Only Maybe Never Always Nearly Barely Surely Hardly Mostly Early Lately Rarely Simply Truly'.split(' ');
+  const endings =
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday April August October morning evening midnight nobody Helen'.split(
+      ' ',
+    );
+  const words = openings
+    .flatMap((opening) => endings.map((ending) => `${opening} ${ending}`))
+    .slice(0, partnerLines);
+  const speeches = words.flatMap((text, index): Speech[] => {
+    const spoken: Speech = [index % 2 === 0 ? 'ANNA' : 'BORIS', text];
+    return index % 2 === 1 && index < words.length - 1 ? [spoken, ['MINE', 'Yes.']] : [spoken];
+  });
+  return sceneOf('Two Hundred Cues', speeches);
+}
+
+/** Saves a scene as the actor's. */
+export async function saveScene(address: string, { email, password }: Actor, scene: NewScene): Promise<void> {
+  type SignedIn = NonNullable<Output<typeof signIn.response>>;
+  const { session } = await post<SignedIn>(`${address}${signIn.path}`, { email, password });
+  await post(`${address}${createScene.path}`, scene, session.access_token);
+}
+
+async function post<Answer>(address: string, body: object, token = ''): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
