@@ -8,6 +8,7 @@ import { errorDetailsOf } from './errors/error-details.ts';
 import { watchParts } from './errors/gone-part.ts';
 import { tellOfError } from './errors/tell-of-error.ts';
 import { watchErrors } from './errors/watch-errors.ts';
+import { OfflineStatus } from './layout/OfflineStatus.tsx';
 import { queryClient } from './layout/query-client.ts';
 import { router } from './routes.tsx';
 import { registerWhenIdle } from './service-worker/when-idle.ts';
@@ -29,6 +30,7 @@ createRoot(document.getElementById('root')!).render(
           tellOfError('component', error);
         }}
       />
+      <OfflineStatus />
       <Announcer />
       <Toaster />
     </QueryClientProvider>

@@ -14,6 +14,7 @@ import { toast } from '../ui/toast.ts';
 import { AppShell } from './AppShell.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 import { usePlanInStep } from './use-plan-in-step.ts';
+import { UpdatePrompt } from './UpdatePrompt.tsx';
 import { useSending } from './use-sending.ts';
 
 interface SignedInAppProps {
@@ -38,6 +39,7 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
       help={<Help canUsePremium={canUsePremium} onSignOut={() => void signOut()} />}
     >
       <Outlet />
+      <UpdatePrompt />
       <ScrollRestoration />
       <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />
     </AppShell>

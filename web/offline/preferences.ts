@@ -9,6 +9,7 @@ const preferenceKeys = [
   'living_reads',
   'source_shown',
   'practice_view',
+  'seen_hints',
   'line_delays',
   'ambience',
   'membership',

@@ -3,6 +3,7 @@
 import type { SpokenLine } from '#contract/speech.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { committed, openStores, settled } from './indexed-store.ts';
+import { askToStay } from './stay.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
 export interface SceneShelf {
@@ -16,6 +17,10 @@ export interface SceneShelf {
   findLine(userId: string, sceneId: string, request: string): Promise<SpokenLine | null>;
   keptRequests(userId: string, sceneId: string): Promise<ReadonlySet<string>>;
   removeVoices(userId: string, sceneId: string): Promise<void>;
+  /** How much room this user's voices take. */
+  voicesBytes(userId: string): Promise<number>;
+  /** Of all this user's scenes; their texts stay. */
+  removeAllVoices(userId: string): Promise<void>;
   /** Forgets everything, of everyone. */
   clear(): Promise<void>;
   /** Told whenever voices are kept or removed. */
@@ -26,6 +31,7 @@ export interface SceneShelf {
 const mostScenes = 100;
 const [scenes, texts, lines] = ['scenes', 'texts', 'lines'] as const;
 const stores = { [scenes]: { keyPath: ['userId', 'sceneId'] }, [texts]: {}, [lines]: {} };
+const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 const linesOf = (userId: string, sceneId: string) =>
   IDBKeyRange.bound([userId, sceneId], [userId, sceneId, []]);
 
@@ -58,8 +64,9 @@ export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
   }
 
   return {
-    keepScene: (userId, scene) =>
-      change(async (transaction) => {
+    keepScene(userId, scene) {
+      askToStay();
+      return change(async (transaction) => {
         const all = await settled(transaction.objectStore(scenes).getAll() as IDBRequest<KeptScene[]>);
         const isThis = (one: KeptScene) => one.userId === userId && one.sceneId === scene.id;
         const voicesBytes = all.find(isThis)?.voicesBytes ?? 0;
@@ -70,11 +77,11 @@ export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
         const kept: KeptScene = { userId, sceneId: scene.id, openedAtMs: nowMs(), voicesBytes };
         transaction.objectStore(scenes).put(kept);
         transaction.objectStore(texts).put(scene, [userId, scene.id]);
-      }),
+      });
+    },
     async listScenes(userId) {
       const transaction = await begin('readonly');
-      const mine = IDBKeyRange.bound([userId], [userId, []]);
-      return settled(transaction.objectStore(texts).getAll(mine) as IDBRequest<Scene[]>);
+      return settled(transaction.objectStore(texts).getAll(allOf(userId)) as IDBRequest<Scene[]>);
     },
     findScene: (userId, sceneId) => find<Scene>(texts, [userId, sceneId]),
     removeScene: (userId, sceneId) => change((transaction) => forget(transaction, userId, sceneId)),
@@ -109,6 +116,20 @@ export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
         const mine = await settled(kept.get([userId, sceneId]) as IDBRequest<KeptScene | undefined>);
         if (mine) kept.put({ ...mine, voicesBytes: 0 });
         transaction.objectStore(lines).delete(linesOf(userId, sceneId));
+      }),
+    async voicesBytes(userId) {
+      const transaction = await begin('readonly');
+      const kept = await settled(
+        transaction.objectStore(scenes).getAll(allOf(userId)) as IDBRequest<KeptScene[]>,
+      );
+      return kept.reduce((sum, { voicesBytes }) => sum + voicesBytes, 0);
+    },
+    removeAllVoices: (userId) =>
+      change(async (transaction) => {
+        const kept = transaction.objectStore(scenes);
+        const mine = await settled(kept.getAll(allOf(userId)) as IDBRequest<KeptScene[]>);
+        for (const scene of mine) kept.put({ ...scene, voicesBytes: 0 });
+        transaction.objectStore(lines).delete(allOf(userId));
       }),
     clear: () =>
       change((transaction) => {

@@ -4,6 +4,7 @@ import type { NewPracticeSession } from '#contract/practice.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { committed, openStores, settled } from './indexed-store.ts';
+import { askToStay } from './stay.ts';
 
 export interface KeptTake {
   readonly id: string;
@@ -55,6 +56,7 @@ export function openTakeShelf(): TakeShelf {
   }
   return {
     async keepPiece(take, index, piece) {
+      askToStay();
       const bytes = await piece.arrayBuffer();
       await change((transaction) => {
         transaction.objectStore(pieces).put(bytes, [take.id, index]);

@@ -1,0 +1,43 @@
+// accounts-access-billing.md section 2, "Offline status widget".
+import { CloudOff, Wifi } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useSession } from '../api/use-session.ts';
+import { useIsOnline } from '../offline/use-connection.ts';
+import { usePending } from '../offline/use-pending.ts';
+import { counted } from '../ui/counted.ts';
+import { ConnectionPanel } from './ConnectionPanel.tsx';
+
+/** Bottom right of every screen; hidden while online with nothing pending. */
+export function OfflineStatus() {
+  const { user } = useSession();
+  const isOnline = useIsOnline();
+  const pending = usePending(user?.id ?? null);
+  const failedCount = pending.failed.length + pending.setAside.length;
+  if (isOnline && pending.waiting.length === 0 && failedCount === 0) return null;
+  const Icon = isOnline ? Wifi : CloudOff;
+  const says = [
+    isOnline ? 'Online' : 'Offline',
+    pending.waiting.length > 0 && counted(pending.waiting.length, 'pending action'),
+    failedCount > 0 && counted(failedCount, 'failed action'),
+  ];
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-ink shadow-floating lg:right-6 lg:bottom-6 [:root:has([data-stage])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]">
+        <Icon aria-hidden className={isOnline ? 'size-5 text-success-ink' : 'size-5 text-amber-ink'} />
+        <span role="status">{says.filter(Boolean).join(', ')}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          side="top"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-labelledby="connection-status"
+          className="z-50 grid max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1.5rem)] gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-floating"
+        >
+          <ConnectionPanel isOnline={isOnline} pending={pending} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { takeExtension } from '#domain/takes/take-container.ts';
+import type { PendingAction } from '../offline/pending-action.ts';
+import { takeShelf } from '../offline/take-shelf.ts';
+import { saveFile } from '../takes/save-file.ts';
+import { playableContent } from '../takes/take-content.ts';
+
+const addressMs = 60_000;
+
+/** Has the browser keep what the action holds: a take as the sound it is, anything else as JSON. */
+export async function downloadAction({ type, title, data }: PendingAction): Promise<void> {
+  const take = type === 'save_recording' ? await takeShelf.find(data.takeId) : null;
+  if (take) download(await playableContent(take), `${title}.${takeExtension[take.mimeType]}`);
+  else downloadText(title, JSON.stringify(data, null, 2));
+}
+
+export const downloadText = (title: string, text: string): void =>
+  download(new Blob([text], { type: 'application/json' }), `${title}.json`);
+
+function download(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  saveFile(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), addressMs);
+}

@@ -1,0 +1,18 @@
+export interface DeviceSpace {
+  /** Bytes the app takes on this device, and may take; null where the browser does not say. */
+  readonly usedBytes: number | null;
+  readonly mostBytes: number | null;
+  /** Whether the browser promises not to clear it when the device is full. */
+  readonly stays: boolean;
+}
+
+export async function deviceSpace(): Promise<DeviceSpace> {
+  const { storage } = navigator;
+  const { usage = null, quota = null } = (await storage?.estimate?.().catch(() => null)) ?? {};
+  const stays = (await storage?.persisted?.().catch(() => false)) ?? false;
+  return { usedBytes: usage, mostBytes: quota, stays };
+}
+
+/** Whether the browser agreed to keep it. */
+export const askToKeep = async (): Promise<boolean> =>
+  (await navigator.storage?.persist?.().catch(() => false)) ?? false;
