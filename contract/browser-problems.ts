@@ -13,7 +13,8 @@ export const browserProblems = {
   'billing.function_missing': 'The {functionName} serverless function was not found and must be deployed.',
   'billing.checkout_failed': 'Failed to start checkout process. Please try again.',
   'billing.portal_failed': 'Failed to open billing portal. Please try again.',
-  'billing.withdrawal_failed': 'Your withdrawal could not be sent. Nothing has changed. Please try again.',
+  'billing.withdrawal_failed':
+    'We could not see whether your withdrawal arrived. Please try again; it counts once.',
   'offline.resource': 'Offline - resource not available',
   'offline.cache_only': 'Resource only available from cache',
   'offline.network_only': 'Network required for this resource',

@@ -8,6 +8,7 @@ import type { Person } from '../testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';
 import { finishWithdrawals } from './withdraw.ts';
+import { listUnfinishedWithdrawals } from './withdrawals.store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 let stripes: StripeServer;
@@ -158,6 +159,18 @@ test('declared while Stripe is down it counts from then, and is finished later',
   await finishWithdrawals(stripes.server.services);
   expect((await stripes.membershipOf(person)).plan).toBe('free');
   expect(await confirmationsTo(person)).toHaveLength(1);
+});
+
+test('a withdrawal whose user has left meanwhile is done with', async () => {
+  const person = await stripes.subscriber('pro');
+  await withdrawAs(person, subscriptionOf(person));
+  const { pool, db } = stripes.server.services;
+  await pool.query('update withdrawals set user_id = null, confirmed_at = null where subscription_id = $1', [
+    subscriptionOf(person),
+  ]);
+  await finishWithdrawals(stripes.server.services);
+  const unfinished = await listUnfinishedWithdrawals(db, 50);
+  expect(unfinished.map((each) => each.subscriptionId)).not.toContain(subscriptionOf(person));
 });
 
 test('a confirmation that could not be sent is sent later', async () => {

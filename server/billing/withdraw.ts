@@ -99,7 +99,7 @@ async function giveBack(
 async function confirm(services: WithdrawServices, withdrawal: CompletedWithdrawal): Promise<void> {
   const { db, mail, config, clock } = services;
   const { subscriptionId, userId } = withdrawal;
-  if (userId === null || !(await claimConfirmation(db, subscriptionId, clock.now()))) return;
+  if (!(await claimConfirmation(db, subscriptionId, clock.now())) || userId === null) return;
   try {
     await mail.send(withdrawalLetter(await getUser(services, userId), config.publicUrl, withdrawal));
   } catch (error) {
