@@ -29,6 +29,7 @@ const signedCredential = credential({
   signature: encoded,
   userHandle: encoded.nullish(),
 });
+export type NewCredential = z.input<typeof newCredential>;
 export type SignedCredential = z.input<typeof signedCredential>;
 
 const passkey = z.object({ id: z.uuid(), name: z.string(), addedAt: z.string() });

@@ -1,6 +1,6 @@
 // A passkey by what browsers themselves have for it; where they have not, none is offered.
-import { startPasskeySignIn } from '#contract/passkeys.ts';
-import type { SignedCredential } from '#contract/passkeys.ts';
+import { addPasskey, startAddingPasskey, startPasskeySignIn } from '#contract/passkeys.ts';
+import type { NewCredential, SignedCredential } from '#contract/passkeys.ts';
 import { call } from './call.ts';
 import { isWayToSignIn } from './sign-in-ways.ts';
 
@@ -32,4 +32,23 @@ export async function signedByPasskey(
     if (error instanceof DOMException) return null;
     throw error;
   }
+}
+
+/** Lets the person make a passkey and adds it to their account. False when they make none. Throws ApiError or Offline. */
+export async function newPasskey(name: string): Promise<boolean> {
+  const options = await call(startAddingPasskey, {});
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  let made: Credential | null;
+  try {
+    made = await navigator.credentials.create({ publicKey });
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+  if (!made) return false;
+  const credential = (made as PublicKeyCredential).toJSON() as unknown as NewCredential;
+  await call(addPasskey, { body: { name, credential } });
+  return true;
 }

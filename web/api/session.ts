@@ -176,6 +176,8 @@ export function createSession(doors: SessionDoors) {
         document.removeEventListener('visibilitychange', check);
       };
     },
+    /** Asks anew who this is and what they may. Throws ApiError or Offline. */
+    renew,
     /** Throws ApiError or Offline. */
     async signIn(form: { email: string; password: string }) {
       begin(await calls.signIn(form));

@@ -15,6 +15,8 @@ import { Sidebar } from './Sidebar.tsx';
 export interface ShellUser {
   readonly name: string;
   readonly email: string;
+  /** The address of their picture. */
+  readonly avatar?: string | null;
 }
 
 interface AppShellProps {
@@ -46,7 +48,9 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <span className="hidden truncate px-2 text-ink-soft lg:block">{user.name || user.email}</span>
           {help}
-          <ThemeToggle />
+          <span className="max-[22rem]:hidden">
+            <ThemeToggle />
+          </span>
           <span className="hidden lg:block">
             <Button variant="quiet" size="small" onClick={onSignOut}>
               Sign Out

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { planName, type Plan } from '#domain/plans/plan.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Navigation } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -18,12 +19,7 @@ export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
   return (
     <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-64 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3 py-5 group-has-data-stage/shell:hidden lg:flex">
       <div className="flex items-center gap-3 px-3">
-        <span
-          aria-hidden
-          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-ink font-script text-lg font-bold text-paper"
-        >
-          {name.charAt(0).toUpperCase()}
-        </span>
+        <Avatar name={name} src={user.avatar ?? null} />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
           <p className="text-sm text-ink-soft">{planName[plan]} Plan</p>

@@ -1,18 +1,14 @@
-import { sentenceFor } from '#contract/problems.ts';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
-import { finishLeaving } from '../api/queries/leaving-scenes.ts';
-import { ApiError } from '../api/api-error.ts';
 import { useMay } from '../api/queries/billing.ts';
+import { useAvatar } from '../api/queries/profile.ts';
 import { useTimeZoneInStep } from '../api/queries/notifications.ts';
-import { session } from '../api/use-session.ts';
 import { Help } from '../help/Help.tsx';
-import { draftFiles } from '../offline/draft-files.ts';
 import { useTakesInView } from '../takes/device-takes.ts';
-import { toast } from '../ui/toast.ts';
 import { AppShell } from './AppShell.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+import { signOut } from './sign-out.ts';
 import { usePlanInStep } from './use-plan-in-step.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 import { useSending } from './use-sending.ts';
@@ -30,9 +26,10 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useTimeZoneInStep(user.id);
   const { plan } = usePlanInStep(membership);
   const canUsePremium = useMay('uploads');
+  const avatar = useAvatar();
   return (
     <AppShell
-      user={user}
+      user={{ ...user, avatar }}
       plan={plan}
       canUsePremium={canUsePremium}
       onSignOut={() => void signOut()}
@@ -44,15 +41,4 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
       <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />
     </AppShell>
   );
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await finishLeaving();
-    await session.signOut();
-    await draftFiles.clear();
-  } catch (error) {
-    const said = error instanceof ApiError && error.status < 500 ? error.message : null;
-    toast.error(said ?? sentenceFor('auth.sign_out_failed'));
-  }
 }

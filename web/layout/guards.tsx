@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { session, useSession } from '../api/use-session.ts';
 import { NotAllowed } from '../errors/PagePanel.tsx';
 import { paths } from '../paths.ts';
+import { LeavingScreen } from './LeavingScreen.tsx';
 import { LoadingAccount } from './LoadingAccount.tsx';
 import { queryClient } from './query-client.ts';
 import { destinationAfterSignIn } from './return-to.ts';
@@ -21,6 +22,7 @@ export function RequireUser() {
 
   if (status === 'loading') return <LoadingAccount />;
   if (!user) return <Navigate to={paths.login(wasSignedIn ? undefined : pathname + search + hash)} replace />;
+  if (user.deletionAt) return <LeavingScreen email={user.email} deletionAt={user.deletionAt} />;
   return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
 }
 

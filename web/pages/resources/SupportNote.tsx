@@ -1,6 +1,6 @@
+import { supportEmail } from '../../layout/support-email.ts';
 import { TextAnchor } from '../../ui/TextAnchor.tsx';
 
-const supportEmail = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? '';
 
 export function SupportNote() {
   return (

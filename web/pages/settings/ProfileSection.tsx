@@ -1,20 +1,71 @@
-import { useSession } from '../../api/use-session.ts';
+import { sentenceFor } from '#contract/problems.ts';
+import { useProfile } from '../../api/queries/profile.ts';
+import { supportEmail } from '../../layout/support-email.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/EmptyState.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { TextAnchor } from '../../ui/TextAnchor.tsx';
+import { AvatarField } from './AvatarField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
+const experience = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  professional: 'Professional',
+} as const;
+
+/** The picture is the actor's to change; the rest is to be read. */
 export function ProfileSection() {
-  const { user } = useSession();
+  const { data: profile, isError, refetch } = useProfile();
+  if (isError && !profile) {
+    return (
+      <ErrorState
+        title={sentenceFor('profile.load_failed')}
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
+    );
+  }
+  if (!profile) {
+    return (
+      <Loading label="Loading your profile">
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-10 h-56" />
+      </Loading>
+    );
+  }
+  const facts = [
+    ['Name', profile.name],
+    ['Email', profile.email],
+    ['Acting experience', experience[profile.actingExperience]],
+    ['Location', profile.location ?? 'Not given'],
+  ] as const;
   return (
-    <SettingsGroup title="About you" lead="To change any of this, contact support.">
-      <dl className="grid gap-4">
-        <div>
-          <dt className="text-sm text-ink-soft">Name</dt>
-          <dd className="font-medium wrap-anywhere">{user?.name}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-soft">Email</dt>
-          <dd className="font-medium wrap-anywhere">{user?.email}</dd>
-        </div>
-      </dl>
-    </SettingsGroup>
+    <>
+      <SettingsGroup title="Your picture">
+        <AvatarField name={profile.name} />
+      </SettingsGroup>
+      <SettingsGroup
+        title="About you"
+        lead={
+          <>
+            To change any of this, contact support at{' '}
+            <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
+              {supportEmail}
+            </TextAnchor>
+            .
+          </>
+        }
+      >
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </SettingsGroup>
+    </>
   );
 }

@@ -1,0 +1,3 @@
+/** Where people write to for help; the server says it in the head of the page. */
+export const supportEmail =
+  document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? '';
