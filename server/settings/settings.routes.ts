@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import * as hints from '#contract/hints.ts';
 import * as contract from '#contract/preferences.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { getPreferences } from './get-preferences.ts';
+import { listSeenHints } from './list-seen-hints.ts';
 import { savePreferences } from './save-preferences.ts';
+import { seeHint } from './see-hint.ts';
 
 export function serveSettings(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getPreferences, ({ caller }) => getPreferences(services, caller.userId));
   serve(app, services, contract.savePreferences, ({ caller, body }) =>
     savePreferences(services, caller.userId, body),
+  );
+  serve(app, services, hints.listSeenHints, ({ caller }) => listSeenHints(services, caller.userId));
+  serve(app, services, hints.seeHint, ({ caller, params }) =>
+    seeHint(services, caller.userId, params.hintId),
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { isDoubtful, nextDoubtful } from '#domain/scene/doubt.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
+import { Hint } from '../help/Hint.tsx';
 import { announce } from '../ui/announce.ts';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { toast } from '../ui/toast.ts';
@@ -133,6 +134,11 @@ export function DialoguePanel(props: DialoguePanelProps) {
           />
         )}
       </div>
+      {doubtfulCount > 0 && (
+        <Hint id="doubtful-lines" className="mb-2">
+          We were not sure of every line. F8, or the arrows here, go from one doubtful line to the next.
+        </Hint>
+      )}
       <DialogueTools
         whyNotAdd={whyNotAdd}
         doubtfulCount={doubtfulCount}

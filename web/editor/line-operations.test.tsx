@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -6,7 +7,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { toast } from '../ui/toast.ts';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import { DialoguePanel } from './DialoguePanel.tsx';
-import { fakeShelf } from './testing.ts';
+import { editorsClient, fakeShelf } from './testing.ts';
 import { useDraft } from './use-draft.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -23,13 +24,14 @@ afterEach(() => {
 });
 
 const { shelf } = fakeShelf();
+const client = editorsClient();
 function Editor({ draft }: { draft: SceneDraft }) {
   const edit = useDraft(shelf, 'key', { draft, sceneId: 'scene', baseVersion: 1, file: null });
   const selection = useSelection(edit.draft.lines);
   const choose = (id: string) =>
     selection.choose(edit.draft.lines.filter((line) => line.characterId === id).map((line) => line.id));
   return (
-    <>
+    <QueryClientProvider client={client}>
       <button onClick={() => edit.undo?.()}>Undo</button>
       <CharactersPanel draft={edit.draft} make={edit.make} onSelectLines={choose} />
       <DialoguePanel
@@ -40,7 +42,7 @@ function Editor({ draft }: { draft: SceneDraft }) {
         goTo={null}
       />
       <Toaster />
-    </>
+    </QueryClientProvider>
   );
 }
 const show = (...written: string[]) => render(<Editor draft={draftOf(...written)} />);

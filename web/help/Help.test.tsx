@@ -22,7 +22,9 @@ beforeAll(() => {
 beforeEach(() => {
   asked.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const search = new URL(String(input), 'http://localhost').searchParams.get('search');
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    if (pathname === '/api/hints') return Response.json({ seen: [] });
+    const search = searchParams.get('search');
     asked.push(search);
     const scenes = !search || nightBus.title.toLowerCase().includes(search) ? [nightBus] : [];
     return Response.json({ scenes, nextCursor: null, genres: [] });

@@ -1,5 +1,6 @@
 import { CircleQuestionMark, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSeenHints } from '../api/queries/hints.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { chooseTheme, type Theme } from '../ui/theme.ts';
 import type { Deed } from './commands.ts';
@@ -20,6 +21,7 @@ interface HelpProps {
 export function Help({ canUsePremium, onSignOut }: HelpProps) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const close = () => setShown(null);
+  useSeenHints();
   useHelpKeys({
     isPaletteOpen: shown === 'palette',
     onPalette: () => setShown((before) => (before === 'palette' ? null : 'palette')),

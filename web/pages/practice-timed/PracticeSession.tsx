@@ -6,6 +6,7 @@ import { AmbienceDialog } from '../../ambience/AmbienceDialog.tsx';
 import { useAmbience } from '../../ambience/use-ambience.ts';
 import { useBookmarks } from '../../api/queries/bookmarks.ts';
 import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
+import { Hint } from '../../help/Hint.tsx';
 import { KeyHelp } from '../../help/KeyHelp.tsx';
 import { practiceKeys } from '../../help/key-lists.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -182,6 +183,11 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               onLiving={(living) => changePlan({ ...plan, living }, placeOf(run))}
               onStart={() => command('start')}
             />
+            {!isActive(run) && (
+              <Hint id="prompt" className="mx-4 mb-2">
+                Lost a line? Hold Line!, or the L key, and it shows until you let go.
+              </Hint>
+            )}
             <TakeBar take={take} clock={staged.clock} sceneId={scene.id} isQuiet={!isActive(run)} />
             <TurnBar clock={staged.clock} run={run} />
             <TransportBar run={run} onCommand={command} onPlayOrPause={playOrPause}>

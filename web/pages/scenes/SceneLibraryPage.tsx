@@ -5,6 +5,8 @@ import { useMay } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
 import { hideTrialScene, isTrialSceneHidden } from '../../api/queries/scenes.ts';
 import { PublishDialog } from '../../layout/PublishDialog.tsx';
+import { Hint } from '../../help/Hint.tsx';
+import { paletteKey } from '../../help/key-lists.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -84,6 +86,11 @@ export function SceneLibraryPage() {
         >
           Nothing in your library matches this search.
         </EmptyState>
+      )}
+      {scenes.length > 0 && (
+        <Hint id="find-anything" className="mb-6">
+          The magnifying glass at the top finds any scene from anywhere, and starts it ({paletteKey}).
+        </Hint>
       )}
       {scenes.length > 0 && (
         <SceneList

@@ -1,0 +1,22 @@
+// First-run hints: which of them somebody has seen, so that none comes twice, on whatever device.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const hintIds = ['find-anything', 'doubtful-lines', 'prompt'] as const;
+export type HintId = (typeof hintIds)[number];
+
+export const listSeenHints = endpoint({
+  method: 'GET',
+  path: '/api/hints',
+  summary: 'Which hints I have seen',
+  auth: 'user',
+  response: z.object({ seen: z.array(z.string()).readonly() }),
+});
+
+export const seeHint = endpoint({
+  method: 'PUT',
+  path: '/api/hints/:hintId',
+  summary: 'Say that I have seen a hint',
+  auth: 'user',
+  params: z.object({ hintId: z.enum(hintIds) }),
+});

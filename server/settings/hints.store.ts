@@ -1,0 +1,26 @@
+import type { HintId } from '#contract/hints.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { userPreferences } from './settings.tables.ts';
+
+const { eq, sql } = orm;
+
+export async function findSeenHints(db: Queryable, userId: string): Promise<readonly string[]> {
+  const [row] = await db
+    .select({ seen: userPreferences.seenHints })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId));
+  return row?.seen ?? [];
+}
+
+/** Once, however often it is said; for a user without preferences too. */
+export async function keepSeenHint(db: Queryable, userId: string, hintId: HintId): Promise<void> {
+  await db
+    .insert(userPreferences)
+    .values({ userId, seenHints: [hintId] })
+    .onConflictDoUpdate({
+      target: userPreferences.userId,
+      set: { seenHints: sql`array_append(${userPreferences.seenHints}, ${hintId})` },
+      setWhere: sql`${hintId} <> all(${userPreferences.seenHints})`,
+    });
+}

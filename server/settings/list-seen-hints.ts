@@ -1,0 +1,6 @@
+import type { Services } from '../services.ts';
+import { findSeenHints } from './hints.store.ts';
+
+export const listSeenHints = async ({ db }: Pick<Services, 'db'>, userId: string) => ({
+  seen: await findSeenHints(db, userId),
+});

@@ -1,0 +1,7 @@
+import type { HintId } from '#contract/hints.ts';
+import type { Services } from '../services.ts';
+import { keepSeenHint } from './hints.store.ts';
+
+/** Notes that the user has seen a hint. Said again it changes nothing. */
+export const seeHint = ({ db }: Pick<Services, 'db'>, userId: string, hintId: HintId): Promise<void> =>
+  keepSeenHint(db, userId, hintId);

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Hint } from './Hint.tsx';
+
+const told: string[] = [];
+beforeEach(() => {
+  told.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    told.push(String(input));
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function open(seen: readonly string[] | undefined, client = new QueryClient()) {
+  if (seen) client.setQueryData(['hints'], seen);
+  const page = (
+    <QueryClientProvider client={client}>
+      <Hint id="prompt">Hold Line!</Hint>
+    </QueryClientProvider>
+  );
+  return { client, ...render(page) };
+}
+
+test('a hint is shown, told to the server, and gone at a press', () => {
+  open([]);
+  expect(screen.getByRole('complementary', { name: 'Hint' }).textContent).toContain('Hold Line!');
+  expect(told).toEqual(['/api/hints/prompt']);
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('Hold Line!')).toBeNull();
+});
+
+test('it does not come twice, even where the server could not be told', () => {
+  open([]).unmount();
+  open([]);
+  expect(screen.queryByText('Hold Line!')).toBeNull();
+  expect(told).toHaveLength(1);
+});
+
+test('whoever has seen it elsewhere does not see it here', () => {
+  open(['prompt']);
+  expect(screen.queryByText('Hold Line!')).toBeNull();
+});
+
+test('while it is not known what was seen, nothing is shown', () => {
+  open(undefined);
+  expect(screen.queryByText('Hold Line!')).toBeNull();
+});
