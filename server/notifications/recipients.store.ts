@@ -52,7 +52,7 @@ export interface WeekRow extends Recipient {
 
 const mostTold = 10;
 const mostNextDue = 5;
-export const weekLooksAheadDays = 14;
+const weekLooksAheadDays = 14;
 
 /** Users with scenes due that day or the next. */
 export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
