@@ -5,6 +5,7 @@ import { ambientLoop, ambientPath, roomIds } from '#domain/ambience/environments
 import { laptop, newActor, phone } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { backgroundHeard, listenTo } from './hearing.ts';
+import { settled } from './settled.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -23,18 +24,21 @@ test('a scene whose voices are on the device is rehearsed without a network, in 
   await page.getByRole('button', { name: 'Keep all' }).click();
   const whole = page.getByText(/^This scene’s voices are on this device \((\d+) of \1 lines\)$/);
   await whole.waitFor();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Hide Countdown' }).last().click();
   await page.getByRole('button', { name: 'Ambience' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('radio', { name: /Restaurant/ }).click();
   await page.getByRole('slider', { name: 'Ambient volume' }).press('End');
   await expect.poll(() => backgroundHeard(page)).not.toBeNull();
 
   await context.route(/\/(api|functions|audio)\//, (route) => route.abort('internetdisconnected'));
   await page.goto('/app/practice-timed');
-  await page.getByRole('link', { name: /The Coffee Shop Encounter/ }).click();
+  const trialScene = page.getByRole('link', { name: /The Coffee Shop Encounter/ });
+  await trialScene.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await trialScene.click();
   await page.getByRole('radio', { name: /MARA/ }).click();
   await whole.waitFor();
   await page.getByRole('button', { name: 'Start Practice' }).click();
@@ -83,6 +87,12 @@ test('every room goes round in a browser without a seam', async () => {
   expect(Math.max(...seams)).toBeLessThan(2.5);
   await page.close();
 });
+
+async function findings(page: Page): Promise<string[]> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
 
 const linesOnDevice = (page: Page): Promise<number> =>
   page.evaluate(
