@@ -4,7 +4,7 @@ import { keepAccount } from '../api/queries/account-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { longDate } from '../ui/long-date.ts';
-import { Brand } from './Brand.tsx';
+import { Brand, brandLinkLook } from './Brand.tsx';
 import { signOut } from './sign-out.ts';
 
 /** All there is of an account that is about to be deleted: when, and a way to keep it. */
@@ -26,7 +26,7 @@ export function LeavingScreen({ email, deletionAt }: { email: string; deletionAt
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10 sm:px-6">
       <title>Scheduled for deletion · AI Scene Partner</title>
-      <p>
+      <p className={brandLinkLook}>
         <Brand />
       </p>
       <h1 className="text-3xl font-bold">Your account will be deleted on {longDate(deletionAt)}</h1>

@@ -9,12 +9,16 @@ interface AvatarProps {
 
 /** A person in a circle; their name stands beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
-  const look = cx('size-10 shrink-0 rounded-full', className);
-  if (src) return <img alt="" src={src} className={cx(look, 'object-cover')} />;
+  const look = 'size-10 shrink-0 rounded-full';
+  if (src) return <img alt="" src={src} className={cx(look, 'object-cover', className)} />;
   return (
     <span
       aria-hidden
-      className={cx(look, 'flex items-center justify-center bg-ink font-script text-lg font-bold text-paper')}
+      className={cx(
+        look,
+        'flex items-center justify-center bg-ink font-script text-lg font-bold text-paper',
+        className,
+      )}
     >
       {name.charAt(0).toUpperCase()}
     </span>

@@ -70,5 +70,6 @@ function sentenceOf(archive: Archive): string {
   if (archive.state === 'making') {
     return 'It is being made. You can leave this page: a letter comes when it is ready.';
   }
-  return `Ready since you asked on ${longDate(archive.requestedAt)}: ${sizeText(archive.sizeBytes)}, to be fetched until ${longDate(archive.endsAt)}.`;
+  const { requestedAt, sizeBytes, endsAt } = archive;
+  return `Ready: all there was on ${longDate(requestedAt)}, ${sizeText(sizeBytes)}. You can fetch it until ${longDate(endsAt)}.`;
 }

@@ -65,7 +65,7 @@ export function CropDialog({ picture, save, onClose }: CropDialogProps) {
           showGrid={false}
           zoomWithScroll={false}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': 'The part that is shown' }}
+          cropperProps={{ role: 'group', 'aria-label': 'The part that is shown' }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setCrop(pixels)}

@@ -104,12 +104,10 @@ interface RowProps {
 
 function Row({ name, says, children }: RowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div>
-        <dt className="font-medium">{name}</dt>
-        <dd className="text-ink-soft tabular-nums">{says}</dd>
-      </div>
-      {children && <dd>{children}</dd>}
+    <div className="grid items-center gap-x-6 sm:grid-cols-[1fr_auto]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="text-ink-soft tabular-nums">{says}</dd>
+      {children && <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">{children}</dd>}
     </div>
   );
 }
