@@ -48,7 +48,10 @@ export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) 
     setBusy(true);
     try {
       if (folder) await saveFolder(client, folder.id, { name, color });
-      else onCreated?.(await createFolder(client, { name, color }));
+      else {
+        const made = await createFolder(client, { name, color });
+        onCreated?.(made);
+      }
       onClose();
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
