@@ -12,9 +12,10 @@ const written = (date: string) =>
 /** When an audition is due, in words beside the date. */
 export function DueDate({ date }: { date: string }) {
   return (
-    <time dateTime={date} className="inline-flex items-center gap-1.5">
+    <time dateTime={date} className="inline-flex flex-wrap items-center gap-x-1.5">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
-      <span className="font-medium text-ink">Due {dueInWords(date, today())}</span> {written(date)}
+      <span className="font-medium whitespace-nowrap text-ink">Due {dueInWords(date, today())}</span>
+      <span className="whitespace-nowrap">{written(date)}</span>
     </time>
   );
 }

@@ -6,6 +6,7 @@ import { reportScene } from '../../api/queries/community.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { RadioField } from '../../ui/RadioField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -65,16 +66,14 @@ export function ReportDialog({ scene, onClose }: ReportDialogProps) {
         <fieldset>
           <legend className="mb-1.5 font-medium">What is wrong with it?</legend>
           {reportReasons.map((option) => (
-            <label key={option} className="flex min-h-11 items-center gap-3 py-1">
-              <input
-                type="radio"
-                name="reason"
-                checked={option === reason}
-                onChange={() => setReason(option)}
-                className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-7 checked:border-amber-ink"
-              />
+            <RadioField
+              key={option}
+              name="reason"
+              checked={option === reason}
+              onChange={() => setReason(option)}
+            >
               {reasonWords[option]}
-            </label>
+            </RadioField>
           ))}
         </fieldset>
         <TextArea

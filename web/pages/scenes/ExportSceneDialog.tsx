@@ -9,6 +9,7 @@ import { saveAs } from '../../editor/source/save-as.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { RadioField } from '../../ui/RadioField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 const formats: readonly { value: ExportFormat; label: string; about: string }[] = [
@@ -65,20 +66,20 @@ export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onC
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium">Format</legend>
         {formats.map(({ value, label, about }) => (
-          <label key={value} aria-label={label} className="flex min-h-11 items-start gap-3 py-1.5">
-            <input
-              type="radio"
-              name="format"
-              value={value}
-              checked={format === value}
-              onChange={() => setFormat(value)}
-              className="mt-0.5 size-5 shrink-0 accent-amber"
-            />
-            <span>
-              <span className="block font-medium">{label}</span>
-              <span className="block text-sm text-ink-soft">{about}</span>
+          <RadioField
+            key={value}
+            name="format"
+            aria-label={label}
+            aria-describedby={`about-${value}`}
+            value={value}
+            checked={format === value}
+            onChange={() => setFormat(value)}
+          >
+            <span className="block font-medium">{label}</span>
+            <span id={`about-${value}`} className="block text-sm text-ink-soft">
+              {about}
             </span>
-          </label>
+          </RadioField>
         ))}
       </fieldset>
       {format === 'pdf' && (
