@@ -49,6 +49,22 @@ async function choose(page: Page, file: typeof first): Promise<void> {
   await page.locator('input[aria-label="Script file"]').setInputFiles(file);
 }
 
+/** How many uploads wait on this device for their scene to be saved. */
+const filesOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((count) => {
+        const opening = indexedDB.open('scene-draft-files');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            count(counting.result);
+          };
+        };
+      }),
+  );
+
 test('a new draft keeps the bookmarks of its scene, and the same draft again changes nothing', async () => {
   const margo = await newActor(browser, address);
   const { page, context } = margo;
@@ -80,6 +96,10 @@ test('a new draft keeps the bookmarks of its scene, and the same draft again cha
   }
   await page.getByRole('button', { name: /^Keep my wording: MARGO You let go/ }).click();
   await page.getByRole('button', { name: 'Take this draft' }).click();
+  await page.getByText(/takes the place of the file kept/).waitFor();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText(/^night bus 2.txt takes the place of the file kept/).waitFor();
   await page.getByRole('button', { name: 'Update Scene' }).click();
   await page.waitForURL('**/app/scenes');
 
@@ -95,5 +115,14 @@ test('a new draft keeps the bookmarks of its scene, and the same draft again cha
   await page.getByText('Nothing has changed').waitFor();
   await page.getByRole('button', { name: 'Back to the scene' }).click();
   await page.getByText('night bus 2.txt').waitFor();
+
+  await page.goto('/app/upload');
+  await choose(page, first);
+  await page.getByRole('button', { name: 'Save Scene' }).waitFor();
+  await expect.poll(() => filesOnDevice(page)).toBe(1);
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Sign Out' }).last().click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => filesOnDevice(page)).toBe(0);
   await context.close();
 });

@@ -65,7 +65,9 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const client = useQueryClient();
   const edit = useDraft(shelf, shelfKey, begun);
   const { draft, make } = edit;
-  const revision = useRevision({ draft, make, upload: props.upload, startsOpen: startsRevising });
+  const { sceneId } = begun;
+  const fromBefore = { upload: props.upload, startsOpen: startsRevising };
+  const revision = useRevision({ draft, make, sceneId, shelfKey, ...fromBefore });
   const { upload } = revision;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
@@ -74,7 +76,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const [keepsFile, setKeepsFile] = useState(true);
   const [notKept, setNotKept] = useState<{ scene: Scene; reason: string } | null>(null);
-  const source = useSourceView({ draft, sceneId: begun.sceneId, upload, keptFiles });
+  const source = useSourceView({ draft, sceneId, upload, keptFiles });
   const isNew = begun.baseVersion === null;
   const keepsUpload = keepsFile || keptFiles.length > 0;
   const isUnsaved = !saved && !notKept && (isNew || isFromShelf || edit.isChanged);
@@ -98,7 +100,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       setView('cast');
     }
     if (!('isStale' in answer)) return setStep('editing');
-    await client.invalidateQueries({ queryKey: sceneKeys.one(begun.sceneId) });
+    await client.invalidateQueries({ queryKey: sceneKeys.one(sceneId) });
     setStep('conflict');
   }
 
@@ -111,13 +113,13 @@ export function ScriptEditor(props: ScriptEditorProps) {
     const { take: onTake, close: onClose } = revision;
     return (
       <>
-        <NewDraft {...{ draft, keptFiles, onTake, onClose }} sceneId={begun.sceneId} />
+        <NewDraft {...{ draft, sceneId, keptFiles, onTake, onClose }} />
         <LeaveGuard isUnsaved={isUnsaved} />
       </>
     );
   }
   return (
-    <DraftHearing draft={draft} sceneId={begun.sceneId}>
+    <DraftHearing draft={draft} sceneId={sceneId}>
       <EditorBar
         heading={heading}
         undo={edit.undo}
@@ -136,7 +138,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       />
       <FilesOfScene
         {...{ upload, keptFiles, keepsFile }}
-        sceneId={isNew ? null : begun.sceneId}
+        sceneId={isNew ? null : sceneId}
         onKeepFile={setKeepsFile}
         onRevise={NewDraft ? revision.open : null}
         hasRevised={revision.hasClosed}
@@ -181,7 +183,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       {notKept && upload && <FileNotKept {...notKept} files={upload.files} onDone={setSaved} />}
       {step === 'conflict' && (
         <ConflictDialog
-          sceneId={begun.sceneId}
+          sceneId={sceneId}
           draft={draft}
           onKeepMine={(stored) => void save(stored.version)}
           onTakeTheirs={(stored) => {

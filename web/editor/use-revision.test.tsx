@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { draftFiles } from '../offline/draft-files.ts';
 import { toast } from '../ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
 import { editorsClient, fakeShelf } from './testing.ts';
@@ -90,6 +91,20 @@ test('a new draft that was taken is one step to undo, and its file goes with it'
   expect(screen.getByText('draft 1.txt')).toBeTruthy();
   press('Redo');
   expect(screen.getByText(/takes the place of the file kept/)).toBeTruthy();
+});
+
+test('its file is kept on the device for as long as the text is the one read from it', () => {
+  const keep = vi.spyOn(draftFiles, 'keep').mockResolvedValue();
+  const forget = vi.spyOn(draftFiles, 'forget').mockResolvedValue();
+  show([kept]);
+  expect([keep.mock.calls.length, forget.mock.calls.length]).toEqual([0, 0]);
+  press('Upload a new draft…');
+  press('Take');
+  expect(keep.mock.calls).toEqual([['key', { sceneId: 'scene', files: [second] }]]);
+  press('Undo');
+  expect(forget.mock.calls).toEqual([['key']]);
+  press('Redo');
+  expect(keep).toHaveBeenCalledTimes(2);
 });
 
 test('saved, the scene keeps its version check and its file is replaced', async () => {

@@ -6,11 +6,14 @@ import { useScene } from '../../api/queries/scenes.ts';
 import { LoadingScene } from '../../editor/LoadingScene.tsx';
 import { SceneNotOpened } from '../../editor/SceneNotOpened.tsx';
 import { keptFrom, ScriptEditor } from '../../editor/ScriptEditor.tsx';
+import { draftFiles } from '../../offline/draft-files.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useShelf } from '../../editor/use-shelf.ts';
 import { NewDraft } from './revision/NewDraft.tsx';
+import type { Upload } from './upload.ts';
+import { useKeptUpload } from './use-kept-upload.ts';
 
 interface EditStoredSceneProps {
   sceneId: string;
@@ -23,6 +26,7 @@ interface EditStoredSceneProps {
 export function EditStoredScene({ sceneId, shelf, shelfKey, canUsePremium }: EditStoredSceneProps) {
   const { data: scene, error, refetch } = useScene(sceneId);
   const kept = useShelf(shelf, shelfKey);
+  const keptUpload = useKeptUpload(shelfKey, kept);
   useEffect(() => {
     if (error) toast.error(browserSentence('scene.load_for_editing'));
   }, [error]);
@@ -39,31 +43,48 @@ export function EditStoredScene({ sceneId, shelf, shelfKey, canUsePremium }: Edi
   }
   // Readable there, whatever the plan (decisions 4.3).
   if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
-  if (kept === undefined) return <LoadingScene />;
-  return <OpenScene scene={scene} kept={kept} shelf={shelf} shelfKey={shelfKey} />;
+  if (kept === undefined || keptUpload === undefined) return <LoadingScene />;
+  return <OpenScene {...{ scene, kept, keptUpload, shelf, shelfKey }} />;
 }
 
 interface OpenSceneProps {
   scene: Scene;
   kept: KeptDraft | null;
+  /** The new draft that was taken into it. */
+  keptUpload: Upload | null;
   shelf: DraftShelf;
   shelfKey: string;
 }
 
-function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
+function OpenScene({ scene, kept, keptUpload, shelf, shelfKey }: OpenSceneProps) {
   const navigate = useNavigate();
   const startsRevising = useOnceInAddress('draft');
   const [opened, setOpened] = useState(() => ({
     begun: kept ?? keptFrom(scene),
+    upload: keptUpload,
     isFromShelf: kept !== null,
     serial: 0,
   }));
-  const reopen = (stored: Scene) =>
-    setOpened(({ serial }) => ({ begun: keptFrom(stored), isFromShelf: false, serial: serial + 1 }));
-  const leave = useCallback(() => void navigate(paths.scenes()), [navigate]);
+  const reopen = (stored: Scene) => {
+    void draftFiles.forget(shelfKey);
+    setOpened(({ serial }) => ({
+      begun: keptFrom(stored),
+      upload: null,
+      isFromShelf: false,
+      serial: serial + 1,
+    }));
+  };
+  const leave = useCallback(() => {
+    void draftFiles.forget(shelfKey);
+    void navigate(paths.scenes());
+  }, [navigate, shelfKey]);
   useEffect(() => {
     toast.success('Scene loaded for editing', { id: 'scene-loaded' });
   }, []);
+  const hasDraft = kept !== null;
+  useEffect(() => {
+    if (!hasDraft) void draftFiles.forget(shelfKey);
+  }, [hasDraft, shelfKey]);
   return (
     <ScriptEditor
       heading="Edit Scene"
@@ -78,7 +99,7 @@ function OpenScene({ scene, kept, shelf, shelfKey }: OpenSceneProps) {
       isJustRead={false}
       notes={[]}
       onTryAgain={null}
-      upload={null}
+      upload={opened.upload}
       keptFiles={scene.sourceFiles}
       NewDraft={NewDraft}
       startsRevising={startsRevising}

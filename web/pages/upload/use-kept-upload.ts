@@ -9,7 +9,7 @@ export function useKeptUpload(
   kept: KeptDraft | null | undefined,
 ): Upload | null | undefined {
   const [found, setFound] = useState<Upload | null>();
-  const sceneId = kept?.file ? kept.sceneId : null;
+  const sceneId = kept?.sceneId ?? null;
   useEffect(() => {
     if (sceneId === null) return;
     let isCurrent = true;
