@@ -215,7 +215,7 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
   it.each([
     ['ada', 'plan.uploads'],
     ['cleo', 'scene.access_denied'],
-    ['edie', 'plan.uploads'],
+    ['edie', 'scene.access_denied'],
   ] as const)('is not for %s to put in place of another’s', async (name, code) => {
     const { person, sceneId } = await newcomer();
     await keep(person, sceneId, pdf);
