@@ -41,7 +41,10 @@ test('a free actor finds uploads locked, goes Pro, uploads a screenplay, correct
   await page.getByLabel('Name', { exact: true }).fill('DEVLIN');
   await page.getByRole('button', { name: 'Done' }).click();
   await saveScene(margo);
-  await page.getByText('Practice it now').click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('night');
+  await page.getByRole('option', { name: 'Open THE NIGHT BUS' }).waitFor();
+  await page.keyboard.press('Enter');
 
   await page.getByRole('radio', { name: /MARGO/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();

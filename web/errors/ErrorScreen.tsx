@@ -60,7 +60,13 @@ function BrokenPage({ error }: { error: unknown }) {
             Copy
           </Button>
         </div>
-        <pre className="mt-3 max-h-64 overflow-auto rounded-md bg-sunken p-4 font-script text-sm whitespace-pre-wrap">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+        <pre
+          tabIndex={0}
+          aria-label="Where it went wrong"
+          role="region"
+          className="mt-3 max-h-64 overflow-auto rounded-md bg-sunken p-4 font-script text-sm whitespace-pre-wrap"
+        >
           {details.stack ?? details.message}
         </pre>
       </details>

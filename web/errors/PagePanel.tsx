@@ -7,21 +7,21 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** What stands in place of a page that the server refused; null for any other error. */
-export function refusedPage(error: unknown): ReactNode {
+/** What stands in place of a page that the server refused; null for any other error. `failed`: what could not be done. */
+export function refusedPage(error: unknown, failed?: string): ReactNode {
   const status = error instanceof ApiError ? error.status : null;
-  if (status === 403) return <NotAllowed />;
-  return status === 404 ? <NotFound /> : null;
+  if (status === 403) return <NotAllowed failed={failed} />;
+  return status === 404 ? <NotFound failed={failed} /> : null;
 }
 
-export const NotAllowed = () => (
-  <PagePanel icon={Lock} title="No entry">
+export const NotAllowed = ({ failed }: { failed?: string }) => (
+  <PagePanel icon={Lock} title="No entry" failed={failed}>
     {sentenceFor('admin.only')}
   </PagePanel>
 );
 
-export const NotFound = () => (
-  <PagePanel icon={SearchX} title="Not found">
+const NotFound = ({ failed }: { failed?: string }) => (
+  <PagePanel icon={SearchX} title="Not found" failed={failed}>
     What this page was about is not there, or not any more. Nothing else has changed.
   </PagePanel>
 );
@@ -29,19 +29,21 @@ export const NotFound = () => (
 interface PagePanelProps {
   icon: LucideIcon;
   title: string;
+  failed?: string;
   children: ReactNode;
 }
 
-function PagePanel({ icon: Icon, title, children }: PagePanelProps) {
+function PagePanel({ icon: Icon, title, failed, children }: PagePanelProps) {
   const navigate = useNavigate();
   return (
     <section className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-3 py-14 text-center">
       <title>{`${title} · AI Scene Partner`}</title>
       <Icon aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
       <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
-      <p role="alert" className="text-lg text-ink-soft">
-        {children}
-      </p>
+      <div role="alert" className="grid gap-2 text-lg text-ink-soft">
+        {failed && <p>{failed}</p>}
+        <p>{children}</p>
+      </div>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {history.length > 1 && <Button onClick={() => void navigate(-1)}>Go Back</Button>}
         <ButtonLink to={paths.dashboard()} variant="primary">

@@ -71,11 +71,6 @@ export function CommandPalette({ canUsePremium, onDeed, onClose }: CommandPalett
               className="h-14 w-full border-b border-line bg-transparent px-5 text-lg -outline-offset-2 placeholder:text-ink-soft"
             />
             <Palette.List className="max-h-[min(26rem,calc(100dvh-6rem))] scroll-py-2 overflow-y-auto p-2">
-              {!isSearching && (
-                <Palette.Empty className="px-3 py-8 text-center text-ink-soft">
-                  Nothing goes by that name.
-                </Palette.Empty>
-              )}
               <Group heading="Scenes" isEmpty={scenes.length === 0}>
                 {scenes
                   .filter(({ canPractise }) => canPractise)
@@ -94,6 +89,11 @@ export function CommandPalette({ canUsePremium, onDeed, onClose }: CommandPalett
               {group('Pages')}
               {group('Actions')}
             </Palette.List>
+            <div role="status" className="text-center text-ink-soft">
+              {!isSearching && scenes.length + found.length === 0 && (
+                <p className="px-5 pt-2 pb-8">Nothing goes by that name.</p>
+              )}
+            </div>
           </Palette>
         </Dialog.Content>
       </Dialog.Portal>

@@ -14,7 +14,7 @@ interface KeyHelpProps {
 export function KeyHelp({ open, onOpenChange, lists, usesKeys, onUseKeys }: KeyHelpProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys" width={lists.length > 1 ? 'wide' : 'narrow'}>
-      <div className={lists.length > 1 ? 'gap-x-10 sm:columns-2' : undefined}>
+      <div className={lists.length > 1 ? 'mt-3 gap-x-10 sm:columns-2' : undefined}>
         {lists.map((list) => (
           <section key={list.title} aria-label={list.title} className="mb-6 break-inside-avoid">
             {lists.length > 1 && <h3 className="font-semibold">{list.title}</h3>}

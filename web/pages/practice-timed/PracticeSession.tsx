@@ -184,7 +184,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               onStart={() => command('start')}
             />
             {!isActive(run) && (
-              <Hint id="prompt" className="mx-4 mb-2">
+              <Hint id="prompt" className="mx-4 my-2">
                 Lost a line? Hold Line!, or the L key, and it shows until you let go.
               </Hint>
             )}

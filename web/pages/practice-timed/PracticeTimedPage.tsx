@@ -33,7 +33,7 @@ function ChosenScene({ sceneId }: { sceneId: string }) {
   const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
-  const refused = refusedPage(error);
+  const refused = refusedPage(error, browserSentence('scene.load'));
   if (refused) return refused;
   if (isError) {
     return (

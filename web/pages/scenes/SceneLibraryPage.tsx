@@ -88,8 +88,9 @@ export function SceneLibraryPage() {
         </EmptyState>
       )}
       {scenes.length > 0 && (
-        <Hint id="find-anything" className="mb-6">
-          The magnifying glass at the top finds any scene from anywhere, and starts it ({paletteKey}).
+        <Hint id="find-anything" className="mt-4">
+          The magnifying glass at the top finds any scene from anywhere, and starts it
+          <span className="pointer-coarse:hidden"> ({paletteKey})</span>.
         </Hint>
       )}
       {scenes.length > 0 && (
