@@ -25,6 +25,7 @@ const sections: readonly ArticleSection[] = [
         'Your practice: when, which scene, how many lines, how long, and what you asked us to measure, to show you how the work adds up.',
         'Your settings, and the time zone your browser is in, so that reminders come at eight where you are.',
         'An address you put on a waitlist, until you take it off.',
+        'Your picture, where you gave one: drawn anew, without what a camera says beside it.',
         'Your plan and what you paid. Card numbers go to the payment provider only; we never see them.',
         'Technical records of requests for a short time, without any script text, to keep the service safe and working.',
       ],
@@ -60,7 +61,7 @@ const sections: readonly ArticleSection[] = [
   {
     heading: 'Your rights',
     body: [
-      'Wherever you live: you may see what we keep about you, have it corrected, take it with you, object to its use, and have it deleted. Write to us from the address of your account. You may also complain to the data protection authority of your country.',
+      'Wherever you live: you may see what we keep about you, have it corrected, take it with you, object to its use, and have it deleted. Your settings, under Privacy & Data, give you all of it as one archive and delete your account with everything in it, after 14 days in which you can change your mind. For the rest write to us from the address of your account. You may also complain to the data protection authority of your country.',
     ],
   },
 ];
