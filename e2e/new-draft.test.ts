@@ -65,7 +65,7 @@ const filesOnDevice = (page: Page) =>
       }),
   );
 
-test('a new draft keeps the bookmarks of its scene, and the same draft again changes nothing', async () => {
+test('a new draft keeps the bookmarks of its scene and outlives a reload, and its file leaves with the actor', async () => {
   const margo = await newActor(browser, address);
   const { page, context } = margo;
   await goPro(margo);
