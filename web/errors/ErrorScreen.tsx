@@ -60,8 +60,8 @@ function BrokenPage({ error }: { error: unknown }) {
             Copy
           </Button>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
         <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           tabIndex={0}
           aria-label="Where it went wrong"
           role="region"
