@@ -50,6 +50,23 @@ export function saidText(written: string, { pronunciations, isPlain }: HowSaid):
   return { text: text + written.slice(done), changes };
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The same letters with their accents in one (NFC), which lists, engines and the names of sounds go by. */
+export function composedText(written: string): SaidText {
+  if (written === written.normalize('NFC')) return { text: written, changes: [] };
+  const changes: Change[] = [];
+  let text = '';
+  for (const { segment, index } of graphemes.segment(written)) {
+    const from = text.length;
+    text += segment.normalize('NFC');
+    if (text.length - from !== segment.length) {
+      changes.push({ from, to: text.length, writtenFrom: index, writtenTo: index + segment.length });
+    }
+  }
+  return { text, changes };
+}
+
 interface Mark {
   readonly from: number;
   readonly to: number;

@@ -164,6 +164,12 @@ it('says words of the list as they sound, and marks them as they are written', a
   expect((await speak(people.ada, asked)).body.audioData).toBe(spelled.body.audioData);
 });
 
+it('marks words where they stand in the line as sent, however its accents are written', async () => {
+  const text = 'Renée’s café is closed.'.normalize('NFD');
+  const { body } = await speak(people.ada, { text, pronunciations: [{ written: 'café', spoken: 'ka FAY' }] });
+  expect(body.marks.map(({ from, to }) => text.slice(from, to))).toEqual(text.match(/[\w\u0301’]+/g));
+});
+
 it('says a line plainly when told to, whatever stands around its words', async () => {
   const plain = await speak(people.ada, { text: 'Come here, now.' });
   const asked = { text: '(shouting) Come here, now.', settings: { emotion: 'sad', direction: 'whispering' } };

@@ -5,7 +5,7 @@ import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { isMarkupOf } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
-import { marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
+import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
@@ -25,7 +25,7 @@ export async function speakLine(
   body: SpeakLineBody,
 ): Promise<SpokenUtterance> {
   const entitlement = await getEntitlement(services, userId);
-  const { utterance, said } = utteranceFrom(body, entitlement);
+  const { utterance, changed } = utteranceFrom(body, entitlement);
   const spoken = await services.speech.produce({
     userId,
     utterance,
@@ -33,17 +33,18 @@ export async function speakLine(
     engines: enginesFor(entitlement, body.engine),
     beforeMaking: countUsage(services, userId, entitlement, (utterance.ssml ?? utterance.text).length),
   });
-  return { ...spoken, speech: { ...spoken.speech, marks: marksAsWritten(spoken.speech.marks, said) } };
+  const marks = changed.reduceRight(marksAsWritten, spoken.speech.marks);
+  return { ...spoken, speech: { ...spoken.speech, marks } };
 }
 
 /** Words of the pronunciation list may make a line longer than it is written. */
 const longestSaid = 2 * maxLineCharacters;
 
-/** What an engine is asked for, where the plan allows it; `said`: which of its words stand where in the line. */
+/** What an engine is asked for, where the plan allows it; `changed`: how its text came of the line. */
 export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
-): { readonly utterance: Utterance; readonly said: SaidText } {
+): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1;
   if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
@@ -53,7 +54,8 @@ export function utteranceFrom(
     throw problem('speech.too_long', { characters, maxCharacters: maxLineCharacters });
   }
   const { pronunciations = [], isPlain = false, settings } = body;
-  const said = saidText(body.text.normalize('NFC'), { pronunciations, isPlain });
+  const composed = composedText(body.text);
+  const said = saidText(composed.text, { pronunciations, isPlain });
   if (!/\S/.test(said.text.replaceAll('\0', ''))) throw problem('speech.empty');
   if (said.text.length > longestSaid) {
     throw problem('speech.too_long', { characters: said.text.length, maxCharacters: longestSaid });
@@ -67,7 +69,7 @@ export function utteranceFrom(
     variation: body.variation,
     ssml: isPlain ? undefined : markupFrom(body, pronunciations),
   };
-  return { utterance, said };
+  return { utterance, changed: [composed, said] };
 }
 
 /** Markup that is not this line's says nothing. */
@@ -76,7 +78,7 @@ function markupFrom(
   pronunciations: readonly Pronunciation[],
 ): string | undefined {
   if (!ssml || !isMarkupOf(ssml, text)) return undefined;
-  return saidText(ssml, { pronunciations, isPlain: false }).text;
+  return saidText(ssml.normalize('NFC'), { pronunciations, isPlain: false }).text;
 }
 
 /** Better voices than the embedded ones are part of the paid plans. A run that began with one engine never goes on with

@@ -1,5 +1,6 @@
 // Threads that speak. A line somebody waits for goes before lines made ahead, which leave it a thread where there are
-// two or more; whoever asks for many leaves the others their turns; a thread that does not answer in time is ended and replaced; its line fails, and no other.
+// two or more, and whoever asks for many leaves the others their turns. A thread that does not answer in time is ended
+// and replaced; its line fails, and no other.
 import { problem } from '#contract/problems.ts';
 import type { WordMark } from '#contract/speech.ts';
 import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
