@@ -54,7 +54,7 @@ export const savePreferences = endpoint({
   path: '/api/preferences',
   summary: 'Save preferences',
   auth: 'user',
-  problems: ['plan.speech_controls'],
+  problems: ['plan.speech_controls', 'auth.account_not_set_up'],
   body: preferences.partial(),
   response: preferences,
 });

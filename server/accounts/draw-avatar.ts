@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { problem } from '#contract/problems.ts';
 import { pictureSize } from '../scripts/ocr/picture-size.ts';
 import type { AvatarAnswer, AvatarOrder } from './avatar-process.ts';
 
@@ -8,13 +9,21 @@ const product = fileURLToPath(new URL('../..', import.meta.url));
 const maxPixels = 40_000_000;
 const maxMemoryMb = 768;
 const patienceMs = 10_000;
+const mostAtOnce = 4;
+let drawing = 0;
 
 /** The picture as a square WebP without anything said beside it. Throws for what is no picture, is damaged, or would
- * unpack to more pixels than a picture of a person has. */
+ * unpack to more pixels than a picture of a person has; `server.busy` when too many are drawn. */
 export async function drawAvatar(picture: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(picture);
   if (!size || size.width * size.height === 0) throw new Error('not a picture');
   if (size.width * size.height > maxPixels) throw new Error('too many pixels');
+  if (drawing >= mostAtOnce) throw problem('server.busy');
+  drawing += 1;
+  return drawnApart(picture).finally(() => (drawing -= 1));
+}
+
+async function drawnApart(picture: Uint8Array): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<AvatarAnswer>();
   const child = fork(program, {
     env: {},

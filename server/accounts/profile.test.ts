@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/profile.ts';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
+import { drawAvatar } from './draw-avatar.ts';
 import { signUpPerson, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
@@ -119,6 +120,14 @@ it.each([
   expect([status, problem.error]).toEqual([400, failed]);
   expect(await profile()).toEqual(before);
   expect((await shown()).equals(picturedBefore)).toBe(true);
+});
+
+it('draws a few at once, and asks the others to come again', async () => {
+  const drawn = await Promise.allSettled(Array.from({ length: 6 }, () => drawAvatar(picture(100, 100))));
+  expect(drawn.map(({ status }) => status)).toEqual([
+    ...Array(4).fill('fulfilled'),
+    ...Array(2).fill('rejected'),
+  ]);
 });
 
 it('forgets a picture that is taken away', async () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Profile } from '#contract/profile.ts';
-import { problem } from '#contract/problems.ts';
+import { Problem, problem } from '#contract/problems.ts';
 import type { Services } from '../services.ts';
 import { attempt } from './attempts.ts';
 import { drawAvatar } from './draw-avatar.ts';
@@ -26,7 +26,7 @@ export async function saveAvatar(services: Needs, userId: string, picture: Uint8
   const { db, files, clock } = services;
   if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');
   const webp = await drawAvatar(picture).catch((cause: unknown) => {
-    throw problem('avatar.failed', undefined, cause);
+    throw cause instanceof Problem ? cause : problem('avatar.failed', undefined, cause);
   });
   await files.put(avatarKey(userId), webp);
   await updateAvatar(db, userId, `/api/profile/avatar?v=${clock.now().getTime()}`);

@@ -1,6 +1,7 @@
 import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
 import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { getUser } from '../accounts/get-user.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';
 import { upsertPreferences } from './settings.store.ts';
@@ -8,13 +9,14 @@ import { upsertPreferences } from './settings.store.ts';
 /**
  * Saves those settings that are given; answers all of them. What an Expert has saved stays stored when the plan falls
  * and holds again when it is back; meanwhile `appliedVoiceSettings` leaves it out, and it can be set back to usual and
- * to nothing else. Throws `plan.speech_controls`.
+ * to nothing else. Throws `plan.speech_controls`, `auth.account_not_set_up`.
  */
 export async function savePreferences(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
   { privacyLevel, anonymizeUsage, ...voice }: Partial<Preferences>,
 ): Promise<Preferences> {
+  await getUser(services, userId);
   const entitlement = await getEntitlement(services, userId);
   if (!canSaveVoiceSettings(entitlement, voice)) throw problem('plan.speech_controls');
   const changed = {

@@ -121,3 +121,13 @@ it('lets everyone choose who sees what they publish, whatever the plan', async (
   expect((await save(person, chosen)).body).toEqual({ ...usual, ...chosen });
   expect(await read(person)).toEqual({ ...usual, ...chosen });
 });
+
+it('says what to do where the account is not set up', async () => {
+  const person = await signUpPerson(server);
+  await server.services.pool.query('delete from users where id = $1', [person.id]);
+  const { status, problem } = await save(person, { subtitleMode: true });
+  expect([status, problem.error]).toEqual([
+    409,
+    'Your account needs to be set up. Please sign out and sign in again.',
+  ]);
+});
