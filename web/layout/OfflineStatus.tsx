@@ -5,6 +5,7 @@ import { useSession } from '../api/use-session.ts';
 import { useIsOnline } from '../offline/use-connection.ts';
 import { usePending } from '../offline/use-pending.ts';
 import { counted } from '../ui/counted.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 
 /** Bottom right of every screen; hidden while online with nothing pending. */
@@ -19,12 +20,15 @@ export function OfflineStatus() {
     isOnline ? 'Online' : 'Offline',
     pending.waiting.length > 0 && counted(pending.waiting.length, 'pending action'),
     failedCount > 0 && counted(failedCount, 'failed action'),
-  ];
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Popover.Root>
+      <VisuallyHidden role="status">{says}</VisuallyHidden>
       <Popover.Trigger className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-ink shadow-floating lg:right-6 lg:bottom-6 [:root:has([data-stage])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]">
         <Icon aria-hidden className={isOnline ? 'size-5 text-success-ink' : 'size-5 text-amber-ink'} />
-        <span role="status">{says.filter(Boolean).join(', ')}</span>
+        {says}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
