@@ -22,7 +22,11 @@ export async function newActor(
   { name = 'Margo Lane', viewport = laptop, ...given }: BrowserContextOptions & { name?: string } = {},
 ): Promise<Actor> {
   const context = await browser.newContext({ viewport, baseURL: address, ...given });
-  const page = await context.newPage();
+  return signUp(context, await context.newPage(), name);
+}
+
+/** Signs up there; ends on the dashboard. */
+export async function signUp(context: BrowserContext, page: Page, name = 'Margo Lane'): Promise<Actor> {
   const actor = { name, email: `${randomUUID()}@example.com`, password: 'Cue-the-lights-42', context, page };
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { figure, goPro, laptop, saveScene, signUp, uploadNightBus } from './actor.ts';
+import { browserToLaunch } from './browser.ts';
+
+const { address } = inject('product');
+const profile = mkdtempSync(join(tmpdir(), 'offline-'));
+let context: BrowserContext;
+
+/** The actor's own browser, as they left it. */
+async function openBrowser(offline: boolean): Promise<Page> {
+  const { args = [], ...found } = await browserToLaunch({});
+  context = await chromium.launchPersistentContext(profile, {
+    ...found,
+    args: [...args, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    baseURL: address,
+    viewport: laptop,
+    offline,
+  });
+  return context.pages()[0] ?? context.newPage();
+}
+let page: Page;
+beforeAll(async () => {
+  page = await openBrowser(false);
+});
+afterAll(async () => {
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const saysNow = (says: string) => page.getByRole('button', { name: says, exact: true }).waitFor();
+const description = () => page.getByRole('textbox', { name: /^Description/ });
+
+async function edit(sceneId: string, says: string) {
+  await page.goto(`/app/scenes/${sceneId}/edit`);
+  await page.getByRole('button', { name: 'Edit Scene' }).click();
+  await description().fill(says);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+test('what is edited, practised and recorded without a network arrives once, whatever happens on the way', async () => {
+  const actor = await signUp(context, page);
+  await goPro(actor);
+  await uploadNightBus(actor);
+  const saving = page.waitForResponse(
+    (answer) => /\/api\/scenes$/.test(answer.url()) && answer.request().method() === 'POST',
+  );
+  await saveScene(actor);
+  const { id: sceneId } = (await (await saving).json()) as { id: string };
+  const practice = `/app/practice-timed?scene=${sceneId}`;
+  await page.goto(practice);
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Keep all' }).click();
+  await page.getByText(/voices are on this device \((\d+) of \1 lines\)$/).waitFor();
+  const cached = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await caches.keys()).filter((name) => name.startsWith('ai-scene-partner'));
+  });
+  expect(cached.length).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await edit(sceneId, 'Later, and colder.');
+  await page.getByText('Saved on this device.').first().waitFor();
+  await saysNow('Offline, 1 pending action');
+  await page.getByRole('button', { name: 'Offline, 1 pending action' }).click();
+  await page.getByText('Will sync when connection is restored').waitFor();
+  expect(await findings()).toEqual([]);
+
+  await page.goto(practice);
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await page.getByText('Recording 00:02').waitFor();
+  await page.keyboard.press('Escape');
+  await saysNow('Offline, 3 pending actions');
+
+  await context.close();
+  page = await openBrowser(true);
+  await page.goto(`/app/scenes/${sceneId}/edit`);
+  await page.getByText('Later, and colder.').waitFor();
+  await saysNow('Offline, 3 pending actions');
+
+  // The first save's answer is lost, the server fails the second time, and then it works.
+  const ways: ((route: Route) => Promise<void>)[] = [
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    (route) =>
+      route.fulfill({ status: 500, json: { error: 'Broken', code: 'server.error', requestId: '1' } }),
+  ];
+  const saves: number[] = [];
+  await context.route('**/api/scenes/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    saves.push(saves.length);
+    return (ways.shift() ?? ((other) => other.continue()))(route);
+  });
+  await context.setOffline(false);
+  await expect.poll(() => saves.length).toBe(1);
+  await page.getByRole('button', { name: /^Online, \d pending/ }).click();
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await expect.poll(() => saves.length).toBe(2);
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await page.getByRole('button', { name: /pending action/ }).waitFor({ state: 'hidden' });
+
+  const loading = page.waitForResponse(
+    (answer) => answer.url().includes(`/api/scenes/${sceneId}`) && answer.request().method() === 'GET',
+  );
+  await page.reload();
+  expect(await (await loading).json()).toMatchObject({ version: 2, description: 'Later, and colder.' });
+  await page.goto('/app/dashboard');
+  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
+  await page.goto('/app/recordings');
+  await page.getByRole('button', { name: /More for Take 1/ }).waitFor();
+  expect(await page.getByRole('button', { name: /More for Take/ }).count()).toBe(1);
+});
