@@ -1,19 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['./vitest.setup.ts'];
+/** Many files in one process, which is started and loads its packages once. */
+const together = { isolate: false, setupFiles };
+/** A test that replaces a whole module has a process of its own. */
+const mocked = 'web/**/*.mocked.test.{ts,tsx}';
+/** Starts processes, makes sound or reads pictures: left out of the quick tests. */
+const slow = '{server,scripts}/**/*.slow.test.ts';
+const onDatabase = {
+  ...together,
+  globalSetup: ['server/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'] } },
+      {
+        test: { ...together, name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'] },
+      },
       {
         test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...together,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [mocked],
+          environment: 'jsdom',
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { test: { name: 'web-mocked', include: [mocked], environment: 'jsdom', setupFiles } },
+      {
+        test: { ...onDatabase, name: 'server', include: ['{server,scripts}/**/*.test.ts'], exclude: [slow] },
+      },
+      { test: { ...onDatabase, name: 'slow', include: [slow] } },
       {
         test: {
           name: 'e2e',

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '#contract/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { createScene, newScene, type NewScene } from '#contract/scenes.ts';
+import { newScene, type NewScene } from '#contract/scene-shapes.ts';
+import { createScene } from '#contract/scenes.ts';
 import type { Actor } from '../e2e/actor.ts';
 
 /** Who speaks and what. */

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
 import { endpoint } from './endpoint.ts';
-import { scene, sceneId, sceneLimits } from './scenes.ts';
+import { scene, sceneLimits } from './scene-shapes.ts';
+import { sceneId } from './scenes.ts';
 import { writtenText } from './text.ts';
 
 export const communityLimits = {

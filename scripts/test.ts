@@ -1,13 +1,13 @@
-// npm test: every test; what follows `--` goes to vitest, and `--quick` leaves the browser tests out.
+// npm test: every test; what follows `--` goes to vitest, and `--quick` leaves out the slow ones and the browser's.
 import { parseCLI, startVitest, type Vitest } from 'vitest/node';
 
 const given = process.argv.slice(2);
-const withoutBrowser = given.includes('--quick') ? ['--project=!e2e'] : [];
+const quickOnes = given.includes('--quick') ? ['--project=!e2e', '--project=!slow'] : [];
 const { filter, options } = parseCLI([
   'vitest',
   'run',
   ...given.filter((argument) => argument !== '--quick'),
-  ...withoutBrowser,
+  ...quickOnes,
 ]);
 const vitest = await startVitest('test', filter, { ...options, watch: false });
 const { passed, failed } = countsOf(vitest);

@@ -1,5 +1,5 @@
 import { Problem, problem } from '#contract/problems.ts';
-import type { NewScene } from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { createFreeSubscription } from '../accounts/create-free-subscription.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
-import type { NewScene } from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scene-shapes.ts';
 import { fromFdx } from '#domain/script/from-fdx.ts';
 import { nameKey } from '#domain/script/names.ts';
 import { readScript } from '#domain/script/read-script.ts';

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { SceneUpdate } from '#contract/scenes.ts';
+import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';

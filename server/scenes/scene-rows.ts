@@ -2,7 +2,7 @@
 // every other character or line gets an id of the server's.
 import { randomUUID } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
-import type { SceneContents } from '#contract/scenes.ts';
+import type { SceneContents } from '#contract/scene-shapes.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import type { CharacterRow, ContentIds, LineRow } from './scene-contents.store.ts';
 import type { SceneFieldsRow } from './scenes.store.ts';

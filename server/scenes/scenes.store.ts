@@ -1,4 +1,5 @@
-import type { SceneTiming, SceneUpdate } from '#contract/scenes.ts';
+import type { SceneUpdate } from '#contract/scene-shapes.ts';
+import type { SceneTiming } from '#contract/scenes.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
-import type { NewScene } from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scene-shapes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import {
@@ -444,7 +444,7 @@ describe('saving again', () => {
         body: { ...edited(scene), version: 1, ...given },
       });
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-    const lines = [...scene.lines].reverse();
+    const lines = scene.lines.toReversed();
     const both = await Promise.all([1, 2].map(() => send({ lines, saveId: first })));
     expect(both.map(({ body }) => [body.version, body.lines[0]?.text])).toEqual([
       [2, 'Nay, answer me.'],

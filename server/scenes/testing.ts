@@ -1,6 +1,6 @@
 // Scenes as the tests of this folder send them.
 import { randomUUID } from 'node:crypto';
-import type { NewScene } from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scene-shapes.ts';
 
 /** Two characters and a line for each text, spoken in turn. */
 export function newScene(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { FolderField } from './FolderField.tsx';

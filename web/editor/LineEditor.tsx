@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isDoubtful } from '#domain/scene/doubt.ts';
 import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import { cx } from '../ui/cx.ts';
 import { inputLook } from '../ui/Field.tsx';
 import { CompactSelect } from '../ui/SelectField.tsx';

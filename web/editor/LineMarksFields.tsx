@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';

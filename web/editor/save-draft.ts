@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor as problemSentence } from '#contract/problems.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
-import type { NewScene } from '#contract/scenes.ts';
+import type { NewScene } from '#contract/scene-shapes.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '../api/api-error.ts';

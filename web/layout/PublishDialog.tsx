@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { rightsStatement } from '#contract/community.ts';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '../api/api-error.ts';
 import { failureSentence, fieldSentence } from '../api/problem-text.ts';

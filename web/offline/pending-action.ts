@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Input } from '#contract/endpoint.ts';
 import type { NewPracticeSession, PracticeEnd } from '#contract/practice.ts';
-import type { NewScene, sceneUpdate } from '#contract/scenes.ts';
+import type { NewScene, sceneUpdate } from '#contract/scene-shapes.ts';
 import { voiceSettings } from '#contract/preferences.ts';
 
 export interface SceneSave {

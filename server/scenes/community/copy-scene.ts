@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { allowByPlan } from '../../billing/allow-by-plan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { difficulties } from '#domain/scene/scene.ts';
 import { readHouseScene } from './house-scene.ts';

@@ -1,7 +1,6 @@
 import { supportEmail } from '../../layout/support-email.ts';
 import { TextAnchor } from '../../ui/TextAnchor.tsx';
 
-
 export function SupportNote() {
   return (
     <p className="mt-3 text-ink-soft">

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { sceneLimits } from '#contract/scenes.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
 import { MAX_NAME_LENGTH, whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { MakeMove } from '../../editor/use-draft.ts';

@@ -1,0 +1,116 @@
+// Accounts, profiles, letters and those who write to us: accounts-access-billing.md sections 5 and 8.
+export const accountProblems = {
+  'auth.required': { status: 401, say: 'User not authenticated' },
+  'auth.session_ended': { status: 401, say: 'Your session has ended. Please sign in again.' },
+  'auth.session_unknown': { status: 404, say: 'This device is not signed in any more.' },
+  'auth.invalid_credentials': {
+    status: 401,
+    say: 'Invalid email or password. Please check your credentials and try again.',
+  },
+  'auth.email_unconfirmed': {
+    status: 403,
+    say: 'Please check your email and click the confirmation link before signing in.',
+  },
+  'auth.too_many_logins': {
+    status: 429,
+    say: 'Too many login attempts. Please wait a few minutes before trying again.',
+  },
+  'auth.sign_in_failed': { status: 500, say: 'Sign in failed. Please check your connection and try again.' },
+  'auth.google_unreachable': {
+    status: 502,
+    say: 'Google cannot be reached at the moment. Please try again, or sign in with your password.',
+  },
+  'auth.passkey_refused': {
+    status: 401,
+    say: 'This passkey did not sign you in. Try again, or use your password.',
+  },
+  'auth.passkey_session_old': {
+    status: 403,
+    say: 'You signed in too long ago to add a passkey. Please sign out, sign in again and then add it.',
+  },
+  'auth.passkey_not_added': { status: 400, say: 'The passkey could not be added. Please try again.' },
+  'auth.passkey_unknown': { status: 404, say: 'There is no such passkey any more.' },
+  'auth.too_many_passkeys': {
+    status: 409,
+    say: 'You have as many passkeys as there can be. Remove one first.',
+  },
+  'auth.email_taken': {
+    status: 409,
+    say: 'An account with this email already exists. Try signing in instead.',
+  },
+  'auth.sign_up_failed': { status: 500, say: 'Account creation failed. Please try again.' },
+  'auth.field_invalid': { status: 400, say: '{sentence}' },
+  'auth.password_short': { status: 400, say: 'Password must be at least 6 characters long.' },
+  'auth.password_invalid': { status: 400, say: 'Please enter a valid password.' },
+  'auth.sign_out_failed': { status: 500, say: 'Failed to sign out. Please try again.' },
+  'auth.too_many_resets': {
+    status: 429,
+    say: 'Too many password reset requests. Please wait before trying again.',
+  },
+  'auth.reset_failed': { status: 500, say: 'Failed to send password reset email. Please try again.' },
+  'auth.unexpected': { status: 500, say: 'An unexpected error occurred. Please try again.' },
+  'auth.password_update_failed': { status: 500, say: 'Failed to update password. Please try again.' },
+  'auth.reset_link_invalid': {
+    status: 400,
+    say: 'Invalid or expired reset link. Please request a new password reset.',
+  },
+  'auth.account_not_set_up': {
+    status: 409,
+    say: 'Your account needs to be set up. Please sign out and sign in again.',
+  },
+  'auth.other_user': { status: 403, say: 'You may only act for your own account.' },
+  'profile.update_failed': { status: 500, say: 'Failed to update profile. Please try again.' },
+  'profile.sign_in': { status: 401, say: 'Please sign in to update your profile.' },
+  'profile.create_failed': { status: 500, say: 'Unable to create user profile. Please try again.' },
+  'profile.load_failed': { status: 500, say: 'Unable to load your profile. Please refresh the page.' },
+  'preferences.sign_in': { status: 401, say: 'Please sign in to update your preferences.' },
+  'preferences.load_failed': {
+    status: 500,
+    say: 'Unable to load your preferences. Some features may not work correctly.',
+  },
+  'avatar.sign_in': { status: 401, say: 'Please sign in to upload an avatar.' },
+  'avatar.none': { status: 404, say: 'You have no picture.' },
+  'avatar.failed': { status: 400, say: 'Failed to upload avatar. Please try again with a smaller image.' },
+  'account.leaving': {
+    status: 403,
+    say: 'This account is about to be deleted. Keep it to go on using it.',
+  },
+  'account.password_wrong': { status: 403, say: 'This is not your password. Nothing has changed.' },
+  'account.email_differs': {
+    status: 400,
+    say: 'This is not the address of your account. Nothing has changed.',
+  },
+  'account.sign_in_old': {
+    status: 403,
+    say: 'You signed in too long ago for this. Please sign out, sign in again and then delete your account.',
+  },
+  'account.too_many_tries': {
+    status: 429,
+    say: 'Too many tries. Please wait a few minutes before trying again.',
+  },
+  'archive.too_many': {
+    status: 429,
+    say: 'An archive can be made three times a day. Please come back tomorrow.',
+  },
+  'archive.not_found': { status: 404, say: 'There is no archive to fetch. Please make a new one.' },
+  'archive.address_ended': {
+    status: 403,
+    say: 'This address has ended. Please fetch your archive from the settings again.',
+  },
+  'contact.field_invalid': { status: 400, say: '{sentence}' },
+  'contact.too_many': {
+    status: 429,
+    say: 'That is many messages in a short time. Please wait an hour, or write to us by e-mail.',
+  },
+  'waitlist.already': { status: 409, say: "You're already on the list!" },
+  'waitlist.email': { status: 400, say: 'Please enter a valid email address' },
+  'waitlist.too_many': {
+    status: 429,
+    say: 'That is many addresses in a short time. Please try again in an hour.',
+  },
+  'waitlist.failed': { status: 500, say: 'Something went wrong. Please try again.' },
+  'letter.link_invalid': {
+    status: 404,
+    say: 'This link is not whole. Please open it from the letter again, or change it in your settings.',
+  },
+} as const;

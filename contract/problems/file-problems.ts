@@ -1,0 +1,52 @@
+// Uploads and reading: rehearsal.md sections 5 and 8.
+export const fileProblems = {
+  'file.type': {
+    status: 415,
+    say: 'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
+  },
+  'file.format': {
+    status: 415,
+    say: 'Unsupported file format. Please upload: .pdf, .docx, .txt, .fdx, .rtf',
+  },
+  'file.too_large': { status: 413, say: 'File size must be less than 50MB' },
+  'file.text_too_large': {
+    status: 413,
+    say: 'File size ({sizeMb} MB) exceeds maximum allowed size of 10MB',
+  },
+  'file.empty': { status: 400, say: 'File appears to be empty' },
+  'file.missing': { status: 400, say: 'File validation failed: no file was sent.' },
+  'file.encrypted': {
+    status: 422,
+    say: 'Failed to process file: this PDF is protected by a password. Please enter it, or upload a copy that opens without one.',
+  },
+  'file.password_wrong': {
+    status: 422,
+    say: 'Failed to process file: this is not the password of this PDF. Please enter it again, or upload a copy that opens without one.',
+  },
+  'file.no_text': {
+    status: 422,
+    say: 'Failed to process file: no text could be made out on its pages. A sharper, straighter picture may help.',
+  },
+  'file.too_many_pictures': {
+    status: 422,
+    say: 'Failed to process file: more than 300 of its pages are pictures. Please upload the scenes you need.',
+  },
+  'file.picture_too_large': {
+    status: 413,
+    say: 'Failed to process file: the picture is larger than 50 megapixels. Please upload a smaller one.',
+  },
+  'file.photo_too_large': { status: 413, say: 'A photo of a page must be less than 20MB' },
+  'file.too_many': {
+    status: 413,
+    say: 'File validation failed: one script at a time, or up to {most} photos of its pages.',
+  },
+  'file.damaged': { status: 422, say: 'Failed to process file: {reason}' },
+  'file.pdf_failed': { status: 422, say: 'PDF processing failed' },
+  'file.docx_failed': { status: 422, say: 'DOCX processing failed' },
+  'file.too_complex': {
+    status: 422,
+    say: 'Failed to process file: it is too large or too complex to read.',
+  },
+  'file.not_kept': { status: 404, say: 'No file is kept with this scene.' },
+  'file.store_failed': { status: 500, say: 'Failed to upload file to storage' },
+} as const;

@@ -1,0 +1,68 @@
+// Scenes, folders and the community library: rehearsal.md sections 6 and 8.
+export const sceneProblems = {
+  'scene.not_found': { status: 404, say: 'Scene not found' },
+  'scene.deleted_already': { status: 404, say: 'Scene not found or already deleted.' },
+  'scene.access_denied': { status: 403, say: "You don't have permission to edit this scene." },
+  'scene.delete_denied': { status: 403, say: 'You do not have permission to delete this scene.' },
+  'scene.trial_delete': {
+    status: 403,
+    say: 'You cannot delete the default audition scene during your trial. Upgrade to Pro to upload and manage your own scripts.',
+  },
+  'scene.trial_fixed': { status: 403, say: 'The trial scene belongs to everyone and cannot be changed.' },
+  'scene.title_taken': {
+    status: 409,
+    say: 'A scene with this title already exists. Please choose a different title.',
+  },
+  'scene.version_stale': {
+    status: 409,
+    say: 'This scene was changed somewhere else since you opened it. Nothing was overwritten.',
+  },
+  'scene.user_missing': {
+    status: 404,
+    say: 'User not found in database. Please try logging out and back in.',
+  },
+  'scene.user_reference': {
+    status: 409,
+    say: 'User authentication error. Please try logging out and back in.',
+  },
+  'scene.print_failed': {
+    status: 500,
+    say: 'This scene could not be printed as a PDF. Its other formats can be exported still.',
+  },
+  'scene.load_failed': { status: 500, say: 'Failed to load scenes' },
+  'scene.character_unknown': { status: 400, say: 'A line belongs to a character who is not in this scene.' },
+  'scene.voice_character_unknown': { status: 404, say: 'This character is not in this scene.' },
+  'scene.user_character_unknown': {
+    status: 400,
+    say: 'The character you play is not in this scene.',
+  },
+  'community.not_published': { status: 404, say: 'This scene is not in the community library any more.' },
+  'community.is_copy': {
+    status: 403,
+    say: 'This scene is a copy from the community library and cannot be published again.',
+  },
+  'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
+  'community.owner_private': {
+    status: 409,
+    say: 'In your settings, under Privacy & Data, nobody may see what you publish. Change that first.',
+  },
+  'community.too_many_published': {
+    status: 409,
+    say: 'You have {most} scenes in the community library, which is the most there can be.',
+  },
+  'community.reported_already': {
+    status: 409,
+    say: 'You have already reported this scene. We will look at it.',
+  },
+  'community.too_many_reports': {
+    status: 429,
+    say: 'You have reported many scenes today. Please try again tomorrow.',
+  },
+  'folder.not_found': { status: 404, say: 'Folder not found.' },
+  'folder.name_taken': {
+    status: 409,
+    say: 'A folder with this name already exists. Please choose a different name.',
+  },
+  'folder.too_many': { status: 409, say: 'You have {most} folders, which is the most there can be.' },
+  'bookmark.line_not_found': { status: 404, say: 'This line is not in the scene any more.' },
+} as const;

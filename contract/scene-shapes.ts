@@ -1,0 +1,207 @@
+// What a scene is on the wire: rehearsal.md sections 3 and 5. Lists carry summaries, never lines.
+import { z } from 'zod';
+import { difficulties } from '#domain/scene/scene.ts';
+import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { calendarDate } from './moment.ts';
+import { sourceFile } from './source-files.ts';
+import { pronunciation } from './speech.ts';
+import { writtenText } from './text.ts';
+
+export const sceneLimits = {
+  title: 200,
+  author: 100,
+  genre: 50,
+  description: 1000,
+  characters: 500,
+  characterName: 100,
+  characterDescription: 500,
+  lines: 10_000,
+  lineText: 20_000,
+  direction: 2000,
+  emotion: 60,
+  beatShift: 200,
+  userNotes: 5000,
+  ssmlMarkup: 20_000,
+  lineSeconds: 3600,
+  sourcePages: 100_000,
+  sourceLines: 10_000_000,
+  parseErrors: 200,
+  bodyBytes: 12 * 1024 * 1024,
+  pageSize: 24,
+  maxPageSize: 100,
+  pauseSeconds: 600,
+} as const;
+
+const id = z.string().min(1).max(100);
+const confidence = z.number().min(0).max(1);
+const seconds = z.number().min(0).max(sceneLimits.lineSeconds);
+const count = z.number().int().min(0).max(1_000_000);
+const sourceFormat = z.enum(['pdf', 'docx', 'txt', 'fdx', 'rtf']);
+export const difficulty = z.enum(difficulties);
+
+const character = z.object({
+  id,
+  name: writtenText(sceneLimits.characterName, { minLength: 1, say: 'Please enter a character name' }),
+  description: writtenText(sceneLimits.characterDescription),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+});
+
+const line = z.object({
+  id,
+  characterId: id.nullable(),
+  text: writtenText(sceneLimits.lineText, { minLength: 1, say: 'is empty' }),
+  estimatedDurationSeconds: seconds,
+  isStageDirection: z.boolean(),
+  direction: writtenText(sceneLimits.direction).nullable(),
+  emotion: writtenText(sceneLimits.emotion).nullable(),
+  /** Said plainly: its emotion and directions shape nothing. */
+  isPlain: z.boolean().optional(),
+  /** Left out: what is stored stays; empty: there is none. */
+  ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
+  confidence: confidence.nullable(),
+  /** Where it stood in the uploaded script, both counted from 1, and on a picture how far down, from 0 to 1. */
+  source: z
+    .object({
+      page: z.number().int().min(1).max(sceneLimits.sourcePages),
+      line: z.number().int().min(1).max(sceneLimits.sourceLines),
+      top: z.number().min(0).max(1).optional(),
+    })
+    .nullable()
+    .default(null),
+  /** The owner's marks. Left out: what is stored stays; empty: there is none. */
+  beatShift: writtenText(sceneLimits.beatShift).optional(),
+  userNotes: writtenText(sceneLimits.userNotes).optional(),
+});
+
+const parseRecord = z.object({
+  confidence,
+  charactersDetected: count,
+  linesDetected: count,
+  processingTimeMs: z.number().min(0).max(86_400_000),
+  parseMethod: writtenText(60),
+  extractionQuality: z.enum(['poor', 'fair', 'good', 'excellent']),
+  parseErrors: z
+    .array(
+      z.object({
+        type: z.enum(['parse_error', 'fallback_parsing']),
+        line: count.nullable(),
+        message: writtenText(500),
+        suggestion: writtenText(500).nullable(),
+      }),
+    )
+    .max(sceneLimits.parseErrors)
+    .readonly(),
+});
+
+const distinctIds = (things: readonly { id: string }[]) =>
+  new Set(things.map((thing) => thing.id)).size === things.length;
+
+const pronunciations = z
+  .array(pronunciation)
+  .max(pronunciationLimits.entries)
+  .refine(
+    (list) => new Set(list.map(({ written }) => wordOf(written))).size === list.length,
+    'hold the same word twice',
+  )
+  .readonly();
+
+const sceneFields = {
+  title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
+  author: writtenText(sceneLimits.author).nullable(),
+  genre: writtenText(sceneLimits.genre),
+  difficulty,
+  description: writtenText(sceneLimits.description),
+  auditionDueDate: calendarDate.nullable(),
+};
+
+const sceneContents = z.object({
+  ...sceneFields,
+  /** Of the caller's own; one at most. */
+  folders: z.array(z.uuid()).max(1),
+  originalFormat: sourceFormat.nullable(),
+  parseRecord: parseRecord.nullable(),
+  characters: z.array(character).max(sceneLimits.characters).refine(distinctIds, 'hold the same id twice'),
+  /** The character the actor plays, by the id it has here. */
+  userCharacterId: id.nullable().default(null),
+  /** How words of the scene are said. Left out: what is stored stays. */
+  pronunciations: pronunciations.optional(),
+  /** In the order they are played. */
+  lines: z.array(line).max(sceneLimits.lines).refine(distinctIds, 'hold the same id twice'),
+});
+export type SceneContents = z.output<typeof sceneContents>;
+
+export const newScene = sceneContents.extend({
+  /** Made by the client, so that a request sent twice saves one scene. */
+  id: z.uuid(),
+});
+export type NewScene = z.output<typeof newScene>;
+
+export const sceneUpdate = sceneContents.extend({
+  /** The version this edit was made from. */
+  version: z.number().int().min(1),
+  /** Names this save: sent again after a lost answer, it is answered as it was saved. */
+  saveId: z.uuid().optional(),
+  /** Saves this edit was made after whose answers were not seen yet; `version` is the one before them. */
+  afterSaveIds: z.array(z.uuid()).max(50).optional(),
+});
+export type SceneUpdate = z.output<typeof sceneUpdate>;
+
+export const sceneSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  genre: z.string(),
+  difficulty,
+  description: z.string(),
+  auditionDueDate: z.string().nullable(),
+  isDefault: z.boolean(),
+  isPublic: z.boolean(),
+  isArchived: z.boolean(),
+  characterCount: z.number(),
+  lineCount: z.number(),
+  estimatedDurationSeconds: z.number(),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+
+export const scene = sceneSummary.extend({
+  folders: z.array(z.string()).readonly(),
+  originalFormat: sourceFormat.nullable(),
+  parseRecord: parseRecord.nullable(),
+  /** The upload, where it is kept; for the owner alone. */
+  sourceFiles: z.array(sourceFile).readonly(),
+  timedInitialCountdownSeconds: z.number(),
+  timedInterLineDelaySeconds: z.number(),
+  characters: z
+    .array(z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }))
+    .readonly(),
+  /** Null for everybody but the owner. */
+  userCharacterId: z.string().nullable(),
+  /** By character: the voices the caller has given; the product casts the rest. */
+  chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
+  pronunciations: z.array(pronunciation).readonly().optional(),
+  lines: z
+    .array(
+      z.object({
+        id: z.string(),
+        characterId: z.string().nullable(),
+        characterName: z.string().nullable(),
+        text: z.string(),
+        order: z.number(),
+        estimatedDurationSeconds: z.number(),
+        isStageDirection: z.boolean(),
+        direction: z.string().nullable(),
+        emotion: z.string().nullable(),
+        isPlain: z.boolean().optional(),
+        ssmlMarkup: z.string().optional(),
+        confidence: z.number().nullable(),
+        source: z.object({ page: z.number(), line: z.number(), top: z.number().optional() }).nullable(),
+        /** The owner's marks; for the owner alone. */
+        beatShift: z.string().optional(),
+        userNotes: z.string().optional(),
+      }),
+    )
+    .readonly(),
+  isOwn: z.boolean(),
+});
