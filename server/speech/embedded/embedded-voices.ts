@@ -20,7 +20,7 @@ export interface EmbeddedVoice {
 export const ownPitchHz: Readonly<Record<FliteSpeaker, number | null>> = { slt: null, awb: null, rms: 101 };
 
 export const embeddedVoices: Readonly<Record<VoiceId, EmbeddedVoice>> = {
-  'sarah-professional': { speaker: 'slt', size: 1, pitchHz: 174, range: 1, stretch: 1.24, accent: null },
+  'sarah-professional': { speaker: 'slt', size: 1, pitchHz: 174, range: 1, stretch: 1.28, accent: null },
   'james-warm': { speaker: 'awb', size: 0.98, pitchHz: 108, range: 1.1, stretch: 1.27, accent: null },
   'emma-energetic': {
     speaker: 'slt',
