@@ -48,7 +48,7 @@ test('what is edited, practised and recorded without a network arrives once, wha
   await goPro(actor);
   await uploadNightBus(actor);
   const saving = page.waitForResponse(
-    (answer) => /\/api\/scenes$/.test(answer.url()) && answer.request().method() === 'POST',
+    (answer) => answer.url().endsWith('/api/scenes') && answer.request().method() === 'POST',
   );
   await saveScene(actor);
   const { id: sceneId } = (await (await saving).json()) as { id: string };
