@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [mocked],
           environment: 'jsdom',
+          setupFiles: [...setupFiles, './web/vitest.setup.ts'],
         },
       },
       { test: { name: 'web-mocked', include: [mocked], environment: 'jsdom', setupFiles } },
