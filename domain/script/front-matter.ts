@@ -2,6 +2,7 @@
 // curtain are neither speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey } from './names.ts';
+import { pageLengths, usualPageLength } from './page-lengths.ts';
 import type { Label, ReadingLine } from './reading-line.ts';
 import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
@@ -73,10 +74,9 @@ export function findTitleEnd(lines: readonly ReadingLine[], times: (index: numbe
 
 /** Leading pages with less than half the lines of a usual page, and without a scene heading. */
 function endOfSparsePages(lines: readonly ReadingLine[]): number {
-  const counts = new Map<number, number>();
-  for (const line of lines) counts.set(line.source.page, (counts.get(line.source.page) ?? 0) + 1);
+  const counts = pageLengths(lines);
   if (counts.size < 2) return 0;
-  const usual = [...counts.values()].toSorted((a, b) => a - b)[Math.floor(counts.size / 2)] ?? 0;
+  const usual = usualPageLength(counts);
   const firstFull = lines.findIndex(
     (line) => (counts.get(line.source.page) ?? 0) >= usual * 0.5 || isSceneHeading(line.text),
   );

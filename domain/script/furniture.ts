@@ -1,5 +1,7 @@
 // Takes the pages out of the text: running heads and feet, page and scene numbers, (MORE) and CONTINUED, revision
 // stars, licence text. What is left reads as if the script had been printed on one endless sheet.
+import { pageLengths, usualPageLength } from './page-lengths.ts';
+import { gapOf, solidGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 const MORE_OR_CONTINUED =
@@ -15,7 +17,7 @@ const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b
 const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
-const EDGE_LINES = 3;
+const MOST_EDGE_LINES = 3;
 const LONGEST_MARK = 100;
 
 const normal = (text: string): string =>
@@ -40,14 +42,14 @@ function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
   return lines.slice(start, end);
 }
 
-/** Texts that stand at the top or foot of many pages and hardly anywhere else. */
-function runningTexts(lines: readonly ReadingLine[]): Set<string> {
+/** Texts that stand at the top or foot of many pages, with white space below, and hardly anywhere else. */
+function runningTexts(lines: readonly ReadingLine[], isAtPageEdge: (index: number) => boolean): Set<string> {
   if ((lines.at(-1)?.source.page ?? 0) - (lines[0]?.source.page ?? 0) < 2) return new Set();
   const pagesOf = new Map<string, Set<number>>();
   const pages = new Set<number>();
   lines.forEach((line, index) => {
     pages.add(line.source.page);
-    if (!isAtPageEdge(lines, index)) return;
+    if (!isAtPageEdge(index)) return;
     const key = normal(line.text);
     if (key.length < 2) return;
     let on = pagesOf.get(key);
@@ -57,18 +59,25 @@ function runningTexts(lines: readonly ReadingLine[]): Set<string> {
   const often = [...pagesOf].filter(([, on]) => on.size >= 3 && on.size >= pages.size * 0.3);
   if (often.length === 0) return new Set();
   const inside = new Map(often.map(([key]) => [key, 0]));
+  const solid = solidGapOf(lines);
   lines.forEach((line, index) => {
-    if (isAtPageEdge(lines, index)) return;
     const key = normal(line.text);
     const times = inside.get(key);
-    if (times !== undefined) inside.set(key, times + 1);
+    if (times === undefined) return;
+    const below = lines[index + 1];
+    const speaks = below !== undefined && gapOf(below, solid) === 'solid' && !inside.has(normal(below.text));
+    if (speaks || !isAtPageEdge(index)) inside.set(key, times + 1);
   });
   return new Set(often.filter(([key, on]) => (inside.get(key) ?? 0) < on.size * 0.3).map(([key]) => key));
 }
 
-function isAtPageEdge(lines: readonly ReadingLine[], index: number): boolean {
-  const page = lines[index]?.source.page;
-  return lines[index - EDGE_LINES]?.source.page !== page || lines[index + EDGE_LINES]?.source.page !== page;
+/** Which lines are among the first or last of their page: three of a full page, fewer where pages are short. */
+function pageEdges(lines: readonly ReadingLine[]): (index: number) => boolean {
+  const edge = Math.max(1, Math.min(MOST_EDGE_LINES, Math.floor(usualPageLength(pageLengths(lines)) / 4)));
+  return (index) => {
+    const page = lines[index]?.source.page;
+    return lines[index - edge]?.source.page !== page || lines[index + edge]?.source.page !== page;
+  };
 }
 
 /** Page breaks of an unpaged text: lines that hold nothing but a rising number. */
@@ -151,7 +160,8 @@ function stripMargins(line: ReadingLine): void {
 /** The lines that belong to the script itself. Lines after something removed carry a torn gap (null). */
 export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const lines = withoutLicence(all);
-  const running = runningTexts(lines);
+  const isAtPageEdge = pageEdges(lines);
+  const running = runningTexts(lines, isAtPageEdge);
   const marks = pageMarks(lines);
   const returning = returningBesideMarks(lines, marks);
   const heads = numberedHeads(lines);
@@ -159,7 +169,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const kept: ReadingLine[] = [];
   let torn = false;
   lines.forEach((line, index) => {
-    const edge = isAtPageEdge(lines, index);
+    const edge = isAtPageEdge(index);
     const isFurniture =
       line.forced === null &&
       (line.text === '' ||

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readScript } from './read-script.ts';
+import type { SourceLine } from './source-line.ts';
+import { sourceDocument, sourceLine } from './testing.ts';
+
+const cue = (name: string): SourceLine => sourceLine(name, { left: 158, gapBefore: 1 });
+const said = (text: string): SourceLine => sourceLine(text, { left: 72 });
+const head = (text: string): SourceLine => sourceLine(text, { left: 300 });
+
+function speechesOf(pages: readonly (readonly SourceLine[])[]): string[] {
+  const lines = pages.flatMap((page, p) =>
+    page.map((line, i) => ({ ...line, page: p + 1, gapBefore: i === 0 ? null : line.gapBefore })),
+  );
+  const script = readScript(sourceDocument(lines, { format: 'pdf', pageCount: pages.length }), 'sides.pdf');
+  return script.dialogue.map(
+    (line) => `${line.isStageDirection ? '>' : `${line.characterName}:`} ${line.text}`,
+  );
+}
+
+const SIDES = [
+  [cue('MARA'), said('Is it still there?'), cue('BEN'), said('It never left.')],
+  [cue('MARA'), said('I looked.'), cue('BEN'), said('You looked under the wrong'), said('stone.')],
+  [cue('MARA'), said('There was one stone.'), cue('OTTO'), said('There were two.')],
+  [cue('BEN'), said('Who let him in?'), cue('MARA'), said('The door did.'), said('It always does.')],
+  [cue('MARA'), said('Show me, then.'), cue('OTTO'), said('In the morning.')],
+];
+const SPOKEN = [
+  'MARA: Is it still there?',
+  'BEN: It never left.',
+  'MARA: I looked.',
+  'BEN: You looked under the wrong stone.',
+  'MARA: There was one stone.',
+  'OTTO: There were two.',
+  'BEN: Who let him in?',
+  'MARA: The door did. It always does.',
+  'MARA: Show me, then.',
+  'OTTO: In the morning.',
+];
+
+test('a name at the head of page after page of a few lines is somebody who speaks', () => {
+  expect(speechesOf(SIDES)).toEqual(SPOKEN);
+});
+
+test('the head that runs over pages of a few lines is nobody’s speech', () => {
+  const below = ([first, ...rest]: readonly SourceLine[]): SourceLine[] =>
+    first === undefined ? [] : [{ ...first, gapBefore: 2 }, ...rest];
+  expect(speechesOf(SIDES.map((page) => [head('THE WRONG STONE'), ...below(page)]))).toEqual(SPOKEN);
+});
