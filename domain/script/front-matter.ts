@@ -56,13 +56,25 @@ const MAX_TITLE_LINES = 60;
 const OPENING =
   /^(?:\d|INT|EXT|I\/E|EST|FADE IN|FADE UP|ACT|ACTE|ACTO|SCENE|SCÈNE|FIRST|PROLOGUE|COLD OPEN|TEASER|[IVX]+\.?$)/iu;
 
+/** What may be said of the lines before it is known where the script begins. */
+export interface Guesses {
+  /** How often the document holds the name a line may be. */
+  times(index: number): number;
+  /** True where a line may be a name above its speech, in a column of its own. */
+  isAbove(index: number): boolean;
+}
+
 /**
  * First line that can name a speaker: after sparse title pages, or after what stands before the heading that opens
- * the script, unless somebody named there comes back (`times` counts a line's possible name over the document).
+ * the script, unless somebody named there comes back or stands as the names of the script do.
  */
-export function findTitleEnd(lines: readonly ReadingLine[], times: (index: number) => number): number {
+export function findTitleEnd(lines: readonly ReadingLine[], { times, isAbove }: Guesses): number {
   const isReal = (end: number, often: number): boolean => {
-    for (let i = 0; i < end; i += 1) if (times(i) >= often) return false;
+    const later = lines.flatMap((_, i) => (i >= end && isAbove(i) ? [i] : []));
+    for (let i = 0; i < end; i += 1) {
+      if (times(i) >= often) return false;
+      if (isAbove(i) && later.some((k) => isSetAlike(lines, i, k))) return false;
+    }
     return true;
   };
   const sparse = endOfSparsePages(lines);
@@ -70,6 +82,17 @@ export function findTitleEnd(lines: readonly ReadingLine[], times: (index: numbe
     .slice(0, MAX_TITLE_LINES)
     .findIndex((line) => line.forced === 'heading' || (isSceneHeading(line.text) && OPENING.test(line.text)));
   return Math.max(isReal(sparse, 3) ? sparse : 0, isReal(heading, 2) ? heading : 0);
+}
+
+/** In points. */
+const SAME_COLUMN = 3;
+
+/** True where both lines, and those below them, begin in the same columns. */
+function isSetAlike(lines: readonly ReadingLine[], a: number, b: number): boolean {
+  return [0, 1].every((below) => {
+    const [one, other] = [lines[a + below]?.left, lines[b + below]?.left];
+    return one != null && other != null && Math.abs(one - other) <= SAME_COLUMN;
+  });
 }
 
 /** Leading pages with less than half the lines of a usual page, and without a scene heading. */

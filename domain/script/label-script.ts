@@ -10,6 +10,7 @@ import { findBody, findCastList, findTitleEnd, type CastList } from './front-mat
 import {
   bestReadings,
   chooseLayout,
+  isFurtherIn,
   possibleNames,
   takeCensus,
   type Candidates,
@@ -46,7 +47,11 @@ export function labelScript(document: SourceDocument): LabelledScript {
   if (layout !== null) {
     const census = takeCensus({ lines, facts, readings }, layout);
     const first = bestReadings(readings, layout, census);
-    const titleEnd = findTitleEnd(lines, (i) => census.get(first[i]?.key ?? '') ?? 0);
+    const titleEnd = findTitleEnd(lines, {
+      times: (i) => census.get(first[i]?.key ?? '') ?? 0,
+      isAbove: (i) =>
+        first[i]?.rest === '' && facts[i + 1]?.gap === 'solid' && isFurtherIn(lines[i], lines[i + 1]),
+    });
     readings = readings.map((ones, i) => (i < titleEnd ? [] : ones));
   }
   if (layout === null) return { layout, signs, front: lines, body: [], cast };

@@ -143,8 +143,8 @@ function leastScore(tally: Tally, facts: readonly LineFacts[]): number {
 const INDENT_POINTS = 14;
 
 /** True where the line stands in a column of its own, as the names of a screenplay do. */
-function isFurtherIn(line: ReadingLine, next: ReadingLine | undefined): boolean {
-  return line.left !== null && next?.left != null && line.left - next.left > INDENT_POINTS;
+export function isFurtherIn(line: ReadingLine | undefined, next: ReadingLine | undefined): boolean {
+  return line?.left != null && next?.left != null && line.left - next.left > INDENT_POINTS;
 }
 
 function recurringOf({ names }: Tally): number {

@@ -5,6 +5,7 @@ import { sourceDocument, sourceLine } from './testing.ts';
 
 const cue = (name: string): SourceLine => sourceLine(name, { left: 158, gapBefore: 1 });
 const said = (text: string): SourceLine => sourceLine(text, { left: 72 });
+const heading = (text: string): SourceLine => sourceLine(text, { gapBefore: 1 });
 const head = (text: string): SourceLine => sourceLine(text, { left: 300 });
 
 function speechesOf(pages: readonly (readonly SourceLine[])[]): string[] {
@@ -45,4 +46,31 @@ test('the head that runs over pages of a few lines is nobody’s speech', () => 
   const below = ([first, ...rest]: readonly SourceLine[]): SourceLine[] =>
     first === undefined ? [] : [{ ...first, gapBefore: 2 }, ...rest];
   expect(speechesOf(SIDES.map((page) => [head('THE WRONG STONE'), ...below(page)]))).toEqual(SPOKEN);
+});
+
+test('who speaks only once, before the first heading of short pages, is heard', () => {
+  const pages = [
+    [cue('ADA'), said('Was that the bell?')],
+    [cue('KURT'), said('That was the wind.')],
+    [heading('INT. CHAPEL - DAY'), cue('MARA'), said('It was the bell.'), cue('BEN'), said('Of course.')],
+    [cue('MARA'), said('You heard it.'), cue('BEN'), said('I was asleep.')],
+  ];
+  expect(speechesOf(pages)).toEqual([
+    'ADA: Was that the bell?',
+    'KURT: That was the wind.',
+    'MARA: It was the bell.',
+    'BEN: Of course.',
+    'MARA: You heard it.',
+    'BEN: I was asleep.',
+  ]);
+});
+
+test('a title page is nobody’s speech', () => {
+  const title = [heading('THE WRONG STONE'), heading('by'), heading('Ada Quill')].map((line) => ({
+    ...line,
+    left: 158,
+  }));
+  expect(speechesOf([title, [heading('INT. CHAPEL - DAY'), ...(SIDES[0] ?? [])], ...SIDES.slice(1)])).toEqual(
+    SPOKEN,
+  );
 });
