@@ -22,7 +22,9 @@ export async function listChosenVoices(db: Queryable, sceneId: string, userId: s
   return db
     .select({ characterId: voiceAssignments.characterId, voiceId: voiceAssignments.voiceId })
     .from(voiceAssignments)
-    .where(and(eq(voiceAssignments.userId, userId), eq(voiceAssignments.sceneId, sceneId)));
+    .where(and(eq(voiceAssignments.userId, userId), eq(voiceAssignments.sceneId, sceneId)))
+    .prepare('chosen_voices')
+    .execute();
 }
 
 /** False when the scene has no such character. */

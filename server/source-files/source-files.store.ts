@@ -15,7 +15,13 @@ const isKeptWith = (sceneId: string) =>
   and(eq(sourceFiles.sceneId, sceneId), isNotNull(sourceFiles.storedAt));
 
 export async function listKept(db: Queryable, sceneId: string): Promise<SourceFileRow[]> {
-  return db.select().from(sourceFiles).where(isKeptWith(sceneId)).orderBy(asc(sourceFiles.position));
+  return db
+    .select()
+    .from(sourceFiles)
+    .where(isKeptWith(sceneId))
+    .orderBy(asc(sourceFiles.position))
+    .prepare('kept_source_files')
+    .execute();
 }
 
 export async function findKept(
