@@ -21,7 +21,8 @@ export type StartSpeaker = (hears: Hears) => Speaker;
 export const inThread =
   (file: URL): StartSpeaker =>
   ({ answered, lost }) => {
-    const thread = new Worker(file);
+    // What a line leaves behind is collected at once, not by the tens of megabytes.
+    const thread = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 2 } });
     thread.on('message', answered);
     thread.on('error', lost);
     thread.on('exit', (code) => lost(new Error(`the speech thread ended with code ${code}`)));
