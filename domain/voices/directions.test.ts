@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combineDeliveries, plainDelivery } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
-import { deliveryFromDirection } from './directions.ts';
+import { deliveryFromDirection, emotions } from './directions.ts';
 
 describe('a direction', () => {
   it.each<[string, Partial<Delivery>]>([
@@ -21,20 +21,7 @@ describe('a direction', () => {
     expect(deliveryFromDirection(direction)).toMatchObject(wanted);
   });
 
-  it.each([
-    'angry',
-    'cold',
-    'excited',
-    'firm',
-    'gentle',
-    'happy',
-    'nervous',
-    'quiet',
-    'sad',
-    'sarcastic',
-    'tired',
-    'urgent',
-  ])('may be an emotion: %s', (emotion) => {
+  it.each(emotions)('may be an emotion: %s', (emotion) => {
     expect(deliveryFromDirection(emotion)).not.toEqual(plainDelivery);
   });
 

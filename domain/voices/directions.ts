@@ -54,6 +54,22 @@ const KEYWORDS: readonly [RegExp, Partial<Delivery>][] = [
 /** "to Joy, angrily": whom it is said to is no way of saying it. */
 const TO_SOMEBODY = /\bto (?:(?:the|his|her|my) )?\p{Lu}[\p{L}'’-]*/gu;
 
+/** What an actor is offered for a line; each shapes the voice. */
+export const emotions = [
+  'angry',
+  'cold',
+  'excited',
+  'firm',
+  'gentle',
+  'happy',
+  'nervous',
+  'quiet',
+  'sad',
+  'sarcastic',
+  'tired',
+  'urgent',
+];
+
 /** Plain where nothing is recognised. */
 export function deliveryFromDirection(direction: string): Delivery {
   const words = direction.replace(TO_SOMEBODY, '').toLowerCase();

@@ -18,6 +18,3 @@ export const monthlyStudioCharacters: Readonly<Record<Plan, number>> = {
   pro: 100_000,
   expert: 200_000,
 };
-
-/** What the paid voice service costs, in dollars (rehearsal.md section 9). */
-export const dollarsPerCharacter = 0.0001;

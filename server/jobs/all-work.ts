@@ -12,7 +12,9 @@ import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
 import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
+import { recordingsSweep, sweepRecordings } from '../recordings/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from '../scenes/warm-up-scene.ts';
+import { sourceFilesSweep, sweepSourceFiles } from '../source-files/sweep-source-files.ts';
 import { sendWaitlistLetter, waitlistLetter } from '../waitlist/send-waitlist-letter.ts';
 import { work } from './job-kind.ts';
 import type { Work } from './job-kind.ts';
@@ -29,4 +31,6 @@ export const allWork: readonly Work[] = [
   work(dueDeletions, deleteDueAccounts),
   work(dueNotifications, sendNotifications),
   work(waitlistLetter, sendWaitlistLetter),
+  work(recordingsSweep, sweepRecordings),
+  work(sourceFilesSweep, sweepSourceFiles),
 ];

@@ -14,11 +14,7 @@ import { listRecordings } from './list-recordings.ts';
 import { dispositionOf, recordingAddress, recordingAt } from './recording-address.ts';
 import { renameRecording } from './rename-recording.ts';
 import { saveChunk } from './save-chunk.ts';
-import { sweepRecordings } from './sweep-recordings.ts';
 import { uploadLimits, uploadRecording } from './upload-recording.ts';
-
-const firstSweepMs = 5 * 60_000;
-const sweepEveryMs = 6 * 60 * 60_000;
 
 export async function serveRecordings(root: FastifyInstance, services: Services): Promise<void> {
   await root.register(async (app) => {
@@ -31,7 +27,6 @@ export async function serveRecordings(root: FastifyInstance, services: Services)
     serveArrivals(app, services);
     serveTakes(app, services);
   });
-  sweepNowAndThen(root, services);
 }
 
 function serveArrivals(app: FastifyInstance, services: Services): void {
@@ -75,14 +70,4 @@ function serveTakes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.deleteRecording, ({ caller, params }) =>
     deleteRecording(services, caller.userId, params.recordingId),
   );
-}
-
-function sweepNowAndThen(app: FastifyInstance, services: Services): void {
-  const sweep = () => services.background.run('sweep the takes', () => sweepRecordings(services));
-  const first = setTimeout(sweep, firstSweepMs).unref();
-  const others = setInterval(sweep, sweepEveryMs).unref();
-  app.addHook('onClose', async () => {
-    clearTimeout(first);
-    clearInterval(others);
-  });
 }

@@ -9,7 +9,8 @@ import { openFiles } from '../files/files.ts';
 import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { sweepRecordings } from './sweep-recordings.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
+import { recordingsSweep, sweepRecordings } from './sweep-recordings.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession, storeTake } from './testing.ts';
 
 let now = new Date();
@@ -334,7 +335,8 @@ describe('sweeping', () => {
     await pool.query('delete from users where id = $1', [ella.id]);
     await files.put(`recording-chunks/${randomUUID()}/0-abc`, 'left behind');
 
-    await sweepRecordings(server.services);
+    await server.services.jobs.send(server.services.db, recordingsSweep, {});
+    await doWaitingJobs(server.services);
     expect(await files.exists(gone)).toBe(false);
     expect(await files.exists(await filesOf(kept))).toBe(true);
     const chunks = [...(await files.listAll('recording-chunks/', { recursive: true })).objects];

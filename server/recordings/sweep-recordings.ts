@@ -1,9 +1,19 @@
+import { z } from 'zod';
 import { keysIn } from '../files/keys-in.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
 import { chunksBucket, recordingsBucket } from './recording-files.ts';
 import { arrivingTakes, namedFiles, removeAbandoned } from './recordings.store.ts';
 
 const abandonedAfterMs = 30 * 24 * 60 * 60_000;
+
+export const recordingsSweep = {
+  name: 'recordings.sweep',
+  data: z.object({}),
+  isOneAtATime: true,
+  longestSeconds: 3600,
+  every: '20 */6 * * *',
+} satisfies JobKind;
 
 /** Removes files that no take names: those of accounts that were deleted, and of takes that never arrived whole. */
 export async function sweepRecordings({

@@ -8,16 +8,8 @@ import { deleteSourceFiles } from './delete-source-files.ts';
 import { keepSourceFiles } from './keep-source-files.ts';
 import { openSourceFile } from './open-source-file.ts';
 import { attachmentHeaders } from './attachment-headers.ts';
-import { sweepSourceFiles } from './sweep-source-files.ts';
-
-const SWEEP_EVERY_MS = 3_600_000;
 
 export function serveSourceFiles(app: FastifyInstance, services: Services): void {
-  const sweep = () => services.background.run('sweep away source files', () => sweepSourceFiles(services));
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  app.addHook('onReady', async () => sweep());
-  app.addHook('onClose', async () => clearInterval(timer));
-
   const arriving = new Set<string>();
   serve(app, services, contract.keepSourceFiles, async ({ caller, params, request }) => {
     if (arriving.has(caller.userId)) throw problem('request.too_many');

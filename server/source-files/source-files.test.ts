@@ -20,8 +20,9 @@ import {
   type People,
   type Person,
 } from '../testing/people.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { sweepSourceFiles } from './sweep-source-files.ts';
+import { sourceFilesSweep, sweepSourceFiles } from './sweep-source-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdf = makePdf([[{ text: 'MARA', x: 266, y: 72 }]]);
@@ -192,7 +193,8 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     const { person, sceneId } = await newcomer();
     await keep(person, sceneId, pdf);
     await server.services.pool.query('delete from users where id = $1', [person.id]);
-    await sweepSourceFiles(server.services);
+    await server.services.jobs.send(server.services.db, sourceFilesSweep, {});
+    await doWaitingJobs(server.services);
     expect(await stored(person)).toEqual([]);
     expect(await rowsLike(person.id)).toEqual([]);
   });

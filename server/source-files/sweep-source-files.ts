@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { bestEffort } from '../best-effort.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
 import { deleteRow, listUnwanted } from './source-files.store.ts';
 
 const MOST_AT_ONCE = 100;
+
+export const sourceFilesSweep = {
+  name: 'source-files.sweep',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '40 * * * *',
+} satisfies JobKind;
 
 /** Deletes the files no scene has any more, each before its row: what fails is tried again by the next sweep. */
 export async function sweepSourceFiles({

@@ -2,6 +2,7 @@ import { NotebookPen } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
+import { emotions } from '#domain/voices/directions.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -11,21 +12,6 @@ interface LineMarksFieldsProps {
   line: DraftLine;
   make: MakeMove;
 }
-
-const emotions = [
-  'angry',
-  'cold',
-  'excited',
-  'firm',
-  'gentle',
-  'happy',
-  'nervous',
-  'quiet',
-  'sad',
-  'sarcastic',
-  'tired',
-  'urgent',
-];
 
 /** Emotion, beat and notes of the open line; folded away while there are none. */
 export function LineMarksFields({ line, make }: LineMarksFieldsProps) {

@@ -27,8 +27,6 @@ interface TakesParts {
   readonly recordedNow: (takeIds: readonly string[]) => Promise<Set<string>>;
 }
 
-export type TakesOnDevice = ReturnType<typeof takesOnDevice>;
-
 export function takesOnDevice({ shelf, actions, progress, sendNow, retry, recordedNow }: TakesParts) {
   const listeners = new Set<() => void>();
   let list: readonly DeviceTake[] = [];
