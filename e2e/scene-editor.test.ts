@@ -118,10 +118,10 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await keyboard.press('Control+s');
   await page.getByText('Scene updated successfully', { exact: true }).first().waitFor();
   const dialogue = page.getByRole('region', { name: 'Dialogue' });
-  expect(await dialogue.locator('li').allInnerTexts()).toEqual([
-    expect.stringMatching(/hello/i),
-    expect.stringMatching(/beat\s+she knows[\s\S]*tide is out[\s\S]*look at the water/i),
-    expect.stringMatching(/who is it/i),
+  expect(await dialogue.locator('li').allTextContents()).toEqual([
+    expect.stringMatching(/ANN\s*Hello/),
+    expect.stringMatching(/Beat\s*She knows.*The tide is out.*Look at the water/),
+    expect.stringMatching(/BEN\s*Who is it/),
   ]);
   expect(await findings(page)).toEqual([]);
 });

@@ -32,7 +32,7 @@ const customerPrefix = 'cus_sandbox_';
 export interface Sandbox extends BillingProvider {
   /** Reads the address of a checkout or portal page; null when it is forged or older than an hour. */
   readTicket(ticket: string): Promise<SandboxTicket | null>;
-  findOpenCheckout(checkoutId: string): Promise<SandboxCheckout | null>;
+  findCheckout(checkoutId: string): Promise<SandboxCheckout | null>;
   findStored(customerId: string): Promise<SandboxSubscription | null>;
   /** Null when the checkout was paid at before, or has ended. */
   pay(checkoutId: string): Promise<SignedEvent | null>;
@@ -55,10 +55,6 @@ export function sandboxProvider({
     `${config.publicUrl}/dev/billing/${ticket.page}/${await signTicket(ticket)}`;
   const checkoutUrl = ({ id, customerId }: SandboxCheckout) =>
     pageFor({ customerId, page: 'checkout', checkoutId: id });
-  const findOpenCheckout = async (checkoutId: string) => {
-    const checkout = await findSandboxCheckout(db, checkoutId);
-    return checkout?.status === 'open' ? checkout : null;
-  };
   const openCheckout: BillingProvider['openCheckout'] = async ({ customerId, plan }) => {
     const checkout = { id: `cs_sandbox_${randomUUID()}`, customerId, plan, status: 'open' } as const;
     await expireSandboxCheckouts(db, customerId);
@@ -85,13 +81,13 @@ export function sandboxProvider({
 
   return {
     readTicket,
-    findOpenCheckout,
+    findCheckout: (checkoutId) => findSandboxCheckout(db, checkoutId),
     createCustomer: async () => `${customerPrefix}${randomUUID()}`,
     hasCustomer: async (customerId) => customerId.startsWith(customerPrefix),
     openCheckout,
     findCheckoutUrl: async (checkoutId) => {
-      const checkout = await findOpenCheckout(checkoutId);
-      return checkout && checkoutUrl(checkout);
+      const checkout = await findSandboxCheckout(db, checkoutId);
+      return checkout?.status === 'open' ? checkoutUrl(checkout) : null;
     },
     endCheckout: async (checkoutId) => void (await closeSandboxCheckout(db, checkoutId, 'expired')),
     confirmChange: async (order) => (await openCheckout(order)).url,

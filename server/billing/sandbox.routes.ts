@@ -40,18 +40,20 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
 
     const findOrder = async (params: unknown) => {
       const ticket = await read(params, 'checkout');
-      return ticket?.checkoutId ? sandbox.findOpenCheckout(ticket.checkoutId) : null;
+      return ticket?.checkoutId ? sandbox.findCheckout(ticket.checkoutId) : null;
     };
 
     scope.get('/dev/billing/checkout/:ticket', hidden, async ({ params }, reply) => {
       const order = await findOrder(params);
-      return order ? html(reply, checkoutPage(order.plan, false)) : html(reply, endedPage(), 404);
+      if (order?.status !== 'open') return html(reply, endedPage(), 404);
+      return html(reply, checkoutPage(order.plan, false));
     });
     scope.post('/dev/billing/checkout/:ticket', hidden, async ({ params, body }, reply) => {
       const order = await findOrder(params);
-      if (!order) return html(reply, endedPage(), 404);
+      if (!order || order.status === 'expired') return html(reply, endedPage(), 404);
       const form = checkoutForm.safeParse(body);
       if (!form.success) throw problem('request.invalid');
+      // Whoever presses twice has paid once, and comes back all the same.
       if (form.data.do === 'cancel') return reply.redirect(backUrl, 303);
       if (form.data.do === 'decline') return html(reply, checkoutPage(order.plan, true));
       const paid = await sandbox.pay(order.id);
