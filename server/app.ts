@@ -6,6 +6,7 @@ import { serveAccountData } from './account-data/account-data.routes.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveProfile } from './accounts/profile.routes.ts';
 import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
+import { serveAdmin } from './admin/admin.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
 import { serveCommunity } from './scenes/community/community.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveRecordings(app, services);
   serveNotifications(app, services);
   serveWaitlist(app, services);
+  serveAdmin(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;

@@ -1,0 +1,29 @@
+// What admins did: written once, never changed (a trigger refuses it). It outlives the people in it, so it names them by
+// their ids; an address is looked up while the account is there.
+import { moment } from '../db/columns.ts';
+import { orm, pg } from '../db/drizzle.ts';
+
+const { sql } = orm;
+const { index, jsonb, pgTable, text, uuid } = pg;
+
+export const adminActs = pgTable(
+  'admin_acts',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    at: moment().notNull(),
+    adminId: uuid().notNull(),
+    /** Such as `user.suspend`. */
+    act: text().notNull(),
+    /** What it was done to, such as a user's or a scene's id; null where it is the product as a whole. */
+    subjectId: text(),
+    /** What else is worth knowing, without people's texts. */
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    fromAddress: text().notNull(),
+  },
+  (table) => [
+    index('admin_acts_newest').on(table.at, table.id),
+    index('admin_acts_subject').on(table.subjectId, table.at),
+  ],
+);

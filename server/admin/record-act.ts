@@ -1,0 +1,36 @@
+import type { Queryable } from '../db/database.ts';
+import type { Call } from '../http/serve.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { adminActs } from './admin.tables.ts';
+
+/** Every act of an admin there is. Reading is none, except where someone's data leaves the house. */
+export const adminActNames = ['users.export'] as const;
+export type AdminAct = (typeof adminActNames)[number];
+
+/** The admin who acts, and where from. */
+export interface ActingAdmin {
+  readonly userId: string;
+  readonly address: string;
+}
+
+export const actingAdmin = ({
+  caller,
+  request,
+}: Pick<Call<undefined, undefined, undefined, Caller>, 'caller' | 'request'>): ActingAdmin => ({
+  userId: caller.userId,
+  address: request.ip,
+});
+
+/** Writes the act into the audit log; `on`: the transaction that does it, so that neither is without the other. */
+export async function recordAct(
+  on: Queryable,
+  { clock }: Pick<Services, 'clock'>,
+  admin: ActingAdmin,
+  act: AdminAct,
+  subjectId: string | null,
+  details: Record<string, string | number | boolean | null> = {},
+): Promise<void> {
+  const { userId: adminId, address: fromAddress } = admin;
+  await on.insert(adminActs).values({ at: clock.now(), adminId, act, subjectId, details, fromAddress });
+}
