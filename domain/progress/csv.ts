@@ -4,8 +4,12 @@ export type Cell = string | number | null;
 
 /** One line for each row, the first one naming the columns. Null is an empty cell. */
 export function csvFrom(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvLines([columns, ...rows]);
 }
+
+/** One line for each row, each with its end. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 function cell(value: Cell): string {
   if (value === null) return '';

@@ -1,12 +1,13 @@
-/** Bytes of a user's, to be saved as a file: no browser shows them as a page of ours, whatever they are. */
-export function attachmentHeaders(name: string, sizeBytes: number): Record<string, string> {
+/** Bytes to be saved as a file, `sizeBytes` of them where that is known: no browser shows them as a page of ours, whatever
+ * they are. */
+export function attachmentHeaders(name: string, sizeBytes: number | null): Record<string, string> {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return {
     'content-type': 'application/octet-stream',
-    'content-length': String(sizeBytes),
+    ...(sizeBytes !== null && { 'content-length': String(sizeBytes) }),
     'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
