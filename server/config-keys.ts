@@ -1,6 +1,7 @@
 // Every variable the product reads: what it means, what it looks like, what it is when not set.
 // `.env.example` is written from this list.
 import { z } from 'zod';
+import { poolBounds } from '#domain/scaling/pool-rules.ts';
 import { neuralVoicesChosen } from './speech/neural/neural-voices.ts';
 
 export interface ConfigKey<S extends z.ZodType = z.ZodType> {
@@ -198,9 +199,9 @@ export const configKeys = {
     schema: z.url({ protocol: /^https?$/ }).default('https://api.elevenlabs.io'),
   }),
   SPEECH_WORKERS: key({
-    doc: 'Threads that speak; as many as there are processors, four at most, when not set.',
-    looksLike: 'a number from 1 to 20',
-    schema: wholeNumber(1, 20).optional(),
+    doc: 'Workers that speak until the admin or the load scales them; as many as processors, four at most, when not set.',
+    looksLike: 'a number from 2 to 20',
+    schema: wholeNumber(poolBounds.least, poolBounds.most).optional(),
     example: '2',
   }),
   SPEECH_CACHE_MB: key({

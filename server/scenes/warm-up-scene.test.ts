@@ -15,7 +15,7 @@ import { warmUpScene } from './warm-up-scene.ts';
 let server: TestServer;
 let people: People;
 beforeAll(async () => {
-  server = await startTestServer({ env: { SPEECH_WORKERS: '1' } });
+  server = await startTestServer({ env: { SPEECH_WORKERS: '2' } });
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

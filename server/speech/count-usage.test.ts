@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await startFakeElevenLabs();
   server = await startTestServer({
     env: {
-      SPEECH_WORKERS: '1',
+      SPEECH_WORKERS: '2',
       ELEVENLABS_API_KEY: 'sk_of_the_tests',
       ELEVENLABS_VOICES: '{"james-warm":"vendor-james"}',
       ELEVENLABS_API_URL: vendor.url,

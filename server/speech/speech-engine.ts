@@ -2,6 +2,7 @@
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
+import type { SpeechWorkers } from './speech-workers.ts';
 
 /** `now`: somebody is waiting; served before `ahead`. */
 export type Priority = 'now' | 'ahead';
@@ -34,6 +35,8 @@ export interface SpeechInTheMaking {
 
 export interface SpeechEngine {
   readonly id: SpeechEngineId;
+  /** What speaks on this machine; absent where another one does. */
+  readonly workers?: SpeechWorkers;
   canSpeak(voiceId: VoiceId): boolean;
   /** Everything the sound depends on, the engine's own revision included: what the cache goes by. */
   soundOf(utterance: Utterance): readonly unknown[];

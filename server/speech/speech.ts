@@ -10,6 +10,8 @@ import { speechKey } from './kept-lines.ts';
 import type { SpeechCache } from './kept-lines.ts';
 import { atMostFor } from './lines-at-once.ts';
 import type { LineClaims } from './line-claims.ts';
+import { workersOf } from './speech-workers.ts';
+import type { SpeechWorkers } from './speech-workers.ts';
 import type { Priority, Speech, SpeechEngine, SpeechInTheMaking, Utterance } from './speech-engine.ts';
 
 export interface SpokenUtterance {
@@ -33,6 +35,7 @@ export interface SpeechRequest {
 export interface SpeechService {
   /** Throws `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws. */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
+  readonly workers: SpeechWorkers;
   /** Gets the voices ready for the first line; nothing waits for it. */
   warm(): void;
   close(): Promise<void>;
@@ -166,6 +169,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       }
       throw problem('speech.failed', undefined, new Error('no engine has this voice'));
     },
+    workers: workersOf(engines),
     warm: () => engines.forEach((engine) => engine.warm()),
     close: async () => {
       await Promise.all(engines.map((engine) => engine.close()));

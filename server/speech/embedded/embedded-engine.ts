@@ -15,6 +15,7 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
   });
   return {
     id: 'embedded',
+    workers: pool,
     canSpeak: () => true,
     soundOf: (utterance) => ['embedded', revision, lineFrom(utterance)],
     speak: (utterance, priority, userId) => pool.speak(lineFrom(utterance), priority, userId),

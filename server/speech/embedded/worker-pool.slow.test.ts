@@ -85,3 +85,43 @@ it('turns lines away when too many wait, and when it closes', async () => {
   expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'speech.busy' } });
   await expect(say(pool, 'four').answer).rejects.toMatchObject({ code: 'speech.busy' });
 });
+
+it('starts a thread when a line finds none free, and not before', async () => {
+  const pool = openPool({ workers: 4, staying: 2 });
+  expect(pool.running).toBe(0);
+  await Promise.all(['one', 'two', 'three'].map((text) => say(pool, text).answer));
+  expect(pool.running).toBe(3);
+  await say(pool, 'four').answer;
+  expect(pool.running).toBe(3);
+});
+
+it('ends threads that have had nothing to say, but for those that stay', async () => {
+  const pool = openPool({ workers: 4, staying: 2, idleMs: 20 });
+  await Promise.all(['one', 'two', 'three', 'four'].map((text) => say(pool, text).answer));
+  await expect.poll(() => pool.running).toBe(2);
+  expect(await threadOf(pool, 'five')).toBeGreaterThan(0);
+});
+
+it('warms the threads that stay, and no more than it may have', () => {
+  const [small, large] = [openPool({ workers: 1, staying: 2 }), openPool({ workers: 9, staying: 2 })];
+  for (const pool of [small, large]) pool.warm();
+  expect([small.running, large.running]).toEqual([1, 2]);
+});
+
+it('made smaller, ends each thread after the line it speaks', async () => {
+  const pool = openPool({ workers: 3 });
+  const lines = ['one', 'two', 'three', 'four'].map((text) => say(pool, text).answer);
+  pool.limitTo(1);
+  expect(pool.running).toBe(3);
+  for (const line of await Promise.all(lines)) expect(line.speech!.audio[0]).toBeGreaterThan(0);
+  expect(pool.running).toBe(1);
+});
+
+it('made larger, speaks at once what waited', async () => {
+  const pool = openPool({ workers: 1 });
+  const hanging = say(pool, 'hang').answer;
+  const waiting = threadOf(pool, 'one');
+  pool.limitTo(2);
+  expect(await waiting).toBeGreaterThan(0);
+  await Promise.allSettled([hanging, pool.close()]);
+});

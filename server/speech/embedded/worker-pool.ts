@@ -1,6 +1,8 @@
-// Threads that speak. A line somebody waits for goes before lines made ahead, which leave it a thread where there are
-// two or more, and whoever asks for many leaves the others their turns. A thread that does not answer in time is ended
-// and replaced; its line fails, and no other.
+// Threads that speak, as many at a time as the pool may have: one starts when a line finds none free, and beyond those
+// that stay, one that has had nothing to do ends. A line somebody waits for goes before lines made ahead, which leave it
+// a thread where there are two or more, and whoever asks for many leaves the others their turns. A thread that does not
+// answer in time is ended; its line fails, and no other. A pool made smaller ends its threads between lines.
+import { availableParallelism } from 'node:os';
 import { problem } from '#contract/problems.ts';
 import type { WordMark } from '#contract/speech.ts';
 import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
@@ -22,7 +24,12 @@ export interface RenderAnswer {
 }
 
 export interface PoolOptions {
+  /** Threads it may have at a time, until `limitTo` says otherwise. */
   readonly workers: number;
+  /** Threads that stay when there is nothing to say; as many as there are processors unless said. */
+  readonly staying?: number;
+  /** Milliseconds without a line after which one of the others ends. */
+  readonly idleMs?: number;
   /** Milliseconds a line may take before its thread is given up. */
   readonly patienceMs?: number;
   /** Lines that may wait. */
@@ -38,10 +45,11 @@ interface Job<Line> {
 }
 
 interface Seat<Line> {
-  worker: Speaker | null;
+  readonly worker: Speaker;
   job: Job<Line> | null;
   isAhead: boolean;
-  watchdog: NodeJS.Timeout | null;
+  /** While it speaks: until it is given up; else: until it ends for want of lines. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 export interface WaitingRender {
@@ -51,33 +59,47 @@ export interface WaitingRender {
 
 /** Its threads take a `Line` and answer a `RenderAnswer`, one after the other. */
 export class WorkerPool<Line> {
-  readonly #seats: Seat<Line>[];
-  readonly #patienceMs: number;
-  readonly #maxWaiting: number;
-  readonly #start: StartSpeaker;
+  readonly #seats = new Set<Seat<Line>>();
+  readonly #options: Required<PoolOptions>;
   readonly #waiting: Readonly<Record<Priority, TurnQueue<Job<Line>>>> = {
     now: new TurnQueue(),
     ahead: new TurnQueue(),
   };
+  #limit: number;
   #isClosed = false;
 
-  constructor({ workers, patienceMs = 15_000, maxWaiting = 500, start }: PoolOptions) {
-    const seat = { worker: null, job: null, isAhead: false, watchdog: null };
-    this.#seats = Array.from({ length: workers }, () => ({ ...seat }));
-    this.#patienceMs = patienceMs;
-    this.#maxWaiting = maxWaiting;
-    this.#start = start;
+  constructor(options: PoolOptions) {
+    this.#options = {
+      staying: availableParallelism(),
+      idleMs: 5 * 60_000,
+      patienceMs: 15_000,
+      maxWaiting: 500,
+      ...options,
+    };
+    this.#limit = options.workers;
   }
 
-  /** Starts the threads, so that the first line is as quick as the next. */
+  /** Threads there are. */
+  get running(): number {
+    return this.#seats.size;
+  }
+
+  /** From now on it has no more than `workers` threads; those too many end, each after the line it speaks. */
+  limitTo(workers: number): void {
+    this.#limit = workers;
+    for (const seat of this.#seats) if (!seat.job && this.running > workers) void this.#end(seat);
+    this.#next();
+  }
+
+  /** Starts the threads that stay, so that the first line is as quick as the next. */
   warm(): void {
-    for (const seat of this.#seats) this.#workerOf(seat);
+    while (!this.#isClosed && this.running < Math.min(this.#limit, this.#options.staying)) this.#open();
   }
 
   render(line: Line, priority: Priority, userId: string): WaitingRender {
     const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
     const job: Job<Line> = { line, userId, done: resolve, failed: reject };
-    const isFull = this.#waiting.now.length + this.#waiting.ahead.length >= this.#maxWaiting;
+    const isFull = this.#waiting.now.length + this.#waiting.ahead.length >= this.#options.maxWaiting;
     if (this.#isClosed || isFull) reject(problem('speech.busy'));
     else this.#waiting[priority].push(job);
     this.#next();
@@ -100,7 +122,7 @@ export class WorkerPool<Line> {
     for (const queue of Object.values(this.#waiting)) {
       for (let job = queue.take(); job; job = queue.take()) job.failed(problem('speech.busy'));
     }
-    await Promise.all(this.#seats.map((seat) => this.#release(seat, problem('speech.busy'))));
+    await Promise.all([...this.#seats].map((seat) => this.#end(seat, problem('speech.busy'))));
   }
 
   #hurry(job: Job<Line>): void {
@@ -108,51 +130,68 @@ export class WorkerPool<Line> {
   }
 
   #next(): void {
-    for (const seat of this.#seats) {
-      if (seat.job) continue;
+    while (!this.#isClosed) {
+      const free = [...this.#seats].find(({ job }) => !job);
+      if (!free && this.running >= this.#limit) return;
       const awaited = this.#waiting.now.take();
       const job = awaited ?? (this.#hasRoomAhead() ? this.#waiting.ahead.take() : undefined);
       if (!job) return;
-      seat.job = job;
-      seat.isAhead = !awaited;
-      seat.watchdog = setTimeout(() => void this.#release(seat, problem('speech.failed')), this.#patienceMs);
-      this.#workerOf(seat).speak(job.line);
+      this.#speakOn(free ?? this.#open(), job, !awaited);
     }
   }
 
   #hasRoomAhead(): boolean {
-    const ahead = this.#seats.filter(({ job, isAhead }) => job && isAhead).length;
-    return ahead < Math.max(1, this.#seats.length - 1);
+    const ahead = [...this.#seats].filter(({ job, isAhead }) => job && isAhead).length;
+    return ahead < Math.max(1, this.#limit - 1);
   }
 
-  #workerOf(seat: Seat<Line>): Speaker {
-    if (seat.worker) return seat.worker;
-    const worker = this.#start({
-      answered: (answer) => {
-        if (seat.worker === worker) this.#finish(seat, (job) => job.done(answer));
-      },
-      lost: (cause) => {
-        if (seat.worker === worker) void this.#release(seat, problem('speech.failed', undefined, cause));
-      },
-    });
-    seat.worker = worker;
-    return worker;
+  #speakOn(seat: Seat<Line>, job: Job<Line>, isAhead: boolean): void {
+    clearTimeout(seat.timer);
+    Object.assign(seat, { job, isAhead });
+    const giveUp = () => void this.#end(seat, problem('speech.failed'));
+    seat.timer = setTimeout(giveUp, this.#options.patienceMs);
+    seat.worker.speak(job.line);
   }
 
-  #finish(seat: Seat<Line>, settle: (job: Job<Line>) => void): void {
+  #open(): Seat<Line> {
+    const seat: Seat<Line> = {
+      worker: this.#options.start({
+        answered: (answer) => this.#answered(seat, answer),
+        lost: (cause) => void this.#end(seat, problem('speech.failed', undefined, cause)),
+      }),
+      job: null,
+      isAhead: false,
+      timer: undefined,
+    };
+    this.#seats.add(seat);
+    return seat;
+  }
+
+  #answered(seat: Seat<Line>, answer: RenderAnswer): void {
+    if (!this.#seats.has(seat)) return;
     const { job } = seat;
-    if (seat.watchdog) clearTimeout(seat.watchdog);
+    clearTimeout(seat.timer);
     seat.job = null;
-    seat.watchdog = null;
-    if (job) settle(job);
-    if (!this.#isClosed) this.#next();
+    job?.done(answer);
+    if (this.running > this.#limit) void this.#end(seat);
+    else this.#next();
+    if (!seat.job && this.#seats.has(seat)) this.#rest(seat);
   }
 
-  /** Ends the seat's thread and fails its line; the next line starts a new thread. */
-  async #release(seat: Seat<Line>, reason: Error): Promise<void> {
-    const { worker } = seat;
-    seat.worker = null;
-    this.#finish(seat, (job) => job.failed(reason));
-    await worker?.end();
+  #rest(seat: Seat<Line>): void {
+    const { staying, idleMs } = this.#options;
+    const endUnlessItStays = () => {
+      if (this.running > staying) void this.#end(seat);
+    };
+    seat.timer = setTimeout(endUnlessItStays, idleMs).unref();
+  }
+
+  /** Ends the seat's thread, and fails its line where it has one. */
+  async #end(seat: Seat<Line>, reason?: Error): Promise<void> {
+    if (!this.#seats.delete(seat)) return;
+    clearTimeout(seat.timer);
+    if (reason) seat.job?.failed(reason);
+    this.#next();
+    await seat.worker.end();
   }
 }

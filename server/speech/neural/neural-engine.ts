@@ -32,6 +32,7 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
   const isThere = filesIn(folder, now);
   return {
     id: 'neural',
+    workers: pool,
     canSpeak: (voiceId: VoiceId) => isThere(voices[voiceId]),
     soundOf: (utterance) => ['neural', revision, voices[utterance.voiceId], lineFrom(utterance)],
     speak: (utterance, priority, userId) =>

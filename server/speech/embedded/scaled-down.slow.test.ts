@@ -1,0 +1,16 @@
+// With the voices themselves, not their stand-in.
+import { expect, it } from 'vitest';
+import { utteranceOf } from '../testing.ts';
+import { embeddedEngine } from './embedded-engine.ts';
+
+it('breaks no line in the making when workers are taken away', async () => {
+  const engine = embeddedEngine({ workers: 3 });
+  const workers = engine.workers!;
+  const texts = ['I kept the coat, and the letter in it.', 'You never asked me for either of them.', 'Well?'];
+  const lines = texts.map((text) => engine.speak(utteranceOf(text), 'now', 'actor').speech);
+  expect(workers.running).toBe(3);
+  workers.limitTo(1);
+  for (const { durationSeconds } of await Promise.all(lines)) expect(durationSeconds).toBeGreaterThan(0.3);
+  expect(workers.running).toBe(1);
+  await engine.close();
+});
