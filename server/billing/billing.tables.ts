@@ -29,6 +29,9 @@ export const userEntitlements = pgTable(
   (table) => [
     uniqueIndex('user_entitlements_user').on(table.userId),
     uniqueIndex('user_entitlements_subscription').on(table.subscriptionId),
+    index('user_entitlements_paid')
+      .on(table.plan)
+      .where(sql`${table.plan} <> 'free'`),
     check('user_entitlements_plan', sql`${table.plan} in ('free', 'pro', 'expert')`),
     check('user_entitlements_status', sql`${table.status} in ('free', 'active', 'trialing', 'past_due')`),
     check('user_entitlements_free', sql`(${table.plan} = 'free') = (${table.status} = 'free')`),
@@ -82,6 +85,24 @@ export const billingEvents = pgTable('billing_events', {
   receivedAt: moment().notNull().defaultNow(),
 });
 
+/** Every subscription that ever gave a right, for counting them: it stays when the person goes. */
+export const subscriptionRecords = pgTable(
+  'subscription_records',
+  {
+    id: text().primaryKey(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    plan: text().notNull(),
+    startedAt: moment().notNull(),
+    /** Null while it runs. */
+    endedAt: moment(),
+  },
+  (table) => [
+    index('subscription_records_user').on(table.userId),
+    index('subscription_records_time').on(table.startedAt, table.endedAt),
+    check('subscription_records_plan', sql`${table.plan} in ('pro', 'expert')`),
+  ],
+);
+
 export const payments = pgTable(
   'payments',
   {
@@ -100,10 +121,13 @@ export const payments = pgTable(
     paidAt: moment().notNull(),
     /** The asking of the provider that this was read at, see billing_customers. */
     readNumber: integer().notNull().default(0),
+    /** Since when an admin gives it back; null when nobody does. */
+    refundingSince: moment(),
   },
   (table) => [
     index('payments_user').on(table.userId, table.paidAt),
-    index('payments_time').on(table.paidAt),
+    index('payments_time').on(table.paidAt, table.id),
+    index('payments_amount').on(table.amountCents, table.id),
     index('payments_subscription').on(table.subscriptionId, table.paidAt),
     check('payments_status', sql`${table.status} in ('paid', 'failed', 'refunded', 'disputed')`),
     check('payments_amount', sql`${table.amountCents} >= 0 and ${table.refundedCents} >= 0`),
@@ -152,6 +176,8 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   currentPeriodEnd: bigint({ mode: 'number' }).notNull(),
   cancelAtPeriodEnd: boolean().notNull().default(false),
   cardLast4: text().notNull(),
+  startedAt: moment().notNull().defaultNow(),
+  endedAt: moment(),
 });
 
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {

@@ -37,6 +37,7 @@ export const practiceSessions = pgTable(
     index('practice_sessions_user_start').on(table.userId, table.startTime),
     index('practice_sessions_user_scene').on(table.userId, table.sceneId, table.startTime.desc()),
     index('practice_sessions_scene').on(table.sceneId),
+    index('practice_sessions_start').on(table.startTime),
     check('practice_sessions_mode', sql`${table.mode} in ('timed', 'auto')`),
     check('practice_sessions_times', sql`${table.endTime} >= ${table.startTime}`),
     check('practice_sessions_lines', sql`${table.completedLines} between 0 and ${table.totalLines}`),

@@ -19,6 +19,7 @@ export const speechUsage = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
+    index('speech_usage_day').on(table.day),
     check('speech_usage_characters', sql`${table.characters} >= 0`),
   ],
 );
