@@ -64,6 +64,8 @@ export const scenes = pgTable(
     isPublic: boolean().notNull().default(false),
     /** When it came into the community library. */
     publishedAt: moment(),
+    /** When an admin took it out for good: its owner cannot publish it again. */
+    takenDownAt: moment(),
     /** What its owner stated then of the right to share it. */
     rightsStatement: text(),
     /** The scene of the community library it is a copy of, which may be gone by now. */
@@ -80,6 +82,7 @@ export const scenes = pgTable(
       .on(table.userId, table.title)
       .where(sql`not ${table.isArchived}`),
     index('scenes_user_newest').on(table.userId, table.createdAt.desc(), table.id),
+    index('scenes_newest').on(table.createdAt, table.id),
     index('scenes_folder').on(table.folderId),
     index('scenes_due')
       .on(table.auditionDueDate, table.userId)

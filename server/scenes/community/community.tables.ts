@@ -6,7 +6,7 @@ import { scenes } from '../scenes.tables.ts';
 const { sql } = orm;
 const { check, index, pgTable, text, unique, uuid } = pg;
 
-/** What users report of published scenes; one a user and scene. Whoever moderates reads them. */
+/** What users report of published scenes; one a user and scene. Whoever moderates reads them and closes them. */
 export const sceneReports = pgTable(
   'scene_reports',
   {
@@ -22,10 +22,18 @@ export const sceneReports = pgTable(
     reason: text().notNull(),
     note: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
+    /** When an admin decided on it; null: it waits. */
+    closedAt: moment(),
+    outcome: text(),
   },
   (table) => [
     unique('scene_reports_once').on(table.userId, table.sceneId),
     index('scene_reports_scene').on(table.sceneId, table.createdAt),
+    index('scene_reports_waiting')
+      .on(table.sceneId, table.createdAt)
+      .where(sql`${table.closedAt} is null`),
+    check('scene_reports_outcome', sql`${table.outcome} in ('approved', 'removed')`),
+    check('scene_reports_closed', sql`(${table.closedAt} is null) = (${table.outcome} is null)`),
     check('scene_reports_note_length', sql`char_length(${table.note}) <= 1000`),
   ],
 );
