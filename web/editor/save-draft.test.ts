@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { pendingActions } from '../offline/pending-actions.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -19,7 +20,10 @@ beforeEach(() => {
   answers.mockResolvedValueOnce(json(200, stored));
   vi.stubGlobal('fetch', answers);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const save = (files: readonly File[]) =>
   saveDraft(client, { sceneId: 'scene' }, draftOf('ANN: Hello.'), null, files);
@@ -43,4 +47,15 @@ test('a scene stays saved when its file cannot be stored, and why is said', asyn
   const error = 'Failed to upload file to storage';
   answers.mockResolvedValueOnce(json(500, { error, code: 'file.store_failed', requestId: '1' }));
   expect(await save([file])).toMatchObject({ scene: { id: 'scene' }, whyNoFile: error });
+});
+
+test('an edit that a failing server may have taken in is kept to be sent again, under the same id', async () => {
+  answers.mockReset();
+  answers.mockResolvedValueOnce(json(502, { error: 'Broken', code: 'server.failed', requestId: '1' }));
+  const { id: sceneId, version } = stored;
+  client.setQueryData(sceneKeys.one(sceneId), stored);
+  const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Goodbye.'), version);
+  expect(answer).toMatchObject({ scene: { lines: [{ text: 'Goodbye.' }] }, whyNoFile: null });
+  const { saveId } = JSON.parse(String(answers.mock.calls[0]![1]!.body)) as { saveId: string };
+  expect(pendingActions.list()).toMatchObject([{ id: saveId, type: 'save_scene', failure: null }]);
 });

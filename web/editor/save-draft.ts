@@ -13,6 +13,7 @@ import { keepSourceFiles } from '../api/queries/source-files.ts';
 import { session } from '../api/use-session.ts';
 import { pendingActions } from '../offline/pending-actions.ts';
 import type { KeptDraft } from '../offline/scene-drafts.ts';
+import { mostSavesBefore } from '../offline/pending-action.ts';
 import { perform } from '../offline/syncing.ts';
 import { withUnsentEdit } from '../offline/unsent-edits.ts';
 import { toast } from '../ui/toast.ts';
@@ -49,7 +50,7 @@ export async function saveDraft(
   const saved = savedPartOf(draft) as Omit<NewScene, 'id'>;
   const body = isNew
     ? { ...saved, id: sceneId }
-    : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, mostSavesAfter) };
+    : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, mostSavesBefore) };
   const id = crypto.randomUUID();
   const userId = session.state().user?.id ?? '';
   const action = { type: 'save_scene', id, userId, title: draft.title, data: { sceneId, body } } as const;
@@ -77,8 +78,6 @@ export async function saveDraft(
   return isTitle ? { titleFault: error.message } : { isRefused: true };
 }
 
-/** As many as the server takes. */
-const mostSavesAfter = 50;
 const networkFailed = browserSentence('network.failed');
 
 async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {

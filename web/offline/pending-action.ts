@@ -6,10 +6,13 @@ import type { NewPracticeSession, PracticeEnd } from '#contract/practice.ts';
 import type { NewScene, sceneUpdate } from '#contract/scene-shapes.ts';
 import { voiceSettings } from '#contract/preferences.ts';
 
+/** Its `saveId` is the action's id. */
+type SceneEdit = Omit<Input<typeof sceneUpdate>, 'saveId'>;
+
 export interface SceneSave {
   readonly sceneId: string;
-  /** A whole new scene, or an edit of a stored one; the edit's `saveId` is the action's id. */
-  readonly body: NewScene | Omit<Input<typeof sceneUpdate>, 'saveId'>;
+  /** A whole new scene, or an edit of one. */
+  readonly body: NewScene | SceneEdit;
 }
 
 export interface SessionEnd {
@@ -104,12 +107,33 @@ export function laneOf(action: PendingAction): string {
   return action.type === 'save_recording' ? `take ${action.data.takeId}` : `scene ${sceneOf(action)}`;
 }
 
-/** The list after this was done: what it makes needless is left out, what it goes on from is taken up in it. */
+/** The list after this was done: what it makes needless gives it its place, what it goes on from is taken up in it. */
 export function withAction(list: readonly PendingAction[], action: PendingAction): PendingAction[] {
   const overtaken = list.filter((other) => other.userId === action.userId && isOvertaken(other, action));
-  const others = list.filter((other) => !overtaken.includes(other));
-  return [...others, overtaken.reduce((after, before) => takenUp(before, after), action)];
+  const others = list.filter((other) => !overtaken.includes(other)).map((other) => madeAnew(other, action));
+  const place = overtaken[0] ? list.indexOf(overtaken[0]) : others.length;
+  return others.toSpliced(
+    place,
+    0,
+    overtaken.reduce((after, before) => takenUp(before, after), action),
+  );
 }
+
+/**
+ * A scene the server does not have yet is made as the edit leaves it, so that what was refused of it can be put right.
+ * The edit is sent as well: where the server has the scene after all, making it changes nothing.
+ */
+function madeAnew(before: PendingAction, after: PendingAction): PendingAction {
+  if (!isNewScene(before) || after.type !== 'save_scene' || sceneOf(before) !== sceneOf(after)) return before;
+  const { version: _, afterSaveIds: __, ...contents } = after.data.body as SceneEdit;
+  const { sceneId, body } = before.data;
+  const data = { sceneId, body: { ...contents, id: (body as NewScene).id } as NewScene };
+  return { ...before, title: after.title, data, retryCount: 0, failure: null };
+}
+
+/** It makes a scene. */
+export const isNewScene = (action: PendingAction): action is ActionOf<'save_scene'> =>
+  action.type === 'save_scene' && !('version' in action.data.body);
 
 function isOvertaken(before: PendingAction, after: PendingAction): boolean {
   if (before.id === after.id) return true;
@@ -118,14 +142,22 @@ function isOvertaken(before: PendingAction, after: PendingAction): boolean {
     return after.type === 'save_bookmark' && before.data.lineId === after.data.lineId;
   // Whether the earlier save arrived or not: the later one says that it was made after it.
   return (
-    before.type === 'save_scene' &&
-    after.type === 'save_scene' &&
-    'version' in after.data.body &&
-    after.data.body.afterSaveIds?.includes(before.id) === true
+    before.type === 'save_scene' && after.type === 'save_scene' && savesBefore(after).includes(before.id)
   );
 }
 
 function takenUp(before: PendingAction, after: PendingAction): PendingAction {
-  if (before.type !== 'update_preferences' || after.type !== 'update_preferences') return after;
-  return { ...after, data: { ...before.data, ...after.data } };
+  if (before.type === 'update_preferences' && after.type === 'update_preferences')
+    return { ...after, data: { ...before.data, ...after.data } };
+  if (before.type !== 'save_scene' || after.type !== 'save_scene') return after;
+  const [earlier, later] = [savesBefore(before), savesBefore(after)];
+  const afterSaveIds = [...new Set([...later, ...earlier])].slice(0, mostSavesBefore);
+  const body = { ...after.data.body, afterSaveIds } as SceneEdit;
+  return { ...after, data: { ...after.data, body } };
 }
+
+/** As many as the server takes. */
+export const mostSavesBefore = 50;
+
+const savesBefore = ({ data: { body } }: ActionOf<'save_scene'>): readonly string[] =>
+  ('version' in body && body.afterSaveIds) || [];

@@ -26,8 +26,11 @@ export interface SyncDoors {
 
 export type Sync = ReturnType<typeof createSync>;
 
-/** `cut`: the network went, or the session did; the action is not at fault. */
-type Tried = Outcome | { readonly status: 'cut' };
+/**
+ * `cut`: the network went, or the session did; the action is not at fault. `waits`: the server knows nothing of what
+ * another action has to tell it first.
+ */
+type Tried = Outcome | { readonly status: 'cut' } | { readonly status: 'waits' };
 
 const reasonOf = ({ message }: Error) => message || 'The server could not save it.';
 
@@ -50,16 +53,23 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
       return { status: 'stored', answer };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (isRefusal(error) || isForEditor(action, error)) return { status: 'refused', error };
+      if (isUnknown(error) && isOfUnsavedScene(action)) return { status: 'waits' };
+      if (isRefusal(error)) return { status: 'refused', error };
       if (isCut(error)) return { status: 'cut' };
       countTry(action, error);
       return { status: 'kept' };
     }
   }
 
-  /** An edit that is still open is kept there, under the server's sentence; nobody has to look for it elsewhere. */
-  const isForEditor = ({ id, type }: PendingAction, error: Error) =>
-    type === 'save_scene' && askedFor.has(id) && error instanceof ApiError;
+  /** Its scene was saved before, and the server does not have that; it may have refused it. */
+  function isOfUnsavedScene(action: PendingAction) {
+    const list = actions.list();
+    const before = list.slice(
+      0,
+      list.findIndex(({ id }) => id === action.id),
+    );
+    return before.some((other) => other.type === 'save_scene' && sceneOf(other) === sceneOf(action));
+  }
 
   function countTry(action: PendingAction, error: Error) {
     const now = actions.list().find(({ id }) => id === action.id);
@@ -91,7 +101,10 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
     }
   }
 
-  const fail = ({ id }: PendingAction, error: Error) => actions.change(id, { failure: reasonOf(error) });
+  function fail(action: PendingAction, error: Error) {
+    if (isPointless(action, error)) actions.remove(action.id);
+    else actions.change(action.id, { failure: reasonOf(error) });
+  }
 
   async function sendAll(): Promise<void> {
     const tried = new Set<string>();
@@ -131,7 +144,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
           actions.remove(action.id);
           for (const other of overtaken) actions.put({ ...other, failure: reasonOf(outcome.error) });
         }
-        if (outcome && outcome.status !== 'cut') return outcome;
+        if (outcome && outcome.status !== 'cut' && outcome.status !== 'waits') return outcome;
         return { status: isStillThere(action.id) ? 'kept' : 'stored', answer: undefined };
       } finally {
         askedFor.delete(action.id);
@@ -166,6 +179,12 @@ const isRefusal = (error: Error): boolean =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status) &&
   error.code !== 'recording.incomplete';
+
+const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** The line is gone, and with it what was to be marked. */
+const isPointless = ({ type }: PendingAction, error: Error): boolean =>
+  type === 'save_bookmark' && error instanceof ApiError && error.code === 'bookmark.line_not_found';
 
 /** No answer at all, or none but that somebody has to sign in; a server that hangs is another matter. */
 const isCut = (error: Error): boolean =>

@@ -168,11 +168,11 @@ test('emotion, beat and notes are written at their line, saved with it, and undo
   expect(lastSaved().lines[1]!.userNotes).toBeUndefined();
 });
 
-test('a failed save says why and keeps the edit open', async () => {
+test('a refused save says why and keeps the edit open', async () => {
   show();
   startEditing();
   type('Description', 'Keep me');
-  answers.mockResolvedValueOnce(refusal(500, 'server.error', ''));
+  answers.mockResolvedValueOnce(refusal(400, 'request.invalid', ''));
   press('Save Changes');
   await screen.findByText('Unable to update scene. Please try again.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Keep me');
