@@ -19,6 +19,7 @@ import { answerBadAddress, answerProblems } from './http/problems.ts';
 import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
+import { measureRequests } from './monitor/measure-requests.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './recordings/recordings.routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
 
   await protect(app, config);
+  measureRequests(app, services.measures);
   answerProblems(app);
   readJsonBodies(app);
   if (!config.isProduction) await documentApi(app);

@@ -25,6 +25,9 @@ import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import type { Mail } from './mail/mail.ts';
+import { measuredMail, measuredSpeech } from './monitor/measured.ts';
+import { openMeasures } from './monitor/measures.ts';
+import type { Measures } from './monitor/measures.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -39,6 +42,7 @@ export interface Services {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Log;
+  readonly measures: Measures;
   readonly clock: Clock;
   readonly pool: pgDriver.Pool;
   readonly db: Database;
@@ -73,6 +77,7 @@ export async function buildServices(
   };
   try {
     const log = overrides.log ?? openLog(config);
+    const measures = overrides.measures ?? openMeasures();
     const secrets = overrides.secrets ?? (await secretsFor(config));
     const connection = await connectionFor(config, closers);
     await migrate(connection);
@@ -86,13 +91,16 @@ export async function buildServices(
     });
     closers.push(closeDatabase);
     const clock = overrides.clock ?? { now: () => new Date() };
-    const mail = overrides.mail ?? openMail(config);
+    const mail = measuredMail(overrides.mail ?? openMail(config), measures);
     closers.push(async () => mail.close());
     const openSessions = openSessionsIn({ db, clock });
     const background = openBackground(log);
     closers.push(background.settled);
     const files = overrides.files ?? (await openFiles(config));
-    const speech = overrides.speech ?? openSpeech({ config, log, db, files });
+    const speech = measuredSpeech(
+      overrides.speech ?? openSpeech({ config, log, db, files, measures }),
+      measures,
+    );
     closers.push(() => speech.close());
     const jobs = overrides.jobs ?? openJobs(connection, db, log);
     closers.push(() => jobs.close());
@@ -100,20 +108,21 @@ export async function buildServices(
       config,
       secrets,
       log,
+      measures,
       clock,
       pool,
       db,
       files,
-      mail,
       background,
       jobs,
       billing: await openBilling({ config, secrets, db, clock }),
-      speech,
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
       openSessions,
       identify: identifyBy({ secrets, clock, openSessions }),
       isAdmin: isAdminBy({ config, db }),
       ...overrides,
+      mail,
+      speech,
     };
     await seedTrialScene(services);
     return { services, close };

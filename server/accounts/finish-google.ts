@@ -10,7 +10,10 @@ import type { WithCookies } from './visitor.ts';
 
 const patienceMs = 15_000;
 
-type Needs = Pick<Services, 'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background'>;
+type Needs = Pick<
+  Services,
+  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'measures'
+>;
 
 class Refused extends Error {
   readonly outcome: GoogleOutcome;
@@ -30,7 +33,7 @@ export async function finishGoogle(
   visitor: Visitor,
   query: Record<string, string>,
 ): Promise<WithCookies<string>> {
-  const { config, pool, log, mail, background } = services;
+  const { config, pool, log, mail, background, measures } = services;
   const signingIn = () => signInBy(services, visitor, query);
   try {
     const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, patienceMs);
@@ -39,6 +42,7 @@ export async function finishGoogle(
     }
     return { answer: loginPage('done', returnTo), cookies };
   } catch (error) {
+    measures.signInFailed('google');
     if (error instanceof Refused) return { answer: loginPage(error.outcome, error.returnTo), cookies: [] };
     log.error({ err: error }, 'signing in with Google failed');
     return { answer: loginPage('failed', ''), cookies: [] };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../db/database.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { openMeasures } from '../monitor/measures.ts';
 import type { Services } from '../services.ts';
 import { quiet } from '../speech/testing.ts';
 import { createTestDatabase, query } from '../testing/test-database.ts';
@@ -21,6 +22,8 @@ const fail = async () => {
   throw new Error('"To be or not to be" is not a line');
 };
 const works: Work[] = [work(note, keep), work(once, keep), work(faulty, fail), work(hourly, async () => {})];
+
+const services = { log: quiet, measures: openMeasures() } as Services;
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -57,7 +60,7 @@ it('does what is sent once, in one of the processes, and nothing that was rolled
   await sender!.send(open.db, once, { text: 'another scene' }, { key: 'other' });
   await sender!.send(open.db, note, { text: 'tomorrow' }, { notBefore: new Date(Date.now() + 86_400_000) });
 
-  for (const jobs of others) await jobs.start({ log: quiet } as Services);
+  for (const jobs of others) await jobs.start(services);
   await expect.poll(() => done, { timeout: 8_000 }).toHaveLength(5);
   expect(done.toSorted()).toEqual(['another scene', 'dropped?', 'first', 'second', 'third']);
 
@@ -68,7 +71,7 @@ it('does what is sent once, in one of the processes, and nothing that was rolled
 it('keeps a job that failed for later, without what it was about', async () => {
   const jobs = aProcess();
   await jobs.send(open.db, faulty, { text: 'a' });
-  await jobs.start({ log: quiet } as Services);
+  await jobs.start(services);
   const kept = () =>
     query(
       database.connection,

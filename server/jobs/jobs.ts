@@ -90,6 +90,7 @@ export async function prepareQueues(connection: Connection, works = allWork): Pr
 async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services, ending: AbortSignal) {
   const worker = await boss.work(kind.name, { notifyPollingIntervalSeconds }, async ([job]) => {
     if (!job) return;
+    const since = performance.now();
     const isDone = await perform(services, job.data, AbortSignal.any([job.signal, ending])).then(
       () => true,
       (err: unknown) => {
@@ -97,6 +98,7 @@ async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services,
         return false;
       },
     );
+    services.measures.jobEnded(kind.name, isDone ? 'done' : 'failed', performance.now() - since);
     // Another may wait: looked for now, and not after a rest.
     boss.notifyWorker(worker);
     // The queue writes down what is thrown: no more than that.

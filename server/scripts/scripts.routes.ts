@@ -4,6 +4,7 @@ import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '../http/client-left.ts';
 import { answerInLines } from '../http/event-lines.ts';
 import { serve } from '../http/serve.ts';
+import { measuredReading } from '../monitor/measured.ts';
 import type { Services } from '../services.ts';
 import { processFile } from './process-file.ts';
 import { openReaders } from './readers.ts';
@@ -17,10 +18,12 @@ export function serveScripts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
     const signal = clientLeft(reply);
     const read = (onPage?: (progress: contract.PageProgress) => void) =>
-      processFile(services, readers, caller.userId, request.parts({ limits: uploadLimits }), {
-        signal,
-        onPage,
-      }).finally(() => takeTheRest(request));
+      measuredReading(services.measures, () =>
+        processFile(services, readers, caller.userId, request.parts({ limits: uploadLimits }), {
+          signal,
+          onPage,
+        }),
+      ).finally(() => takeTheRest(request));
     if (!request.headers.accept?.includes(EVENT_LINES)) return read();
     return answerInLines(reply, read);
   });

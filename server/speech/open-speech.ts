@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { withinBounds } from '#domain/scaling/pool-rules.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Log } from '../log.ts';
+import { measuredEngine } from '../monitor/measured.ts';
+import type { Measures } from '../monitor/measures.ts';
 import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
 import { embeddedEngine } from './embedded/embedded-engine.ts';
 import { keptLinesIn } from './kept-lines.ts';
@@ -13,31 +16,38 @@ import type { SpeechEngine } from './speech-engine.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 
-const mostWorkers = 4;
+const mostAtFirst = 4;
 
 interface Needs {
   readonly config: Config;
   readonly log: Log;
   readonly db: Database;
   readonly files: Files;
+  readonly measures: Measures;
 }
 
 /** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
-export function openSpeech({ config, log, db, files }: Needs): SpeechService {
-  return speechOver({
-    engines: enginesOf(config, log),
+export function openSpeech({ config, log, db, files, measures }: Needs): SpeechService {
+  const speech = speechOver({
+    engines: enginesOf(config, log).map((engine) => measuredEngine(engine, measures)),
     kept: keptLinesIn(db, files, config.SPEECH_CACHE_MB * 1024 * 1024),
     claims: lineClaimsIn(db, log),
     log,
   });
+  speech.workers.limitTo(workersAtFirst(config));
+  return speech;
 }
 
+/** How many speak until the pool is scaled. */
+export const workersAtFirst = ({ SPEECH_WORKERS }: Pick<Config, 'SPEECH_WORKERS'>): number =>
+  withinBounds(SPEECH_WORKERS ?? Math.min(availableParallelism(), mostAtFirst));
+
 function enginesOf(config: Config, log: Log): SpeechEngine[] {
-  const workers = config.SPEECH_WORKERS ?? Math.min(availableParallelism(), mostWorkers);
+  const workers = workersAtFirst(config);
   const engines = [
     neuralEngine({
       folder: join(config.dataDir, 'neural'),
-      workers: Math.ceil(workers / 2),
+      workers,
       chosen: config.NEURAL_VOICES ?? {},
       log,
     }),
