@@ -24,6 +24,13 @@ const json = z.string().transform((value, context) => {
     return z.NEVER;
   }
 });
+/** None where nothing is set. */
+const priceIds = z
+  .string()
+  .regex(/^price_\w+(\s*,\s*price_\w+)*$/)
+  .max(2000)
+  .transform((value) => value.split(',').map((id) => id.trim()))
+  .default([]);
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 export const configKeys = {
@@ -164,6 +171,18 @@ export const configKeys = {
       .regex(/^price_\w+$/)
       .optional(),
     example: 'price_456',
+  }),
+  STRIPE_FORMER_PRICES_PRO: key({
+    doc: 'Prices of Pro that are not sold any more; who pays one keeps Pro. Move an old price here when it changes.',
+    looksLike: 'ids that start with price_, separated by commas',
+    schema: priceIds,
+    example: 'price_100,price_101',
+  }),
+  STRIPE_FORMER_PRICES_EXPERT: key({
+    doc: 'The same for Expert.',
+    looksLike: 'ids that start with price_, separated by commas',
+    schema: priceIds,
+    example: 'price_400',
   }),
   STRIPE_API_URL: key({
     doc: 'Where the payment provider is reached, for a test double.',

@@ -48,6 +48,7 @@ test('a subscription that the provider ended, paused or never began is worth the
       startedAt: 0,
       currentPeriodEnd: 0,
       cancelAtPeriodEnd: false,
+      endedAt: null,
     }).plan;
   expect(worth('active')).toBe('pro');
   expect(worth('trialing')).toBe('pro');
@@ -78,6 +79,7 @@ test('of several subscriptions a paid one counts before a late one, and the olde
     startedAt,
     currentPeriodEnd: 0,
     cancelAtPeriodEnd: false,
+    endedAt: null,
   });
   const standing = (...all: Subscription[]) => {
     const { current, duplicates } = standingFrom(all);

@@ -25,6 +25,8 @@ export interface Subscription {
   /** Epoch seconds. */
   readonly currentPeriodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
+  /** Epoch seconds; null while it runs, and where the provider does not say. */
+  readonly endedAt: number | null;
 }
 
 export interface Standing {
@@ -43,6 +45,10 @@ export function standingFrom(subscriptions: readonly Subscription[]): Standing {
   const current = paid ?? counting[0] ?? byAge.at(-1) ?? null;
   return { current, duplicates: counting.filter((each) => each !== current) };
 }
+
+/** Whether it ever gave a right: one whose first payment never came did not. */
+export const hasCounted = ({ status }: Subscription): boolean =>
+  status !== 'incomplete' && status !== 'incomplete_expired';
 
 const freeEntitlement: Entitlement = { plan: 'free', status: 'free' };
 

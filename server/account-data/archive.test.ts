@@ -23,6 +23,7 @@ afterAll(() => server.close());
 
 /** What belongs to nobody: kinds of tables that hold no person's rows. A new table is either owned or named here. */
 const nobodys = [
+  'admin_acts',
   'auth.attempt',
   'auth.verification',
   'billing_events',

@@ -21,8 +21,8 @@ export const dueDeletions = {
   every: '7 * * * *',
 } satisfies JobKind;
 
-/** Payments and withdrawals stay as long as tax law asks, with nobody's name: their `user_id` is emptied. */
-export const keptForTaxLaw: readonly string[] = ['payments', 'withdrawals'];
+/** Payments, withdrawals and what was subscribed to stay as long as tax law asks, with nobody's name: their `user_id` is emptied. */
+export const keptForTaxLaw: readonly string[] = ['payments', 'withdrawals', 'subscription_records'];
 
 export async function deleteDueAccounts(services: Needs): Promise<void> {
   for (const account of await listDeletions(services)) {

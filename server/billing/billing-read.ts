@@ -2,7 +2,7 @@
 // are numbered per customer before they begin: an event's own asking begins after what it tells of, so of two answers
 // the one with the higher number is never the older one, and the other is dropped.
 import { standingFrom } from '#domain/plans/subscription.ts';
-import type { Standing } from '#domain/plans/subscription.ts';
+import type { Standing, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '../services.ts';
 import type { PaymentRecord } from './provider.ts';
 
@@ -15,6 +15,8 @@ export interface BillingRead {
 
 /** What the provider said. */
 export interface BillingAnswer extends Standing {
+  /** All there ever were. */
+  readonly subscriptions: readonly Subscription[];
   readonly payments: readonly PaymentRecord[];
 }
 
@@ -27,5 +29,5 @@ export async function askProvider(
     billing.listSubscriptions(customerId),
     paymentId === null ? null : billing.findPayment(paymentId),
   ]);
-  return { ...standingFrom(subscriptions), payments: payment ? [payment] : [] };
+  return { ...standingFrom(subscriptions), subscriptions, payments: payment ? [payment] : [] };
 }

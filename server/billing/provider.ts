@@ -29,6 +29,12 @@ export interface ProviderEvent {
   readonly paymentId: string | null;
 }
 
+/** An event as the provider posts it. */
+export interface SignedEvent {
+  readonly body: Buffer;
+  readonly signature: string;
+}
+
 export interface CheckoutOrder {
   readonly customerId: string;
   readonly plan: PaidPlan;
@@ -59,6 +65,9 @@ export interface BillingProvider {
   /** Everything the customer ever subscribed to here. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
   findPayment(paymentId: string): Promise<PaymentRecord | null>;
+  /** Gives back what is left of a payment; asked again, nothing happens twice. Answers the event that tells of it where
+   * the provider does not post it by itself. */
+  refund(paymentId: string): Promise<SignedEvent | null>;
   /** Ends a subscription at once; what was paid stays paid. Asked again, nothing happens. */
   cancel(subscriptionId: string): Promise<void>;
   /** Ends whatever the customer subscribes to and forgets them. Asked again, nothing happens. */

@@ -16,12 +16,13 @@ export const eventTypes: Readonly<Record<SandboxDeed, string>> = {
   renew: 'invoice.paid',
 };
 
-export const ended = { status: 'canceled', cancelAtPeriodEnd: false } as const;
+export const endedAt = (now: Date) =>
+  ({ status: 'canceled', cancelAtPeriodEnd: false, endedAt: now }) as const;
 
 export function changeBy(
   deed: SandboxDeed,
   before: SandboxSubscription,
-  nextPeriodEnd: number,
+  { now, nextPeriodEnd }: { now: Date; nextPeriodEnd: number },
 ): Partial<SandboxSubscription> {
   switch (deed) {
     case 'cancel':
@@ -37,7 +38,7 @@ export function changeBy(
         ? { cardLast4: '4444', status: 'active', currentPeriodEnd: nextPeriodEnd }
         : { cardLast4: '4444' };
     case 'end-now':
-      return ended;
+      return endedAt(now);
     case 'renew':
       return { currentPeriodEnd: nextPeriodEnd };
   }

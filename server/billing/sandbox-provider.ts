@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '../services.ts';
-import type { BillingProvider, PaymentRecord } from './provider.ts';
-import { changeBy, ended, eventTypes, paymentBy } from './sandbox-portal.ts';
+import type { BillingProvider, PaymentRecord, SignedEvent } from './provider.ts';
+import { changeBy, endedAt, eventTypes, paymentBy } from './sandbox-portal.ts';
 import type { SandboxDeed } from './sandbox-portal.ts';
 import { sandboxSignatures } from './sandbox-signatures.ts';
-import type { SandboxTicket, SignedEvent } from './sandbox-signatures.ts';
+import type { SandboxTicket } from './sandbox-signatures.ts';
 import {
   changeSandboxSubscription,
   closeSandboxCheckout,
@@ -21,6 +21,7 @@ import {
   insertSandboxCheckout,
   insertSandboxPayment,
   listDueSandboxSubscriptions,
+  refundSandboxPayment,
   refundSandboxPayments,
   saveSandboxSubscription,
 } from './sandbox.store.ts';
@@ -61,22 +62,26 @@ export function sandboxProvider({
     await insertSandboxCheckout(db, checkout);
     return { id: checkout.id, url: await checkoutUrl(checkout) };
   };
-  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const nowSeconds = () => epochSeconds(clock.now());
   const nextPeriodEnd = () => nowSeconds() + monthSeconds;
+  const tell = (
+    type: string,
+    about: { customerId: string; subscriptionId: string; paymentId: string | null },
+  ): SignedEvent => signEvent({ id: `evt_sandbox_${randomUUID()}`, type, createdAt: clock.now(), ...about });
+  const cancel = async (subscriptionId: string) =>
+    void (await changeSandboxSubscription(db, subscriptionId, endedAt(clock.now())));
   const raise = async (
     type: string,
     { customerId, subscriptionId, plan, cardLast4 }: SandboxSubscription,
     status: SandboxPayment['status'] | null,
   ): Promise<SignedEvent> => {
-    const now = clock.now();
     const paymentId = status && `pay_sandbox_${randomUUID()}`;
     if (paymentId) {
       const amountCents = planPriceUsd[plan] * 100;
       const made = { id: paymentId, customerId, subscriptionId, plan, amountCents, status, cardLast4 };
-      await insertSandboxPayment(db, { ...made, paidAt: now });
+      await insertSandboxPayment(db, { ...made, paidAt: clock.now() });
     }
-    const id = `evt_sandbox_${randomUUID()}`;
-    return signEvent({ id, type, createdAt: now, customerId, subscriptionId, paymentId });
+    return tell(type, { customerId, subscriptionId, paymentId });
   };
 
   return {
@@ -104,10 +109,16 @@ export function sandboxProvider({
       return payment && recordFrom(payment);
     },
     readEvent: async (body, signature = '') => readEvent(body, signature),
-    cancel: async (subscriptionId) => void (await changeSandboxSubscription(db, subscriptionId, ended)),
+    refund: async (paymentId) => {
+      const refunded = await refundSandboxPayment(db, paymentId);
+      if (!refunded) return null;
+      const { customerId, subscriptionId } = refunded;
+      return tell('charge.refunded', { customerId, subscriptionId, paymentId });
+    },
+    cancel,
     deleteCustomer: (customerId) => deleteSandboxCustomer(db, customerId),
     cancelAndRefund: async (subscriptionId) => {
-      await changeSandboxSubscription(db, subscriptionId, ended);
+      await cancel(subscriptionId);
       return (await refundSandboxPayments(db, subscriptionId)).map(recordFrom);
     },
     pay: async (checkoutId) => {
@@ -124,6 +135,8 @@ export function sandboxProvider({
         currentPeriodEnd: nextPeriodEnd(),
         cancelAtPeriodEnd: false,
         cardLast4: before?.cardLast4 ?? '4242',
+        startedAt: runs ? before.startedAt : clock.now(),
+        endedAt: null,
       };
       await saveSandboxSubscription(db, paid);
       return raise('checkout.session.completed', paid, 'paid');
@@ -131,7 +144,7 @@ export function sandboxProvider({
     act: async (customerId, deed) => {
       const before = await findSandboxSubscription(db, customerId);
       if (!before) return null;
-      const change = changeBy(deed, before, nextPeriodEnd());
+      const change = changeBy(deed, before, { now: clock.now(), nextPeriodEnd: nextPeriodEnd() });
       const after = await changeSandboxSubscription(db, before.subscriptionId, change);
       if (!after) return null;
       await expireSandboxCheckouts(db, customerId);
@@ -158,7 +171,10 @@ const subscriptionFrom = (stored: SandboxSubscription): Subscription => ({
   id: stored.subscriptionId,
   plan: stored.plan,
   status: stored.status,
-  startedAt: 0,
+  startedAt: epochSeconds(stored.startedAt),
   currentPeriodEnd: stored.currentPeriodEnd,
   cancelAtPeriodEnd: stored.cancelAtPeriodEnd,
+  endedAt: stored.endedAt && epochSeconds(stored.endedAt),
 });
+
+const epochSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

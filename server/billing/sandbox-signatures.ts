@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { Services } from '../services.ts';
-import type { ProviderEvent } from './provider.ts';
+import type { ProviderEvent, SignedEvent } from './provider.ts';
 
 const pageMs = 60 * 60_000;
 const eventMs = 5 * 60_000;
@@ -23,11 +23,6 @@ const ticketShape = z.object({
   checkoutId: z.string().optional(),
 });
 export type SandboxTicket = z.infer<typeof ticketShape>;
-
-export interface SignedEvent {
-  readonly body: Buffer;
-  readonly signature: string;
-}
 
 export function sandboxSignatures({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>) {
   const ticketKey = new TextEncoder().encode(`sandbox ${secrets.authSecret}`);

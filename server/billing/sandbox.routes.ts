@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { sendDevPage } from '../http/dev-page.ts';
 import type { Services } from '../services.ts';
+import type { SignedEvent } from './provider.ts';
 import { checkoutPage, endedPage, portalPage } from './sandbox-pages.ts';
 import { isSandbox } from './sandbox-provider.ts';
-import type { SandboxTicket, SignedEvent } from './sandbox-signatures.ts';
+import type { SandboxTicket } from './sandbox-signatures.ts';
 import { receiveEvent } from './sync-subscription.ts';
 
 const ticketParams = z.object({ ticket: z.string().max(1000) });

@@ -14,6 +14,8 @@ export interface SandboxSubscription {
   readonly currentPeriodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
   readonly cardLast4: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
 }
 
 export interface SandboxCheckout {
@@ -131,6 +133,16 @@ export async function insertSandboxPayment(db: Queryable, payment: SandboxPaymen
 
 export async function findSandboxPayment(db: Queryable, id: string) {
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).limit(1);
+  return (row as SandboxPayment | undefined) ?? null;
+}
+
+/** Null for one that was not paid, or was given back before. */
+export async function refundSandboxPayment(db: Queryable, id: string): Promise<SandboxPayment | null> {
+  const [row] = await db
+    .update(sandboxPayments)
+    .set({ status: 'refunded' })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'paid')))
+    .returning();
   return (row as SandboxPayment | undefined) ?? null;
 }
 

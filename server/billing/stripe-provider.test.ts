@@ -87,8 +87,29 @@ test('a subscription is read with its plan, its beginning and its end', async ()
       startedAt: 1_700_000_000,
       currentPeriodEnd: 1_900_000_000,
       cancelAtPeriodEnd: true,
+      endedAt: null,
     },
   ]);
+});
+
+test.each([
+  ['price_pro', 'pro'],
+  ['price_2024', 'pro'],
+  ['price_2025', 'pro'],
+  ['price_expert_2024', 'expert'],
+] as const)('whoever pays %s, sold now or formerly, has %s', async (priceId, plan) => {
+  const provider = stripeProvider(
+    configFrom({
+      ...fakeStripeConfig,
+      STRIPE_API_URL: stripe.url,
+      STRIPE_FORMER_PRICES_PRO: 'price_2024, price_2025',
+      STRIPE_FORMER_PRICES_EXPERT: 'price_expert_2024',
+    }),
+  );
+  stripe.subscriptions.set('sub_1', { ...running, priceId });
+  stripe.invoices.set('in_1', { ...invoice, priceId });
+  expect(await provider.listSubscriptions('cus_7')).toMatchObject([{ plan }]);
+  expect(await provider.findPayment('in_1')).toMatchObject({ plan });
 });
 
 test('a subscription for something else counts for nothing', async () => {
@@ -191,6 +212,19 @@ test('ending a subscription gives everything paid for it back, once', async () =
   expect(stripe.subscriptions.get('sub_1')?.status).toBe('canceled');
   expect(await provider.cancelAndRefund('sub_1', 'everything')).toEqual(given);
   expect(refunds()).toEqual([{ payment_intent: 'pi_in_1' }]);
+});
+
+test('a payment is given back once, what was left of it, and its subscription goes on', async () => {
+  stripe.subscriptions.set('sub_1', running);
+  stripe.invoices.set('in_1', { ...invoice, refundedCents: 1500 });
+  expect(await Promise.all([provider.refund('in_1'), provider.refund('in_1')])).toEqual([null, null]);
+  await provider.refund('in_1');
+  const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds');
+  expect(new Set(refunds.map(({ idempotencyKey }) => idempotencyKey))).toEqual(
+    new Set(['give-back-pi_in_1-1500']),
+  );
+  expect(await provider.findPayment('in_1')).toMatchObject({ status: 'refunded', refundedCents: 4000 });
+  expect(stripe.subscriptions.get('sub_1')?.status).toBe('active');
 });
 
 test('ending a subscription of who leaves gives nothing back, and the customer is forgotten once', async () => {

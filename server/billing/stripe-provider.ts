@@ -24,10 +24,14 @@ export function stripeProvider(config: Config): BillingProvider {
     pro: config.STRIPE_PRICE_PRO ?? '',
     expert: config.STRIPE_PRICE_EXPERT ?? '',
   };
-  const planOf: PlanOf = (priceId) => {
-    if (priceId === priceOf.pro) return 'pro';
-    return priceId === priceOf.expert ? 'expert' : null;
-  };
+  // Who subscribed at a former price keeps their plan at it.
+  const planByPrice = new Map<string | undefined, PaidPlan>([
+    ...config.STRIPE_FORMER_PRICES_PRO.map((price) => [price, 'pro'] as const),
+    ...config.STRIPE_FORMER_PRICES_EXPERT.map((price) => [price, 'expert'] as const),
+    [priceOf.pro, 'pro'],
+    [priceOf.expert, 'expert'],
+  ]);
+  const planOf: PlanOf = (priceId) => planByPrice.get(priceId) ?? null;
   const subscriptionFrom = (found: Stripe.Subscription): Subscription | null => {
     const item = found.items.data[0];
     const plan = planOf(item?.price.id);
@@ -39,6 +43,7 @@ export function stripeProvider(config: Config): BillingProvider {
       startedAt: found.created,
       currentPeriodEnd: item.current_period_end,
       cancelAtPeriodEnd: found.cancel_at_period_end,
+      endedAt: found.ended_at,
     };
   };
 
@@ -96,6 +101,10 @@ export function stripeProvider(config: Config): BillingProvider {
       };
     },
     findPayment: (paymentId) => readInvoice(stripe, planOf, paymentId),
+    refund: async (paymentId) => {
+      await refundInvoices(stripe, planOf, [paymentId]);
+      return null;
+    },
     cancel: async (subscriptionId) => void (await cancel(stripe, subscriptionId)),
     deleteCustomer: async (customerId) => void (await stripe.customers.del(customerId).catch(nullIfMissing)),
     cancelAndRefund: async (subscriptionId, what) => {

@@ -17,6 +17,7 @@ import {
 import { duplicateSubscriptions } from './end-duplicates.ts';
 import { outsideFailed } from './outside-failed.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
+import { saveSubscriptionRecords } from './subscription-records.store.ts';
 import { eventLetter, isToldOf } from './send-event-letter.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
@@ -89,13 +90,14 @@ export async function syncWith(
 async function write(
   { db, jobs }: SyncServices,
   read: BillingRead,
-  { current, duplicates, payments }: BillingAnswer,
+  { current, duplicates, subscriptions, payments }: BillingAnswer,
   event: ProviderEvent | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return;
     if (await finishRead(tx, read)) {
       await saveEntitlement(tx, read.userId, entitlementFrom(current), current);
+      await saveSubscriptionRecords(tx, read.userId, subscriptions);
       const { customerId } = read;
       if (duplicates.length > 0) await jobs.send(tx, duplicateSubscriptions, { customerId });
     }

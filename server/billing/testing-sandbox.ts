@@ -5,8 +5,8 @@ import type { Membership } from '#contract/billing.ts';
 import { adminEmail, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
+import type { SignedEvent } from './provider.ts';
 import { isSandbox } from './sandbox-provider.ts';
-import type { SignedEvent } from './sandbox-signatures.ts';
 
 export const pathOf = (url: string) => new URL(url).pathname;
 

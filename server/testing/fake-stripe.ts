@@ -130,7 +130,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   app.delete('/v1/subscriptions/:id', ({ params }, reply) => {
     const found = fake.subscriptions.get(idIn(params));
     if (!found || ['canceled', 'incomplete_expired'].includes(found.status)) return refuse(reply, 404);
-    const ended = { ...found, status: 'canceled' };
+    const ended = { ...found, status: 'canceled', endedAt: Math.floor(Date.now() / 1000) };
     fake.subscriptions.set(found.id, ended);
     return subscriptionOnTheWire(ended);
   });

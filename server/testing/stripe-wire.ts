@@ -8,6 +8,7 @@ export interface FakeSubscription {
   readonly currentPeriodEnd: number;
   readonly created?: number;
   readonly cancelAtPeriodEnd?: boolean;
+  readonly endedAt?: number;
 }
 
 /** An invoice with the one charge that paid it, or tried to. */
@@ -43,6 +44,7 @@ export const subscriptionOnTheWire = (found: FakeSubscription) => ({
   status: found.status,
   created: found.created ?? 1_700_000_000,
   cancel_at_period_end: found.cancelAtPeriodEnd ?? false,
+  ended_at: found.endedAt ?? null,
   items: listOnTheWire('/v1/subscription_items', [
     { id: `si_${found.id}`, price: { id: found.priceId }, current_period_end: found.currentPeriodEnd },
   ]),
