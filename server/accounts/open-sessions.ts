@@ -19,10 +19,17 @@ export interface OpenSessions {
 const trustedMs = 10_000;
 
 export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): OpenSessions {
-  const known = new LRUCache<string, OpenSession>({ max: 10_000, ttl: trustedMs });
+  const known = new LRUCache<string, OpenSession>({
+    max: 10_000,
+    ttl: trustedMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   return {
     async find(sessionId) {
-      const session = known.get(sessionId) ?? (await findOpenSession(db, sessionId, clock.now()));
+      const trusted = known.get(sessionId);
+      if (trusted) return trusted;
+      const session = await findOpenSession(db, sessionId, clock.now());
       // Who keeps the account after all uses it at once, whichever process is asked.
       if (session && !session.isLeaving) known.set(sessionId, session);
       return session;

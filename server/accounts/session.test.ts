@@ -55,6 +55,18 @@ describe('an access token', () => {
     expect(await isOpen(accessToken)).toBe(true);
     for (const forgery of forgeries) expect(await isOpen(forgery)).toBe(false);
   });
+
+  it('is worth nothing ten seconds after its session was ended elsewhere, however busy it is', async () => {
+    const { accessToken, id } = await signUpPerson(server);
+    expect(await isOpen(accessToken)).toBe(true);
+    await server.services.pool.query('delete from auth.session where "userId" = $1', [id]);
+    const answers: boolean[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      nowMs += seconds(4);
+      answers.push(await isOpen(accessToken));
+    }
+    expect(answers).toEqual([true, true, false]);
+  });
 });
 
 describe('refreshing', () => {
