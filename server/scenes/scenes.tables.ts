@@ -152,10 +152,12 @@ export const sceneDialogue = pgTable(
     isStageDirection: boolean().notNull().default(false),
     /** Said plainly: its emotion and directions shape nothing. */
     isPlain: boolean().notNull().default(false),
-    /** Where it stood in the uploaded script, both counted from 1; on a picture also how far down, from 0 to 1. */
+    /** Where it stood in the uploaded script, both counted from 1. On a picture of a page also how far down, from 0 to
+     * 1, once the picture is turned by so many quarters clockwise. */
     sourcePage: integer(),
     sourceLine: integer(),
     sourceTop: real(),
+    sourceTurn: integer(),
   },
   (table) => [
     uniqueIndex('scene_dialogue_order').on(table.sceneId, table.lineOrder),
