@@ -3,9 +3,12 @@ import { moment } from '../db/columns.ts';
 import { pg } from '../db/drizzle.ts';
 import { sceneDialogue } from '../scenes/scenes.tables.ts';
 
-const { index, pgTable, primaryKey, uuid } = pg;
+const { boolean, index, pgTable, primaryKey, uuid } = pg;
 
-/** A line keeps its id when its scene is edited, and its bookmarks with it. */
+/**
+ * A line keeps its id when its scene is edited, and its bookmarks with it. A bookmark that was removed stays as a row, so
+ * that one set before that and sent late does not come back.
+ */
 export const lineBookmarks = pgTable(
   'line_bookmarks',
   {
@@ -15,6 +18,9 @@ export const lineBookmarks = pgTable(
     lineId: uuid()
       .notNull()
       .references(() => sceneDialogue.id, { onDelete: 'cascade' }),
+    isSet: boolean().notNull().default(true),
+    /** When the user last set or removed it. */
+    doneAt: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

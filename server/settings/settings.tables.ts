@@ -4,7 +4,7 @@ import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { boolean, check, integer, pgTable, real, text, uuid } = pg;
+const { boolean, check, integer, jsonb, pgTable, real, text, uuid } = pg;
 
 export const userPreferences = pgTable(
   'user_preferences',
@@ -24,6 +24,8 @@ export const userPreferences = pgTable(
     anonymizeUsage: boolean().notNull().default(false),
     /** First-run hints that were shown, by their ids. */
     seenHints: text().array().notNull().default([]),
+    /** When the user last chose a setting, in epoch milliseconds, by its name in the contract. */
+    doneAtMs: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),
   },
