@@ -40,6 +40,7 @@ export const signUp = endpoint({
   path: '/api/accounts/sign-up',
   summary: 'Open an account and sign in',
   auth: 'public',
+  problems: ['auth.sign_ups_closed'],
   body: z.object({ name: typedName, email: typedEmail, password: typedPassword, termsAccepted: z.boolean() }),
   /** Null: the address has to be confirmed first. */
   response: z.object({ signedIn: signedInAnswer.nullable() }),
@@ -172,7 +173,7 @@ export const startGoogle = endpoint({
 });
 
 /** What became of it: told to the sign-in page in its address. */
-export const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'failed'] as const;
+export const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'closed', 'failed'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 export const finishGoogle = endpoint({

@@ -16,6 +16,6 @@ export const joinWaitlist = endpoint({
   path: '/functions/v1/feature-notify',
   summary: 'Ask to be told when a feature is there',
   auth: 'public',
-  problems: ['waitlist.email', 'waitlist.already', 'waitlist.too_many', 'waitlist.failed'],
+  problems: ['waitlist.email', 'waitlist.already', 'waitlist.too_many', 'waitlist.closed', 'waitlist.failed'],
   body: waitlistEntry,
 });

@@ -30,6 +30,7 @@ import type { Services } from './services.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './source-files/source-files.routes.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
+import { serveSwitches } from './switches/switches.routes.ts';
 import { serveWaitlist } from './waitlist/waitlist.routes.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -72,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveRecordings(app, services);
   serveNotifications(app, services);
   serveWaitlist(app, services);
+  serveSwitches(app, services);
   serveAdmin(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);

@@ -33,6 +33,8 @@ import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { openSpeech } from './speech/open-speech.ts';
 import type { SpeechService } from './speech/speech.ts';
+import { openSwitches } from './switches/switches.ts';
+import type { Switches } from './switches/switches.ts';
 
 export interface Clock {
   now(): Date;
@@ -54,6 +56,7 @@ export interface Services {
   readonly speech: SpeechService;
   readonly auth: Auth;
   readonly openSessions: OpenSessions;
+  readonly switches: Switches;
   readonly identify: Identify;
   isAdmin(caller: Caller): Promise<boolean>;
 }
@@ -118,6 +121,7 @@ export async function buildServices(
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
       openSessions,
+      switches: openSwitches({ db, clock }),
       identify: identifyBy({ secrets, clock, openSessions }),
       isAdmin: isAdminBy({ config, db }),
       ...overrides,

@@ -38,6 +38,10 @@ export const accountProblems = {
     status: 409,
     say: 'An account with this email already exists. Try signing in instead.',
   },
+  'auth.sign_ups_closed': {
+    status: 403,
+    say: 'No new accounts are opened at the moment. Please come back in a while; whoever has one can sign in as usual.',
+  },
   'auth.sign_up_failed': { status: 500, say: 'Account creation failed. Please try again.' },
   'auth.field_invalid': { status: 400, say: '{sentence}' },
   'auth.password_short': { status: 400, say: 'Password must be at least 6 characters long.' },
@@ -108,6 +112,7 @@ export const accountProblems = {
     status: 429,
     say: 'That is many addresses in a short time. Please try again in an hour.',
   },
+  'waitlist.closed': { status: 403, say: 'Auto Mode is put aside for now, and its list with it.' },
   'waitlist.failed': { status: 500, say: 'Something went wrong. Please try again.' },
   'letter.link_invalid': {
     status: 404,

@@ -41,6 +41,10 @@ export const sceneProblems = {
     status: 403,
     say: 'This scene is a copy from the community library and cannot be published again.',
   },
+  'community.publishing_closed': {
+    status: 403,
+    say: 'Nothing is published in the community library for now. Your scene is kept as it is; please try again in a while.',
+  },
   'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
   'community.owner_private': {
     status: 409,

@@ -12,7 +12,7 @@ const patienceMs = 15_000;
 
 type Needs = Pick<
   Services,
-  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'measures'
+  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'measures' | 'switches'
 >;
 
 class Refused extends Error {
@@ -27,7 +27,8 @@ class Refused extends Error {
 
 /** Signs in whoever comes back from Google and answers the page to go on to. Whoever is new gets an account with all
  * its records in one transaction (decisions.md 3.1). An account with a password is only ever joined to Google's when
- * both call the address confirmed: else whoever opened one with somebody else's address would get in with them. */
+ * both call the address confirmed: else whoever opened one with somebody else's address would get in with them. Nobody
+ * new gets one while sign-ups are closed: it is undone with the transaction. */
 export async function finishGoogle(
   services: Needs,
   visitor: Visitor,
@@ -49,7 +50,11 @@ export async function finishGoogle(
   }
 }
 
-async function signInBy({ auth, config, clock }: Needs, visitor: Visitor, query: Record<string, string>) {
+async function signInBy(
+  { auth, config, clock, switches }: Needs,
+  visitor: Visitor,
+  query: Record<string, string>,
+) {
   const response = await auth.askWithGoogle('/callback/google', visitor, { method: 'GET', query });
   const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
   const returnTo = leadsTo.searchParams.get('returnTo') ?? '';
@@ -61,6 +66,7 @@ async function signInBy({ auth, config, clock }: Needs, visitor: Visitor, query:
   if (!session) throw new Refused('failed', returnTo);
   await recordSignIn(tx, session.account, clock.now());
   const isNew = leadsTo.pathname === newcomersPage;
+  if (isNew && !(await switches.read()).switches.signUps) throw new Refused('closed', returnTo);
   return { account: session.account, isNew, returnTo, cookies: response.headers.getSetCookie() };
 }
 

@@ -55,6 +55,22 @@ describe('someone new', () => {
     ]);
   });
 
+  it('gets no account while sign-ups are closed; who has one signs in', async () => {
+    const known = somebody();
+    await visits.signInAs(known);
+    await rows(`insert into product_switches values ('signUps', 'false', now())`);
+    server.services.switches.forget();
+    try {
+      const person = somebody({ email: 'late@example.com' });
+      expect((await visits.signInAs(person)).goesTo).toMatch(/^\/login\?google=closed/);
+      expect(await rows(`select 1 from auth."user" where email = 'late@example.com'`)).toEqual([]);
+      expect((await visits.signInAs(known)).goesTo).toMatch(/^\/login\?google=done/);
+    } finally {
+      await rows('delete from product_switches');
+      server.services.switches.forget();
+    }
+  });
+
   it('leaves none of Google’s tokens with us', async () => {
     const person = somebody();
     await visits.signInAs(person);

@@ -4,6 +4,7 @@ import { Problem, problem } from '#contract/problems.ts';
 import { bestEffort } from '../best-effort.ts';
 import { inOneTransaction } from '../db/shared-transaction.ts';
 import type { Services } from '../services.ts';
+import { allowWhileOn } from '../switches/allow-while-on.ts';
 import { findAccount, findAccountByEmail, findSession } from './accounts.store.ts';
 import { attempt, placeOf } from './attempts.ts';
 import type { Visitor } from './auth.ts';
@@ -20,17 +21,28 @@ const fromOnePlace = { max: 100, windowSeconds: 60 * 60 };
 
 type Needs = Pick<
   Services,
-  'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'log' | 'mail' | 'background'
+  | 'auth'
+  | 'billing'
+  | 'config'
+  | 'secrets'
+  | 'clock'
+  | 'db'
+  | 'pool'
+  | 'log'
+  | 'mail'
+  | 'background'
+  | 'switches'
 >;
 
 /** Opens an account: sign-in account, user, preferences and entitlement in one transaction (decisions.md 3.1).
- * Nobody is signed in yet where addresses are confirmed first. */
+ * Nobody is signed in yet where addresses are confirmed first. Throws `auth.sign_ups_closed` while none are opened. */
 export async function signUp(
   services: Needs,
   visitor: Visitor,
   form: SignUpForm,
 ): Promise<WithCookies<{ signedIn: SignedIn | null }>> {
   const { auth, log } = services;
+  await allowWhileOn(services, 'signUps');
   const account = checkSignUp(form);
   await countAttempt(services, visitor);
   const { session, cookies } = await openAccount(services, visitor, account);

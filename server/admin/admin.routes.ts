@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { serveAdminSwitches } from './switches/switches.routes.ts';
 
 /** The admin's office: every call behind it is the admin's alone. */
-export function serveAdmin(_app: FastifyInstance, _services: Services): void {}
+export function serveAdmin(app: FastifyInstance, services: Services): void {
+  serveAdminSwitches(app, services);
+}

@@ -5,7 +5,12 @@ import type { Services } from '../services.ts';
 import { adminActs } from './admin.tables.ts';
 
 /** Every act of an admin there is. Reading is none, except where someone's data leaves the house. */
-export const adminActNames = ['users.export'] as const;
+export const adminActNames = [
+  'users.export',
+  'switch.set',
+  'notice.set',
+  'notice.remove',
+] as const;
 export type AdminAct = (typeof adminActNames)[number];
 
 /** The admin who acts, and where from. */

@@ -91,6 +91,7 @@ describe('who may call', () => {
       'GET /api/accounts/callback/google',
       'GET /api/accounts/confirm-email',
       'GET /api/community/house-scenes',
+      'GET /api/product-state',
       'GET /api/recordings/:recordingId/file',
       'GET /api/trial-scene/lines/:order/speech',
       'GET /api/unsubscribe',

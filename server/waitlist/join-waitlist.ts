@@ -5,15 +5,16 @@ import { attempt, placeOf } from '../accounts/attempts.ts';
 import type { Visitor } from '../accounts/auth.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { allowWhileOn } from '../switches/allow-while-on.ts';
 import { waitlistLetter } from './send-waitlist-letter.ts';
 import { addToWaitlist } from './waitlist.store.ts';
 
 const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
 
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'switches'>;
 
-/** Keeps the address and confirms it by letter. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`, and
- * `waitlist.failed` for what nobody expected. */
+/** Keeps the address and confirms it by letter. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
+ * `waitlist.closed`, and `waitlist.failed` for what nobody expected. */
 export async function joinWaitlist(
   services: Needs,
   visitor: Visitor,
@@ -22,6 +23,7 @@ export async function joinWaitlist(
 ): Promise<void> {
   if (whyNotEmail(email) !== null) throw problem('waitlist.email');
   try {
+    await allowWhileOn(services, 'handsFree');
     const { allowed } = await attempt(services, `waitlist ${placeOf(visitor.address)}`, fromOnePlace);
     if (!allowed) throw problem('waitlist.too_many');
     await services.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { problem } from '#contract/problems.ts';
 import type { Caller } from '../../http/caller.ts';
 import { getChangeableScene } from '../scene-access.ts';
 import type { Services } from '../../services.ts';
+import { allowWhileOn } from '../../switches/allow-while-on.ts';
 import { getPreferences } from '../../settings/get-preferences.ts';
 import { countPublished, findPublishable, updatePublished } from './community.store.ts';
 
@@ -18,11 +19,12 @@ const refusals = {
  * `community.is_copy`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
  */
 export async function publishScene(
-  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'switches'>,
   caller: Caller,
   sceneId: string,
   { title, author }: Publication,
 ): Promise<void> {
+  await allowWhileOn(services, 'communityPublishing');
   const { userId } = await getChangeableScene(services, caller, sceneId, refusals);
   const { privacyLevel } = await getPreferences(services, userId ?? caller.userId);
   if (privacyLevel === 'private') throw problem('community.owner_private');

@@ -1,4 +1,5 @@
 import type { GoogleOutcome } from '#contract/accounts.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import { FormError } from '../../ui/FormError.tsx';
 
 const sentences: Readonly<Record<GoogleOutcome, string>> = {
@@ -8,6 +9,7 @@ const sentences: Readonly<Record<GoogleOutcome, string>> = {
     'Google has not verified this email address. Verify it there first, or sign up with a password.',
   taken:
     'There is an account with this email already. Sign in with its password, or set a new one under “Forgot password?”.',
+  closed: sentenceFor('auth.sign_ups_closed'),
   failed: 'Signing in with Google did not work. Try again, or use your password.',
 };
 
