@@ -43,6 +43,7 @@ export const authSessions = authSchema.table(
     index('session_user').on(table.userId),
     uniqueIndex('session_previous_token').on(table.previousToken),
     index('session_expiry').on(table.expiresAt),
+    index('session_use').on(table.updatedAt),
   ],
 );
 
