@@ -4,6 +4,7 @@ import { requestProblems } from './problems/request-problems.ts';
 import { accountProblems } from './problems/account-problems.ts';
 import { billingProblems } from './problems/billing-problems.ts';
 import { sceneProblems } from './problems/scene-problems.ts';
+import { operationProblems } from './problems/operation-problems.ts';
 import { fileProblems } from './problems/file-problems.ts';
 import { rehearsalProblems } from './problems/rehearsal-problems.ts';
 import { planProblems } from './problems/plan-problems.ts';
@@ -16,6 +17,7 @@ export const problems = {
   ...sceneProblems,
   ...fileProblems,
   ...rehearsalProblems,
+  ...operationProblems,
 } as const satisfies Record<string, { status: number; say: string }>;
 
 export type ProblemCode = keyof typeof problems;

@@ -24,6 +24,7 @@ import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './recordings/recordings.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
+import { serveScaling } from './scaling/scaling.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
 import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './services.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveScripts(app, services);
   serveSourceFiles(app, services);
   serveSpeech(app, services);
+  serveScaling(app, services);
   serveSettings(app, services);
   servePractice(app, services);
   serveBookmarks(app, services);

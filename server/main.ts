@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     .listen({ port: config.PORT, host: config.HOST })
     .catch((error: unknown) => closeAndThrow(listenProblem(error, config.PORT)));
   services.speech.warm();
+  await services.speechPool.start().catch(closeAndThrow);
   await services.jobs.start(services).catch(closeAndThrow);
   if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));
   console.log(`AI Scene Partner is ready at ${config.publicUrl}`);

@@ -28,6 +28,8 @@ import type { Mail } from './mail/mail.ts';
 import { measuredMail, measuredSpeech } from './monitor/measured.ts';
 import { openMeasures } from './monitor/measures.ts';
 import type { Measures } from './monitor/measures.ts';
+import { openSpeechPool } from './scaling/speech-pool.ts';
+import type { SpeechPool } from './scaling/speech-pool.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -54,6 +56,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly billing: BillingProvider;
   readonly speech: SpeechService;
+  readonly speechPool: SpeechPool;
   readonly auth: Auth;
   readonly openSessions: OpenSessions;
   readonly switches: Switches;
@@ -105,6 +108,8 @@ export async function buildServices(
       measures,
     );
     closers.push(() => speech.close());
+    const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, measures, speech });
+    closers.push(() => speechPool.close());
     const jobs = overrides.jobs ?? openJobs(connection, db, log);
     closers.push(() => jobs.close());
     const services: Services = {
@@ -118,6 +123,7 @@ export async function buildServices(
       files,
       background,
       jobs,
+      speechPool,
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
       openSessions,

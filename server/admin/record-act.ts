@@ -10,6 +10,7 @@ export const adminActNames = [
   'switch.set',
   'notice.set',
   'notice.remove',
+  'speech_pool.scale',
 ] as const;
 export type AdminAct = (typeof adminActNames)[number];
 
