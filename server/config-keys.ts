@@ -1,29 +1,11 @@
 // Every variable the product reads: what it means, what it looks like, what it is when not set.
 // `.env.example` is written from this list.
 import { z } from 'zod';
-import { poolBounds } from '#domain/scaling/pool-rules.ts';
-import { neuralVoicesChosen } from './speech/neural/neural-voices.ts';
+import { emailAddress, key, onOrOff, wholeNumber } from './config-key.ts';
+import type { ConfigKey } from './config-key.ts';
+import { operationKeys } from './operation-keys.ts';
+import { speechKeys } from './speech/speech-keys.ts';
 
-export interface ConfigKey<S extends z.ZodType = z.ZodType> {
-  readonly doc: string;
-  /** What a good value looks like; said when a value is refused. */
-  readonly looksLike: string;
-  readonly schema: S;
-  readonly example?: string;
-  readonly secret?: boolean;
-}
-
-const key = <S extends z.ZodType>(definition: ConfigKey<S>) => definition;
-const emailAddress = z.string().trim().toLowerCase().pipe(z.email());
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const json = z.string().transform((value, context) => {
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
 /** None where nothing is set. */
 const priceIds = z
   .string()
@@ -31,8 +13,6 @@ const priceIds = z
   .max(2000)
   .transform((value) => value.split(',').map((id) => id.trim()))
   .default([]);
-const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-
 export const configKeys = {
   NODE_ENV: key({
     doc: 'production refuses every trial stand-in: sandbox payments, the mailbox, generated secrets, plain http.',
@@ -190,44 +170,7 @@ export const configKeys = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     example: 'http://127.0.0.1:12111',
   }),
-  ELEVENLABS_API_KEY: key({
-    doc: 'Studio voices by ElevenLabs. Without it the embedded voices speak.',
-    looksLike: 'a key that starts with sk- or sk_, or is longer than 20 characters',
-    schema: z
-      .string()
-      .regex(/^[\w-]{8,}$/)
-      .refine((value) => /^sk[-_]/.test(value) || value.length > 20)
-      .optional(),
-    secret: true,
-  }),
-  ELEVENLABS_VOICES: key({
-    doc: 'Which ElevenLabs voice each of ours is, as JSON; needed with ELEVENLABS_API_KEY.',
-    looksLike: '{"sarah-professional":"voice id",…}',
-    schema: json.pipe(z.record(z.string(), z.string().min(1))).optional(),
-    example: '{"sarah-professional":"voice id","james-warm":"voice id"}',
-  }),
-  NEURAL_VOICES: key({
-    doc: 'Which neural voice each of ours is, as JSON; those of npm run voices:get where it does not say.',
-    looksLike: '{"sarah-professional":{"model":"folder","speaker":0},…} with our voice ids',
-    schema: json.pipe(neuralVoicesChosen).optional(),
-    example: '{"sarah-professional":{"model":"en_GB-vctk-medium","speaker":39}}',
-  }),
-  ELEVENLABS_API_URL: key({
-    doc: 'Where ElevenLabs is reached, for a test double or a proxy.',
-    looksLike: 'an address such as https://api.elevenlabs.io',
-    schema: z.url({ protocol: /^https?$/ }).default('https://api.elevenlabs.io'),
-  }),
-  SPEECH_WORKERS: key({
-    doc: 'Workers that speak until the admin or the load scales them; as many as processors, four at most, when not set.',
-    looksLike: 'a number from 2 to 20',
-    schema: wholeNumber(poolBounds.least, poolBounds.most).optional(),
-    example: '2',
-  }),
-  SPEECH_CACHE_MB: key({
-    doc: 'Megabytes of spoken lines to keep among the files; those not heard for longest go first.',
-    looksLike: 'a number from 16 to 1000000',
-    schema: wholeNumber(16, 1_000_000).default(512),
-  }),
+  ...speechKeys,
   S3_BUCKET: key({
     doc: 'An S3-compatible bucket for files instead of DATA_DIR/files.',
     looksLike: 'a bucket name',
@@ -257,9 +200,5 @@ export const configKeys = {
     schema: z.string().min(1).optional(),
     secret: true,
   }),
-  LOG_LEVEL: key({
-    doc: 'How much is logged.',
-    looksLike: 'fatal, error, warn, info, debug or silent',
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  }),
+  ...operationKeys,
 } as const satisfies Record<string, ConfigKey>;

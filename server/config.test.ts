@@ -78,3 +78,10 @@ test('a voice key is taken by its prefix or its length', () => {
 test('.env.example is what the configuration says', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
 });
+
+test('the metrics have a port of their own', () => {
+  expect(configFrom({}).METRICS_PORT).toBeUndefined();
+  expect(() => configFrom({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(
+    'METRICS_PORT should be a number from 1 to 65535 that is not PORT',
+  );
+});

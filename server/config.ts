@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { configKeys } from './config-keys.ts';
-import type { ConfigKey } from './config-keys.ts';
+import type { ConfigKey } from './config-key.ts';
 import { StartProblem } from './start-problem.ts';
 
 type Values = { [K in keyof typeof configKeys]: z.output<(typeof configKeys)[K]['schema']> };
@@ -66,6 +66,9 @@ function contradictionsIn(values: Values): string[] {
     faults.push(`PASSKEYS should be ${configKeys.PASSKEYS.looksLike}`);
   }
   together('ELEVENLABS_API_KEY', ['ELEVENLABS_VOICES']);
+  if (values.METRICS_PORT === values.PORT) {
+    faults.push(`METRICS_PORT should be ${configKeys.METRICS_PORT.looksLike}`);
+  }
   together('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (values.NODE_ENV === 'production') faults.push(...missingInProduction(values));
   return faults;

@@ -1,5 +1,5 @@
 import { configKeys } from './config-keys.ts';
-import type { ConfigKey } from './config-keys.ts';
+import type { ConfigKey } from './config-key.ts';
 
 /** The text of `.env.example`: every variable with what it means, its shape, and its default. */
 export function envExample(): string {
