@@ -9,7 +9,7 @@ import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
 import type { Person } from '../testing/people.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
 
-export async function startSession(server: TestServer, person: Person, sceneId = trialSceneId) {
+export async function startSession(server: Pick<TestServer, 'as'>, person: Person, sceneId = trialSceneId) {
   const id = randomUUID();
   await server.as(person).call(startPracticeSession, {
     body: {
@@ -54,11 +54,11 @@ export const newTake = (sessionId: string, take: Uint8Array, given: Partial<NewT
 export const chunkOf = (take: Uint8Array, position: number) =>
   take.subarray(position * chunkBytes, (position + 1) * chunkBytes);
 
-export const announce = (server: TestServer, person: Person | null, id: string, body: NewTake) =>
+export const announce = (server: Pick<TestServer, 'as'>, person: Person | null, id: string, body: NewTake) =>
   server.as(person).call(contract.createRecording, { params: { recordingId: id }, body });
 
 export const sendChunk = (
-  server: TestServer,
+  server: Pick<TestServer, 'as'>,
   person: Person | null,
   recordingId: string,
   position: number,
@@ -70,12 +70,12 @@ export const sendChunk = (
     bytes,
   });
 
-export const finish = (server: TestServer, person: Person | null, recordingId: string) =>
+export const finish = (server: Pick<TestServer, 'as'>, person: Person | null, recordingId: string) =>
   server.as(person).call(contract.finishRecording, { params: { recordingId } });
 
 /** A whole take of a session of this person's own; answers its id. */
 export async function storeTake(
-  server: TestServer,
+  server: Pick<TestServer, 'as'>,
   person: Person,
   take: Uint8Array,
   given: Partial<NewTake> = {},

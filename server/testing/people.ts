@@ -41,7 +41,7 @@ export async function signUpPeople(server: TestServer): Promise<People> {
 
 /** One more person; a stranger of the free plan unless said. */
 export async function signUpPerson(
-  server: TestServer,
+  server: Pick<TestServer, 'as'>,
   { name = 'Sam Stranger', email = `${randomUUID()}@example.com`, password = goodPassword } = {},
 ): Promise<Person> {
   const { status, body, response } = await server

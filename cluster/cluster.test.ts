@@ -1,0 +1,179 @@
+// npm run test:cluster: three processes of the product are one product.
+import { randomUUID } from 'node:crypto';
+import pgDriver from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMembership } from '#contract/billing.ts';
+import { signIn, signOut, refreshSession, signUp } from '#contract/accounts.ts';
+import { getRecordingAddress, listRecordings } from '#contract/recordings.ts';
+import { createScene, getScene } from '#contract/scenes.ts';
+import { speakLine } from '#contract/speech.ts';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import { chunkCount } from '#domain/takes/take-limits.ts';
+import { webmTake } from '#domain/takes/testing.ts';
+import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { cookieFrom, goodPassword, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { callsTo } from './calls.ts';
+import { startCluster } from './start-cluster.ts';
+import type { Cluster } from './start-cluster.ts';
+
+type Calls = Pick<TestServer, 'as'>;
+
+let cluster: Cluster;
+let database: pgDriver.Client;
+/** Through nginx, and each process by itself. */
+let product: Calls;
+let each: readonly Calls[];
+beforeAll(async () => {
+  cluster = await startCluster(3);
+  database = new pgDriver.Client({ connectionString: cluster.databaseUrl });
+  await database.connect();
+  product = callsTo(cluster.address);
+  each = cluster.processes.map(({ address }) => callsTo(address));
+});
+afterAll(async () => {
+  await database?.end();
+  await cluster?.close();
+});
+
+async function subscriber(): Promise<Person> {
+  const person = await signUpPerson(product);
+  await database.query(`update user_entitlements set plan = 'expert', status = 'active' where user_id = $1`, [
+    person.id,
+  ]);
+  return person;
+}
+const statusAt = async (calls: Calls, person: Person) => (await calls.as(person).call(getMembership)).status;
+
+test('who signs in anywhere is signed in everywhere, and out everywhere', async () => {
+  const person = await signUpPerson(each[0]!);
+  expect(await Promise.all(each.map((calls) => statusAt(calls, person)))).toEqual([200, 200, 200]);
+  const renewed = await each[1]!.as(null).call(refreshSession, { headers: { cookie: person.cookie } });
+  expect(renewed.status).toBe(200);
+  // A session this young may keep its cookie.
+  const cookie = cookieFrom(renewed.response) || person.cookie;
+  expect((await each[2]!.as(null).call(signOut, { headers: { cookie } })).status).toBe(204);
+  // A process believes what it knew of a session for ten seconds at most.
+  await expect
+    .poll(() => Promise.all(each.map((calls) => statusAt(calls, person))), { timeout: 20_000 })
+    .toEqual([401, 401, 401]);
+});
+
+test('a guesser is counted by all of them together', async () => {
+  const { email } = await signUpPerson(product);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const calls = each[guess % 3]!;
+    statuses.push((await calls.as(null).call(signIn, { body: { email, password: `${guess}` } })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+});
+
+test('one address makes one account, wherever it is asked for at once', async () => {
+  const body = {
+    name: 'Una',
+    email: `${randomUUID()}@example.com`,
+    password: goodPassword,
+    termsAccepted: true,
+  };
+  const answers = await Promise.all(
+    [...each, ...each].map((calls) =>
+      calls.as(null).call(signUp, { body: { ...body, termsAccepted: true } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { rows } = await database.query('select id from users where email = $1', [body.email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a new line asked of all of them at once is made once', async () => {
+  const people = await Promise.all(each.map(() => subscriber()));
+  const body = { text: `The tide turns at ${randomUUID()}.`, voiceId: 'james-warm' };
+  const answers = await Promise.all(
+    people.flatMap((person) => each.map((calls) => calls.as(person).call(speakLine, { body }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
+  expect(new Set(answers.map((answer) => answer.body.audioData)).size).toBe(1);
+  expect(cluster.vendor.calls.filter(({ body: { text } }) => text.includes(body.text))).toHaveLength(1);
+});
+
+test('a take arrives through one process after another, and is fetched from any', async () => {
+  const person = await subscriber();
+  const take = webmTake(3_000_000);
+  const id = randomUUID();
+  const sessionId = await startSession(each[0]!, person);
+  await announce(each[1]!, person, id, newTake(sessionId, take));
+  await Promise.all(
+    Array.from({ length: chunkCount(take.length) }, (_, position) =>
+      sendChunk(each[position % 3]!, person, id, position, chunkOf(take, position)),
+    ),
+  );
+  // Pressed twice, at two of them: joined once.
+  const finished = await Promise.all([finish(each[0]!, person, id), finish(each[2]!, person, id)]);
+  expect(finished.map(({ status }) => status)).toContain(200);
+  expect(finished.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  await expect
+    .poll(async () => (await each[1]!.as(person).call(listRecordings, { query: {} })).body.recordings.length)
+    .toBe(1);
+  const { address } = (
+    await product
+      .as(person)
+      .call(getRecordingAddress, { params: { recordingId: id }, query: { as: 'download' } })
+  ).body;
+  const fetched = await fetch(new URL(address, cluster.address));
+  expect([fetched.status, (await fetched.arrayBuffer()).byteLength >= take.length]).toEqual([200, true]);
+});
+
+test('a letter is sent once, by whichever of them is free', async () => {
+  const emails = Array.from({ length: 3 }, () => `${randomUUID()}@example.com`);
+  const answers = await Promise.all(
+    emails.map((email, i) =>
+      each[i]!.as(null).call(joinWaitlist, { body: { feature: 'practice_session_auto', email } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  const sent = () => emails.map((email) => cluster.delivered.filter((to) => to === email).length);
+  await expect.poll(sent, { timeout: 60_000 }).toEqual(emails.map(() => 1));
+});
+
+test('one is killed under load: every scene that was said to be saved is there, once', async () => {
+  const person = await subscriber();
+  const saved: string[] = [];
+  const refused: unknown[] = [];
+  let isOver = false;
+  const save = async () => {
+    while (!isOver) {
+      const scene = newScene();
+      // As the app does: sent again with the same id until it is answered.
+      for (let turn = 0; turn < 10; turn += 1) {
+        const status = await product
+          .as(person)
+          .call(createScene, { body: scene })
+          .then(
+            (answer) => answer.status,
+            () => 0,
+          );
+        if (status === 200) saved.push(scene.id);
+        else if (status > 0 && status < 500) refused.push(status);
+        if (status > 0 && status < 500) break;
+      }
+    }
+  };
+  const workers = Array.from({ length: 6 }, save);
+  await expect.poll(() => saved.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await cluster.processes[1]!.stop({ abruptly: true });
+  const before = saved.length;
+  await expect.poll(() => saved.length, { timeout: 30_000 }).toBeGreaterThan(before + 40);
+  await cluster.processes[1]!.start();
+  isOver = true;
+  await Promise.all(workers);
+
+  expect(refused).toEqual([]);
+  const { rows } = await database.query('select id from scenes where user_id = $1', [person.id]);
+  const there = new Set(rows.map(({ id }) => id as string));
+  expect(saved.filter((id) => !there.has(id))).toEqual([]);
+  const sceneId = saved.at(-1)!;
+  expect((await each[1]!.as(person).call(getScene, { params: { sceneId }, query: {} })).status).toBe(200);
+});
