@@ -35,6 +35,8 @@ export const authSessions = authSchema.table(
     updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),
+    /** The admin who acts as the person in this session; null in their own. */
+    impersonatedBy: uuid('impersonatedBy'),
     userId: uuid('userId')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
@@ -144,6 +146,8 @@ export const users = pgTable(
     location: text(),
     /** When everything of the person's is deleted, as they asked; until then the account is locked. */
     deletionDueAt: moment(),
+    /** Since when an admin keeps the person out; null: they may come in. */
+    suspendedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -152,6 +156,10 @@ export const users = pgTable(
     index('users_deletion')
       .on(table.deletionDueAt)
       .where(sql`${table.deletionDueAt} is not null`),
+    index('users_joined').on(table.createdAt, table.id),
+    index('users_name').on(table.name, table.id),
+    index('users_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc().nullsLast()),
+    index('users_search').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
     check('users_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('users_location_length', sql`char_length(${table.location}) <= 100`),
     check(
