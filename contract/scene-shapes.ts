@@ -60,12 +60,14 @@ const line = z.object({
   /** Left out: what is stored stays; empty: there is none. */
   ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
   confidence: confidence.nullable(),
-  /** Where it stood in the uploaded script, both counted from 1, and on a picture how far down, from 0 to 1. */
+  /** Where it stood in the uploaded script, both counted from 1; on a picture of a page how far down, from 0 to 1, once
+   * it is turned by so many quarters clockwise. */
   source: z
     .object({
       page: z.number().int().min(1).max(sceneLimits.sourcePages),
       line: z.number().int().min(1).max(sceneLimits.sourceLines),
       top: z.number().min(0).max(1).optional(),
+      turn: z.number().int().min(1).max(3).optional(),
     })
     .nullable()
     .default(null),
@@ -196,7 +198,14 @@ export const scene = sceneSummary.extend({
         isPlain: z.boolean().optional(),
         ssmlMarkup: z.string().optional(),
         confidence: z.number().nullable(),
-        source: z.object({ page: z.number(), line: z.number(), top: z.number().optional() }).nullable(),
+        source: z
+          .object({
+            page: z.number(),
+            line: z.number(),
+            top: z.number().optional(),
+            turn: z.number().optional(),
+          })
+          .nullable(),
         /** The owner's marks; for the owner alone. */
         beatShift: z.string().optional(),
         userNotes: z.string().optional(),

@@ -47,6 +47,7 @@ const sourceLine = z.object({
   role: z.enum(roles).optional(),
   sureness: z.number().optional(),
   top: z.number().optional(),
+  turn: z.number().int().optional(),
   cell: z.object({ table: z.number().int(), row: z.number().int(), column: z.number().int() }).optional(),
   dual: z.enum(['left', 'right']).optional(),
 });

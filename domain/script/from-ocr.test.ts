@@ -26,10 +26,15 @@ it('asks for review of a script that was recognised poorly', () => {
   expect([parsed.needsReview, parsed.metadata.confidence]).toEqual([true, 0.5]);
 });
 
-it('tells where on its picture a line begins', () => {
-  const lines = script.lines.map((line, i) => ({ ...line, sureness: 0.9, ...(i > 0 && { top: i / 10 }) }));
+it('tells where on its picture a line begins, and how the picture is turned', () => {
+  const lines = script.lines.map((line, i) => ({
+    ...line,
+    sureness: 0.9,
+    ...(i > 0 && { top: i / 10, turn: 3 }),
+  }));
   const { dialogue } = readScript({ ...script, lines }, 'scene.txt');
   expect(dialogue.map(({ source }) => source.top)).toEqual([undefined, 0.1, 0.2, 0.3]);
+  expect(dialogue.map(({ source }) => source.turn)).toEqual([undefined, 3, 3, 3]);
 });
 
 it('leaves lines whose letters were never in doubt as they are', () => {

@@ -13,8 +13,8 @@ export function asRecognised(
     const next = dialogue[i + 1]?.source.line ?? source.length + 1;
     const own = source.slice(first - 1, Math.max(first, next - 1));
     const least = own.reduce((sure, { sureness = 1 }) => Math.min(sure, sureness), line.confidence);
-    const top = own[0]?.top;
-    const place = top === undefined ? line.source : { ...line.source, top };
+    const { top, turn } = own[0] ?? {};
+    const place = { ...line.source, ...(top !== undefined && { top }), ...(turn !== undefined && { turn }) };
     return { ...line, confidence: Math.round(least * 100) / 100, source: place };
   });
 }

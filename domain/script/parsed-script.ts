@@ -7,6 +7,8 @@ export interface SourcePlace {
   readonly line: number;
   /** Where it begins on a page that is a picture, from 0 at the upper edge to 1 at the lower. */
   readonly top?: number;
+  /** Quarters clockwise such a page has to be turned before it can be read, 1 to 3; left out: it stands upright. */
+  readonly turn?: number;
 }
 
 export interface ParsedCharacter {

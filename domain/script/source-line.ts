@@ -55,6 +55,9 @@ export interface SourceLine {
   readonly sureness?: number;
   /** Where on its page the letters begin, from 0 at the upper edge to 1 at the lower, where they were recognised. */
   readonly top?: number;
+  /** Quarters clockwise its page has to be turned before it can be read, 1 to 3, where it was recognised so; `top` is
+   * that of the turned page. */
+  readonly turn?: number;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
   /** Dual dialogue: which of the two columns. */
   readonly dual?: 'left' | 'right';

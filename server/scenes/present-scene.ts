@@ -90,9 +90,15 @@ const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] 
   parseDetails: null,
 });
 
-function placeFrom({ sourcePage, sourceLine, sourceTop }: WholeScene['lines'][number]): SourcePlace | null {
+function placeFrom(line: WholeScene['lines'][number]): SourcePlace | null {
+  const { sourcePage, sourceLine, sourceTop, sourceTurn } = line;
   if (sourcePage === null || sourceLine === null) return null;
-  return { page: sourcePage, line: sourceLine, ...(sourceTop !== null && { top: sourceTop }) };
+  return {
+    page: sourcePage,
+    line: sourceLine,
+    ...(sourceTop !== null && { top: sourceTop }),
+    ...(sourceTurn !== null && { turn: sourceTurn }),
+  };
 }
 
 function parseRecordFrom(row: WholeScene['scene']): ParseRecord | null {

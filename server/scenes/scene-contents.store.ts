@@ -1,5 +1,6 @@
 // Writes the characters and lines of a scene whole, in a fixed number of statements however many there are. What a
 // save says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
+import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { sceneCharacters, sceneDialogue } from './scenes.tables.ts';
@@ -25,7 +26,7 @@ export interface LineRow {
   readonly isStageDirection: boolean;
   readonly isPlain?: boolean;
   /** Where it stood in the uploaded script. */
-  readonly source: { readonly page: number; readonly line: number; readonly top?: number } | null;
+  readonly source: SourcePlace | null;
   /** Left out: what is stored stays. */
   readonly beatShift?: string;
   readonly userNotes?: string;
@@ -78,10 +79,11 @@ export async function replaceContents(
       is_user_character = excluded.is_user_character, position = excluded.position`);
   await tx.execute(sql`
     insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
-      estimated_duration, confidence, is_stage_direction, source_page, source_line, source_top,
+      estimated_duration, confidence, is_stage_direction, source_page, source_line, source_top, source_turn,
       is_plain, beat_shift, user_notes, ssml_markup)
     select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction,
       (source->>'page')::integer, (source->>'line')::integer, (source->>'top')::real,
+      (source->>'turn')::integer,
       coalesce(plain, false), beat, notes, ssml
     from rows from (
       json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
@@ -95,6 +97,7 @@ export async function replaceContents(
       estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
       is_stage_direction = excluded.is_stage_direction, source_page = excluded.source_page,
       source_line = excluded.source_line, source_top = excluded.source_top,
+      source_turn = excluded.source_turn,
       is_plain = excluded.is_plain,
       beat_shift = coalesce(excluded.beat_shift, ${sceneDialogue}.beat_shift),
       user_notes = coalesce(excluded.user_notes, ${sceneDialogue}.user_notes),

@@ -92,10 +92,13 @@ describe('creating', () => {
   it('keeps where in the script each line stood, and whom the actor plays', async () => {
     const lines = newScene().lines.map((line, i) => ({
       ...line,
-      source: i === 0 ? { page: 3, line: 120, top: 0.25 } : null,
+      source: i === 0 ? { page: 3, line: 120, top: 0.25, turn: 3 } : null,
     }));
     const scene = await created(people.ben, newScene({ lines, userCharacterId: 'c1' }));
-    expect(scene.lines.map(({ source }) => source)).toEqual([{ page: 3, line: 120, top: 0.25 }, null]);
+    expect(scene.lines.map(({ source }) => source)).toEqual([
+      { page: 3, line: 120, top: 0.25, turn: 3 },
+      null,
+    ]);
     expect(scene.userCharacterId).toBe(scene.characters[1]!.id);
     const [first, second] = scene.characters;
     const changed = edited(scene, { userCharacterId: first!.id });

@@ -27,19 +27,6 @@ export function lineTops(lines: readonly SourceLine[], page: PageText): (number 
   });
 }
 
-/** Sheet heights that the lowest line takes. */
-const LAST_LINE = 0.02;
-
-/** Heights of the page turned by half: a line that reached down to the next one begins there now. */
-export function upsideDown(tops: readonly (number | undefined)[]): (number | undefined)[] {
-  const known = tops.filter((top) => top !== undefined);
-  return tops.map((top) => {
-    if (top === undefined) return undefined;
-    const next = Math.min(top + LAST_LINE, ...known.filter((other) => other > top));
-    return rounded(1 - next);
-  });
-}
-
 const rounded = (top: number): number => Math.round(Math.min(1, Math.max(0, top)) * 1000) / 1000;
 
 function heightsOf({ pieces, height }: PageText): Height[] {

@@ -95,12 +95,9 @@ describe('a scanned PDF', () => {
   it.each([1.5, -2, 90, 180])('is read when its paper is turned by %d degrees', async (turned) => {
     const document = await read({ 'turned.pdf': makeScanPdf([drawScan(barn, turned)]) });
     expect(saidIn(document)).toEqual(barnSaid);
-    // Lines of a page on its side have no height; those of one on its head go up.
-    const first = (barn[0]?.y ?? 0) / 792;
-    const heights: Record<number, number> = { 90: -1, 180: 1 - first };
-    const tops = document.lines.flatMap(({ top }) => top ?? []);
-    expect(tops[0] ?? -1).toBeCloseTo(heights[turned] ?? first, 1);
-    expect(tops).toEqual(tops.toSorted((a, b) => (turned === 180 ? b - a : a - b)));
+    const [{ top, turn } = {}] = document.lines;
+    expect(top).toBeCloseTo((barn[0]?.y ?? 0) / 792, 1);
+    expect(turn).toBe(turned < 90 ? undefined : 4 - turned / 90);
   });
 
   it('keeps the places of its pages where some hold their text', async () => {
@@ -171,6 +168,43 @@ describe('a scanned PDF', () => {
       'FRANÇOIS: Le train n’est pas arrivé, et ma sœur était là dès Noël.',
       'JÖRG: Ich weiß, dass du lügst. Wo ist der Schlüssel?',
       'KÄTHE: Über die Straße, und das ist nicht weit. Grüße die Müllers.',
+    ]);
+  });
+
+  it('is read in languages that neither English nor Russian data hold the letters of', async () => {
+    const polish = typedPage([
+      [37, 'ŁUCJA'],
+      [25, 'Gdzie byłeś całą noc? Czekałam na'],
+      [25, 'ciebie, aż zaczęło świtać.'],
+      null,
+      [37, 'JĘDRZEJ'],
+      [25, 'Proszę, usiądź. Nie mogłem przyjść.'],
+    ]);
+    const turkish = typedPage([
+      [37, 'GÖKÇE'],
+      [25, 'Bütün gece neredeydin? Güneş doğana'],
+      [25, 'kadar pencerede seni bekledim.'],
+      null,
+      [37, 'ILGIN'],
+      [25, 'Köprü yine kapalıydı, yağmur da'],
+      [25, 'çok şiddetliydi.'],
+    ]);
+    const belarusian = typedPage([
+      [37, 'НАСТУСЯ'],
+      [25, 'Дзе ты была ўсю ноч? Я чакаў цябе'],
+      [25, 'каля акна аж да самай раніцы.'],
+      null,
+      [37, 'УЛАДЗІМІР'],
+      [25, 'Мост зноў быў зачынены.'],
+    ]);
+    const pages = [polish, turkish, belarusian].map((page) => drawScan(page, 0, 200));
+    expect(saidIn(await read({ 'three.pdf': makeScanPdf(pages) }))).toEqual([
+      'ŁUCJA: Gdzie byłeś całą noc? Czekałam na ciebie, aż zaczęło świtać.',
+      'JĘDRZEJ: Proszę, usiądź. Nie mogłem przyjść.',
+      'GÖKÇE: Bütün gece neredeydin? Güneş doğana kadar pencerede seni bekledim.',
+      'ILGIN: Köprü yine kapalıydı, yağmur da çok şiddetliydi.',
+      'НАСТУСЯ: Дзе ты была ўсю ноч? Я чакаў цябе каля акна аж да самай раніцы.',
+      'УЛАДЗІМІР: Мост зноў быў зачынены.',
     ]);
   });
 

@@ -1,10 +1,10 @@
 // Reads the text of one picture of a page in the alphabet it is read most surely in, turned upright when it lies on its
-// side or stands on its head, and then in the language its words are of.
+// side or stands on its head, and in the language its words are of.
 import type { PageText } from '../pdf/page-text.ts';
-import { languageOfWords } from './language-of-words.ts';
+import { languagesOfWords, type Language } from './language-of-words.ts';
 import type { PagePicture } from './page-picture.ts';
 import { meanSureness, type RecognisedRow } from './recognised-row.ts';
-import { ALPHABETS, type Language, type Recogniser } from './recogniser.ts';
+import type { Recogniser } from './recogniser.ts';
 import { textFromRows } from './text-from-rows.ts';
 
 export interface RecognisedPage {
@@ -21,6 +21,8 @@ export type DrawPage = (quarters: number) => Promise<PagePicture>;
 /** Upright text is recognised more surely than this, however poor the scan. */
 const UPRIGHT_ABOVE = 0.8;
 const TURNS = [1, 3, 2];
+/** One language for each: Latin, Greek, and Cyrillic, where Kazakh holds every Russian letter. */
+const ALPHABETS: readonly Language[] = ['eng', 'ell', 'kaz'];
 /** Letters of another alphabet are hardly taken for known ones more surely than this. */
 const KNOWN_LETTERS_ABOVE = 0.75;
 /** By so much is another alphabet read more surely before it is taken. */
@@ -36,27 +38,34 @@ interface Attempt {
 
 export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promise<RecognisedPage> {
   const attempt = async (picture: PagePicture, language: Language, quarters: number): Promise<Attempt> => {
-    const rows = picture.isBlank ? [] : await recogniser.rowsOf(picture, language);
+    const rows = await recogniser.rowsOf(picture, language);
     return { picture, language, rows, sureness: meanSureness(rows), quarters };
   };
+  const inItsOwn = async (first: Attempt): Promise<Attempt> => {
+    const { picture, quarters } = first;
+    let best = first;
+    for (const language of ALPHABETS.filter((other) => other !== first.language)) {
+      if (best.sureness > KNOWN_LETTERS_ABOVE) break;
+      const other = await attempt(picture, language, quarters);
+      if (other.sureness > best.sureness + SURER) best = other;
+    }
+    const told = languagesOfWords(best.rows.flatMap(({ words }) => words.map(({ text }) => text)));
+    for (const language of told.includes(best.language) ? [] : told) {
+      const other = await attempt(picture, language, quarters);
+      if (other.sureness > best.sureness) best = other;
+    }
+    return best;
+  };
   const picture = await draw(0);
+  if (picture.isBlank) return { text: textFromRows([], picture), surenessOf: new Map(), quarters: 0 };
   const expected = recogniser.language;
-  let best = await attempt(picture, expected, 0);
-  for (const language of picture.isBlank ? [] : ALPHABETS.filter((other) => other !== expected)) {
-    if (best.sureness > KNOWN_LETTERS_ABOVE) break;
-    const other = await attempt(picture, language, 0);
-    if (other.sureness > best.sureness + SURER) best = other;
-  }
-  for (const quarters of picture.isBlank ? [] : TURNS) {
+  let best = await inItsOwn(await attempt(picture, expected, 0));
+  for (const quarters of TURNS) {
     if (best.sureness > UPRIGHT_ABOVE) break;
     const turned = await attempt(await draw(quarters), expected, quarters);
     if (turned.sureness > best.sureness) best = turned;
   }
-  const told = languageOfWords(best.rows.flatMap((row) => row.words.map(({ text }) => text)));
-  if (told !== null && told !== best.language) {
-    const own = await attempt(best.picture, told, best.quarters);
-    if (own.sureness > best.sureness) best = own;
-  }
+  if (best.quarters > 0) best = await inItsOwn(best);
   if (best.sureness > UPRIGHT_ABOVE) recogniser.language = best.language;
   return {
     text: textFromRows(best.rows, best.picture),

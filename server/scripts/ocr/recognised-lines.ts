@@ -1,6 +1,6 @@
-// Tells each line that was recognised how sure its letters are, and where on the picture they stand.
+// Tells each line that was recognised how sure its letters are, and where on the picture they stand, and which way up.
 import type { SourceLine } from '#domain/script/source-line.ts';
-import { lineTops, upsideDown } from './line-tops.ts';
+import { lineTops } from './line-tops.ts';
 import type { RecognisedPage } from './read-picture.ts';
 
 /** What a word is worth that was put together from parts. */
@@ -14,11 +14,16 @@ export function asRecognised(
 ): SourceLine[] {
   const tops = topsOnPictures(lines, recognised);
   return lines.map((line) => {
-    const surenessOf = recognised.get(line.page)?.surenessOf;
-    if (surenessOf === undefined) return line;
-    const words = line.text.split(/\s+/).map((word) => surenessOf.get(word) ?? UNKNOWN_WORD);
+    const page = recognised.get(line.page);
+    if (page === undefined) return line;
+    const words = line.text.split(/\s+/).map((word) => page.surenessOf.get(word) ?? UNKNOWN_WORD);
     const top = tops.get(line);
-    return { ...line, sureness: Math.min(...words), ...(top !== undefined && { top }) };
+    return {
+      ...line,
+      sureness: Math.min(...words),
+      ...(top !== undefined && { top }),
+      ...(page.quarters > 0 && { turn: page.quarters }),
+    };
   });
 }
 
@@ -30,10 +35,8 @@ function topsOnPictures(
   return new Map(
     [...pages].flatMap(([number, own]) => {
       const page = recognised.get(number);
-      // On a page that lies on its side the lines run from top to bottom.
-      if (page === undefined || page.quarters % 2 === 1) return [];
-      const upright = lineTops(own, page.text);
-      const tops = page.quarters === 2 ? upsideDown(upright) : upright;
+      if (page === undefined) return [];
+      const tops = lineTops(own, page.text);
       return own.map((line, i) => [line, tops[i]] as const);
     }),
   );

@@ -3,13 +3,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import type { LatinLanguage } from './language-of-words.ts';
+import type { Language } from './language-of-words.ts';
 import type { PagePicture } from './page-picture.ts';
 import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
-
-/** One for each alphabet: Latin, Greek, Cyrillic (Kazakh holds every Russian letter), and the letters of Ukrainian. */
-export const ALPHABETS = ['eng', 'ell', 'kaz', 'ukr'] as const;
-export type Language = (typeof ALPHABETS)[number] | LatinLanguage;
 
 export interface Recogniser {
   /** Of the last page that was surely read: likely that of the next one. */

@@ -7,6 +7,7 @@ const faces = {
   'Courier Prime': 'courier-prime/files/courier-prime-latin-400-normal.woff2',
   'Cousine Greek': 'cousine/files/cousine-greek-400-normal.woff2',
   'Cousine Cyrillic': 'cousine/files/cousine-cyrillic-400-normal.woff2',
+  'Courier Prime Extended': 'courier-prime/files/courier-prime-latin-ext-400-normal.woff2',
 };
 for (const [name, file] of Object.entries(faces))
   GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)), name);

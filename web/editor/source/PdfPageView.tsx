@@ -4,7 +4,7 @@ import type { OpenPdf, PdfPage } from './open-pdf.ts';
 import type { Strip } from './page-strips.ts';
 import type { ShownSourceProps } from './PdfPages.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import { bandsOf, bandStyle } from './places.ts';
+import { bandsOf, bandStyle, turnOf } from './places.ts';
 
 interface PdfPageViewProps extends ShownSourceProps {
   pdf: OpenPdf;
@@ -24,11 +24,12 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
   const [strips, setStrips] = useState<readonly Strip[]>([]);
   const places = useMemo(() => placesOn(findOnPage(lines, strips), strips), [lines, strips]);
   const bands = useMemo(() => bandsOf(lines), [lines]);
+  const turn = turnOf(lines);
 
   useEffect(() => {
     let isShown = true;
     async function open() {
-      const opened = await pdf.page(number);
+      const opened = await pdf.page(number, turn);
       if (isShown) setPage(opened);
       const found = await opened.strips();
       if (isShown) setStrips(found);
@@ -37,7 +38,7 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
     return () => {
       isShown = false;
     };
-  }, [pdf, number]);
+  }, [pdf, number, turn]);
 
   useEffect(() => {
     const leaving = new AbortController();

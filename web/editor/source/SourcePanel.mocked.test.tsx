@@ -164,3 +164,22 @@ test('where its height on the photo is known, the line is marked down to the nex
   fireEvent.click(screen.getByRole('button', { name: /^Go to line 1: ANN/ }));
   expect(onGoTo).toHaveBeenCalledWith(idOf('Hello there'));
 });
+
+test('a photo that lay on its side is shown upright, as high as it was wide', async () => {
+  const [origin, of] = placedOn((i) => ({ page: 1, line: i + 1, top: 0.1 + i * 0.2, turn: 1 }));
+  show(origin, idOf('Who is it'), of);
+  const page = await screen.findByRole('img', { name: 'Page 1' });
+  Object.defineProperties(page, { naturalWidth: { value: 800 }, naturalHeight: { value: 400 } });
+  fireEvent.load(page);
+  expect([page.style.rotate, page.style.width]).toEqual(['90deg', '200%']);
+  expect(Number.parseFloat(page.parentElement?.style.aspectRatio ?? '')).toBe(0.5);
+});
+
+test('a page that lay on its side is drawn upright', async () => {
+  const { page, ...rest } = fakePdf();
+  const opens = vi.fn<OpenPdf['page']>(page);
+  opensPdf.mockResolvedValue({ ...rest, page: opens });
+  const lines = draft.lines.map((line, i) => ({ ...line, source: { page: 1, line: i + 1, turn: 3 } }));
+  show(pdf, null, { ...draft, lines });
+  await waitFor(() => expect(opens).toHaveBeenCalledWith(1, 3));
+});

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { ShownSourceProps } from './PdfPages.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import { bandsOf, bandStyle, bringIntoView, type PlacedLine } from './places.ts';
+import { bandsOf, bandStyle, bringIntoView, turnOf, type PlacedLine } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
 type SourcePicturesProps = ShownSourceProps & { pictures: readonly Blob[] };
@@ -30,8 +30,10 @@ interface PictureProps extends ShownSourceProps {
 
 function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [isShown, setShown] = useState(false);
+  /** Its width to its height, once it is shown. */
+  const [ratio, setRatio] = useState<number | null>(null);
   const bands = useMemo(() => bandsOf(lines), [lines]);
+  const turned = turnedBy(turnOf(lines), ratio);
   const isCurrent = lines.some(({ id }) => id === currentId);
   const isMarked = currentId !== null && bands.has(currentId);
   useEffect(() => {
@@ -48,6 +50,7 @@ function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
         'relative mb-3 min-h-40 border-l-4 border-transparent bg-white',
         isCurrent && 'border-amber',
       )}
+      style={turned.page}
     >
       <img
         ref={image}
@@ -55,12 +58,15 @@ function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
         aria-current={isCurrent && !isMarked ? 'location' : undefined}
         decoding="async"
         className="w-full"
-        onLoad={() => setShown(true)}
+        style={turned.picture}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight)
+        }
       />
       <div aria-hidden className="absolute inset-0 bg-[light-dark(transparent,rgb(20_18_16/0.25))]" />
       {lines.map((line, i) => {
         const style = bandStyle(bands.get(line.id));
-        if (!style || !isShown) return null;
+        if (!style || ratio === null) return null;
         return (
           <PlaceButton
             key={line.id}
@@ -74,4 +80,23 @@ function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
       })}
     </div>
   );
+}
+
+/** A picture that lies on its side is turned about the middle of a page as high as the picture is wide. */
+function turnedBy(turn: number, ratio: number | null): { page?: CSSProperties; picture?: CSSProperties } {
+  if (turn === 0) return {};
+  const rotate = `${turn * 90}deg`;
+  if (turn === 2 || ratio === null) return { picture: { rotate } };
+  return {
+    page: { aspectRatio: 1 / ratio },
+    picture: {
+      rotate,
+      translate: '-50% -50%',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      maxWidth: 'none',
+      width: `${ratio * 100}%`,
+    },
+  };
 }

@@ -16,8 +16,8 @@ export interface OpenPdf {
   readonly pageCount: number;
   /** Height of the first page to its width. */
   readonly ratio: number;
-  /** 1-based. */
-  page(number: number): Promise<PdfPage>;
+  /** 1-based, turned by so many quarters clockwise. */
+  page(number: number, turn: number): Promise<PdfPage>;
   close(): void;
 }
 
@@ -42,11 +42,11 @@ export async function openPdf(bytes: ArrayBuffer, password?: string): Promise<Op
     await loading.destroy();
     throw error;
   });
-  const first = pageFrom(await document.getPage(1));
+  const first = pageFrom(await document.getPage(1), 0);
   return {
     pageCount: document.numPages,
     ratio: first.height / first.width,
-    page: async (number) => pageFrom(await document.getPage(number)),
+    page: async (number, turn) => pageFrom(await document.getPage(number), turn),
     close: () => void loading.destroy(),
   };
 }
@@ -55,8 +55,9 @@ type LibraryPage = Awaited<
   ReturnType<Awaited<ReturnType<typeof import('pdfjs-dist').getDocument>['promise']>['getPage']>
 >;
 
-function pageFrom(page: LibraryPage): PdfPage {
-  const { width, height, transform } = page.getViewport({ scale: 1 });
+function pageFrom(page: LibraryPage, turn: number): PdfPage {
+  const rotation = (page.rotate + turn * 90) % 360;
+  const { width, height, transform } = page.getViewport({ scale: 1, rotation });
   return {
     width,
     height,
@@ -68,7 +69,7 @@ function pageFrom(page: LibraryPage): PdfPage {
       );
     },
     async draw(canvas, widthPx, signal) {
-      const viewport = page.getViewport({ scale: widthPx / width });
+      const viewport = page.getViewport({ scale: widthPx / width, rotation });
       canvas.width = Math.round(viewport.width);
       canvas.height = Math.round(viewport.height);
       const task = page.render({ canvas, viewport });

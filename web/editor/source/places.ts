@@ -9,6 +9,8 @@ export interface PlacedLine extends SoughtLine {
   readonly line: number;
   /** Where it begins on a page that is a picture, from 0 at the upper edge to 1 at the lower. */
   readonly top?: number;
+  /** Quarters clockwise such a page is turned to be read. */
+  readonly turn?: number;
   /** Its number in the scene, from 1. */
   readonly number: number;
 }
@@ -23,6 +25,10 @@ export function placedLines(lines: readonly DraftLine[], characters: readonly Ch
     })
     .toSorted((a, b) => a.line - b.line);
 }
+
+/** Quarters clockwise that the page of these lines is turned. */
+export const turnOf = (lines: readonly PlacedLine[]): number =>
+  lines.find(({ turn }) => turn !== undefined)?.turn ?? 0;
 
 export interface Band {
   readonly top: number;
