@@ -40,6 +40,7 @@ export const signUp = endpoint({
   path: '/api/accounts/sign-up',
   summary: 'Open an account and sign in',
   auth: 'public',
+  event: 'sign_up',
   problems: ['auth.sign_ups_closed'],
   body: z.object({ name: typedName, email: typedEmail, password: typedPassword, termsAccepted: z.boolean() }),
   /** Null: the address has to be confirmed first. */

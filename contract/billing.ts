@@ -53,6 +53,7 @@ export const startCheckout = endpoint({
   path: '/functions/v1/billing-checkout',
   summary: 'Starts paying for a plan; answers the address to go to',
   auth: 'user',
+  event: 'checkout_started',
   problems: [
     'billing.plan_invalid',
     'billing.already_on_plan',

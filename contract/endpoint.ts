@@ -1,6 +1,7 @@
 // An endpoint is a value both sides import: the server validates and filters by it, the web calls by it,
 // and the API documentation is generated from it.
 
+import type { PlainEventName } from '#domain/analytics/product-event.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -28,6 +29,8 @@ export interface Endpoint<
   readonly whileLeaving?: boolean;
   /** Only with a plan that opens this; others are answered the problem of its name, `plan.…`. */
   readonly plan?: PlanAction;
+  /** What is noted of the product's use whenever it answers well. */
+  readonly event?: PlainEventName;
   /** What it answers when it refuses, beside what any call may: for the documentation. */
   readonly problems?: readonly ProblemCode[];
   readonly params?: Params;

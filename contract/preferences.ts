@@ -55,6 +55,7 @@ export const savePreferences = endpoint({
   summary: 'Save preferences',
   auth: 'user',
   problems: ['plan.speech_controls', 'auth.account_not_set_up'],
+  event: 'settings_saved',
   body: preferences.partial(),
   response: preferences,
 });

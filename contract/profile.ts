@@ -39,6 +39,7 @@ export const saveAvatar = endpoint({
   path: '/api/profile/avatar',
   summary: 'Take a JPEG or PNG picture for mine, in place of the one before',
   auth: 'user',
+  event: 'profile_updated',
   problems: ['avatar.failed'],
   bytes: true,
   bodyLimitBytes: maxAvatarBytes,
@@ -50,5 +51,6 @@ export const removeAvatar = endpoint({
   path: '/api/profile/avatar',
   summary: 'Have no picture any more',
   auth: 'user',
+  event: 'profile_updated',
   response: profile,
 });

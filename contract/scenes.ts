@@ -67,6 +67,7 @@ export const createScene = endpoint({
   path: '/api/scenes',
   summary: 'Save a new scene, whole',
   auth: 'user',
+  event: 'scene_saved',
   problems: ['plan.scenes_create', 'scene.user_missing', 'scene.title_taken'],
   body: newScene,
   bodyLimitBytes: sceneLimits.bodyBytes,
@@ -78,6 +79,7 @@ export const saveScene = endpoint({
   path: '/api/scenes/:sceneId',
   summary: 'Save a scene again, whole',
   auth: 'user',
+  event: 'scene_saved',
   problems: [
     'plan.scenes_edit',
     'scene.access_denied',

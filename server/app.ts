@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { serveAccountData } from './account-data/account-data.routes.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveProfile } from './accounts/profile.routes.ts';
+import { serveAnalytics } from './analytics/analytics.routes.ts';
 import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { serveAdmin } from './admin/admin.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveContact(app, services);
   serveErrorReports(app, services);
   serveSandbox(app, services);
+  serveAnalytics(app, services);
   serveFolders(app, services);
   serveScenes(app, services);
   serveCommunity(app, services);

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type pgDriver from 'pg';
 import { identifyBy } from './accounts/access-token.ts';
+import { openProductEvents } from './analytics/product-events.ts';
+import type { ProductEventLog } from './analytics/product-events.ts';
 import { openAuth } from './accounts/auth.ts';
 import type { Auth } from './accounts/auth.ts';
 import { openSessionsIn } from './accounts/open-sessions.ts';
@@ -9,6 +11,7 @@ import type { OpenSessions } from './accounts/open-sessions.ts';
 import { isAdminBy } from './accounts/is-admin.ts';
 import { openBackground } from './background.ts';
 import type { Background } from './background.ts';
+import { bestEffort } from './best-effort.ts';
 import { openBilling } from './billing/open-billing.ts';
 import type { BillingProvider } from './billing/provider.ts';
 import type { Config } from './config.ts';
@@ -57,6 +60,7 @@ export interface Services {
   readonly billing: BillingProvider;
   readonly speech: SpeechService;
   readonly speechPool: SpeechPool;
+  readonly productEvents: ProductEventLog;
   readonly auth: Auth;
   readonly openSessions: OpenSessions;
   readonly switches: Switches;
@@ -109,6 +113,8 @@ export async function buildServices(
     );
     closers.push(() => speech.close());
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, measures, speech });
+    const productEvents = openProductEvents({ db, clock, background });
+    closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
     closers.push(() => speechPool.close());
     const jobs = overrides.jobs ?? openJobs(connection, db, log);
     closers.push(() => jobs.close());
@@ -128,6 +134,7 @@ export async function buildServices(
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
       openSessions,
       switches: openSwitches({ db, clock }),
+      productEvents,
       identify: identifyBy({ secrets, clock, openSessions }),
       isAdmin: isAdminBy({ config, db }),
       ...overrides,

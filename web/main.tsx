@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { tellOfPages } from './analytics/tell-events.ts';
 import { session } from './api/use-session.ts';
 import { errorDetailsOf } from './errors/error-details.ts';
 import { watchParts } from './errors/gone-part.ts';
@@ -18,6 +19,7 @@ import { Toaster } from './ui/Toaster.tsx';
 watchParts();
 watchErrors(tellOfError);
 session.start();
+tellOfPages(router);
 if (import.meta.env.PROD) registerWhenIdle();
 
 createRoot(document.getElementById('root')!).render(

@@ -13,7 +13,7 @@ export const sandboxPeriods = {
 } satisfies JobKind;
 
 export async function endSandboxPeriods(
-  services: Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>,
+  services: Pick<Services, 'db' | 'billing' | 'jobs' | 'log' | 'productEvents'>,
 ): Promise<void> {
   const { billing } = services;
   if (!isSandbox(billing)) return;

@@ -25,7 +25,7 @@ type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 /** Takes in a provider event once. Throws `billing.event_invalid`, and `billing.membership_failed` where the provider
  * cannot be asked, so that it comes again; an unknown customer is logged and ignored. */
 export async function receiveEvent(
-  services: SyncServices,
+  services: SyncServices & Pick<Services, 'productEvents'>,
   body: Buffer,
   signature: string | undefined,
 ): Promise<void> {
@@ -39,6 +39,9 @@ export async function receiveEvent(
     if (await hasEvent(services.db, event.id)) return;
     const answer = await askProvider(services, read, event.paymentId);
     await write(services, read, answer, event);
+    if (event.type === 'checkout.session.completed' && answer.current) {
+      services.productEvents.note('checkout_completed', read.userId, { plan: answer.current.plan });
+    }
   });
 }
 

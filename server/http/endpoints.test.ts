@@ -107,6 +107,7 @@ describe('who may call', () => {
       'POST /api/accounts/sign-up',
       'POST /api/contact',
       'POST /api/error-reports',
+      'POST /api/events',
       'POST /api/unsubscribe',
       'POST /functions/v1/feature-notify',
     ]);

@@ -9,16 +9,20 @@ import { updateEnded } from './practice.store.ts';
  * in the future. Throws `practice.session_not_found`.
  */
 export async function endSession(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'productEvents'>,
   userId: string,
   sessionId: string,
   end: PracticeEnd,
 ): Promise<PracticeSession> {
   const endTime = new Date(Math.min(services.clock.now().getTime(), Date.parse(end.endTime)));
-  await services.db.transaction(async (tx) => {
-    if (!(await updateEnded(tx, userId, sessionId, { ...end, endTime }))) return;
+  const isEnd = await services.db.transaction(async (tx) => {
+    if (!(await updateEnded(tx, userId, sessionId, { ...end, endTime }))) return false;
     await insertLineResults(tx, sessionId, end.lineResults);
     await updatePauseAccuracy(tx, sessionId);
+    return true;
   });
-  return getSession(services, userId, sessionId);
+  const session = await getSession(services, userId, sessionId);
+  const completed = session.completedLines === session.totalLines;
+  if (isEnd) services.productEvents.note('session_completed', userId, { completed });
+  return session;
 }

@@ -4,6 +4,7 @@ import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '../http/client-left.ts';
 import { answerInLines } from '../http/event-lines.ts';
 import { serve } from '../http/serve.ts';
+import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '../monitor/measured.ts';
 import type { Services } from '../services.ts';
 import { processFile } from './process-file.ts';
@@ -19,10 +20,12 @@ export function serveScripts(app: FastifyInstance, services: Services): void {
     const signal = clientLeft(reply);
     const read = (onPage?: (progress: contract.PageProgress) => void) =>
       measuredReading(services.measures, () =>
-        processFile(services, readers, caller.userId, request.parts({ limits: uploadLimits }), {
-          signal,
-          onPage,
-        }),
+        notedReading(services, caller.userId, () =>
+          processFile(services, readers, caller.userId, request.parts({ limits: uploadLimits }), {
+            signal,
+            onPage,
+          }),
+        ),
       ).finally(() => takeTheRest(request));
     if (!request.headers.accept?.includes(EVENT_LINES)) return read();
     return answerInLines(reply, read);

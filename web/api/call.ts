@@ -49,6 +49,13 @@ export async function answered<P extends Maybe, Q extends Maybe, B extends Maybe
   return response;
 }
 
+/** Whether the server answers at all. */
+export const reachesServer = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 type Sent = Pick<CallInput<Maybe, Maybe, Maybe>, 'form' | 'bytes' | 'accept' | 'signal' | 'keepalive'> & {
   body?: unknown;
 };

@@ -73,7 +73,7 @@ export function SharingGroup() {
           <SwitchField
             className="mt-6"
             label="Anonymise usage"
-            hint="When something breaks, the report that reaches us doesn’t say that it was you. Support then can’t find it by your name."
+            hint="What we count of how the product is used doesn’t say that it was you, and neither does the report when something breaks. Support then can’t find it by your name."
             checked={shown.anonymizeUsage}
             onCheckedChange={(anonymizeUsage) => void change({ anonymizeUsage })}
           />

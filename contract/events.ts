@@ -1,0 +1,22 @@
+// What a browser tells of how the product is used: which pages were seen, by name, and whether the server answered.
+import { z } from 'zod';
+import { pageNames } from '#domain/analytics/page-name.ts';
+import { endpoint } from './endpoint.ts';
+
+export const mostEventsAtOnce = 20;
+
+const toldEvent = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('page_view'), page: z.enum(pageNames) }),
+  z.strictObject({ name: z.literal('app_started'), connected: z.boolean() }),
+]);
+export type ToldEvent = z.output<typeof toldEvent>;
+
+export const tellEvents = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  summary: 'Tell which pages were seen',
+  auth: 'public',
+  problems: ['request.too_many'],
+  body: z.strictObject({ events: z.array(toldEvent).min(1).max(mostEventsAtOnce) }),
+  bodyLimitBytes: 4 * 1024,
+});

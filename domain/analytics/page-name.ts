@@ -1,0 +1,48 @@
+// The pages of the app by their names: an address may hold the id of a scene, a name never does.
+
+export const pageNames = [
+  'product',
+  'resources',
+  'guide',
+  'walkthrough',
+  'login',
+  'signup',
+  'forgot-password',
+  'reset-password',
+  'terms',
+  'privacy',
+  'unsubscribe',
+  'welcome',
+  'status',
+  'dashboard',
+  'scenes',
+  'scene-edit',
+  'community',
+  'community-scene',
+  'upload',
+  'practice',
+  'practice-timed',
+  'voice-audio',
+  'recordings',
+  'progress',
+  'subscription',
+  'settings',
+  'admin',
+  'infrastructure',
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+const known: ReadonlySet<string> = new Set(pageNames);
+const withId: readonly (readonly [RegExp, PageName])[] = [
+  [/^\/resources\/guides\/[^/]+$/, 'guide'],
+  [/^\/resources\/how-to\/[^/]+$/, 'walkthrough'],
+  [/^\/app\/scenes\/[^/]+\/edit$/, 'scene-edit'],
+  [/^\/app\/community\/[^/]+$/, 'community-scene'],
+];
+
+/** The page at an address without its query; null where there is none of ours. */
+export function pageNameOf(path: string): PageName | null {
+  const name = path.replace(/^\/(app\/)?/, '').replace(/\/$/, '');
+  if (known.has(name)) return name as PageName;
+  return withId.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}

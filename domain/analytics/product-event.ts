@@ -1,0 +1,43 @@
+// What the product tells of its own use, and nothing else: docs/analytics.md. Names stay for good; charts go by them.
+import type { PageName } from './page-name.ts';
+
+/** Each event, and what it says beside its name. */
+export interface ProductEvents {
+  page_view: { page: PageName };
+  /** `connected`: whether the server answered when the app was opened. */
+  app_started: { connected: boolean };
+  sign_up: Nothing;
+  profile_updated: Nothing;
+  settings_saved: Nothing;
+  scene_saved: Nothing;
+  script_parsed: { succeeded: boolean };
+  session_completed: { completed: boolean };
+  take_kept: Nothing;
+  checkout_started: Nothing;
+  checkout_completed: { plan: 'pro' | 'expert' };
+}
+type Nothing = Record<never, never>;
+
+export type ProductEventName = keyof ProductEvents;
+/** Those that say nothing beside their name. */
+export type PlainEventName = {
+  [Name in ProductEventName]: Nothing extends ProductEvents[Name] ? Name : never;
+}[ProductEventName];
+
+/** How the office writes them. */
+export const productEventTitle: Readonly<Record<ProductEventName, string>> = {
+  page_view: 'Page seen',
+  app_started: 'App opened',
+  sign_up: 'Signed up',
+  profile_updated: 'Profile updated',
+  settings_saved: 'Settings saved',
+  scene_saved: 'Scene saved',
+  script_parsed: 'Script read',
+  session_completed: 'Session ended',
+  take_kept: 'Take kept',
+  checkout_started: 'Checkout begun',
+  checkout_completed: 'Checkout completed',
+};
+
+/** How long events are kept: a year of months, and the one that is running. */
+export const eventsKeptDays = 400;

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/events.ts';
+import { problem } from '#contract/problems.ts';
+import { attempt, placeOf } from '../accounts/attempts.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+
+const fromOnePlace = { max: 600, windowSeconds: 10 * 60 };
+
+export function serveAnalytics(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.tellEvents, async ({ request, caller, body }) => {
+    const { allowed } = await attempt(services, `events ${placeOf(request.ip)}`, fromOnePlace);
+    if (!allowed) throw problem('request.too_many');
+    const userId = caller?.userId ?? null;
+    for (const event of body.events) {
+      if (event.name === 'page_view') services.productEvents.note(event.name, userId, { page: event.page });
+      else services.productEvents.note(event.name, userId, { connected: event.connected });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { userPreferences } from '../settings/settings.tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { productEvents } from './analytics.tables.ts';
+
+const { sql } = orm;
+
+export interface NotedEvent {
+  /** ISO moment. */
+  readonly at: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly details: object;
+}
+
+/** In one statement. The person is left out where they asked for that, and where they are gone. */
+export async function insertEvents(db: Queryable, events: readonly NotedEvent[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${productEvents} (at, name, user_id, details)
+    select event.at, event.name, named.user_id, event.details
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as event (at timestamptz, name text, "userId" uuid, details jsonb)
+    left join ${userPreferences} named on named.user_id = event."userId" and not named.anonymize_usage`);
+}
+
+/** What a person did stays counted, and nobody can tell any more who it was. */
+export async function forgetWho(db: Queryable, userId: string): Promise<void> {
+  await db.update(productEvents).set({ userId: null }).where(orm.eq(productEvents.userId, userId));
+}
+
+/** At most `limit` of those before a moment, and how many they were. */
+export async function deleteEventsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${productEvents} where id in (
+      select id from ${productEvents} where at < ${before.toISOString()}::timestamptz order by at limit ${limit})`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { eventsKeptDays } from '#domain/analytics/product-event.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { deleteEventsBefore } from './analytics.store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const atOnce = 10_000;
+
+export const oldEvents = {
+  name: 'analytics.old-events',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '41 3 * * *',
+} satisfies JobKind;
+
+export async function forgetEvents(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  _data: object,
+  ending?: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - eventsKeptDays * dayMs);
+  while (!ending?.aborted && (await deleteEventsBefore(db, before, atOnce)) === atOnce);
+}

@@ -1,0 +1,48 @@
+// Events are gathered in memory and written together, a moment later: noting one costs its request nothing, and what
+// cannot be written is let go. Whoever wants to be nobody is nobody from the first row on (analytics.store.ts).
+import type { ProductEventName, ProductEvents } from '#domain/analytics/product-event.ts';
+import type { Background } from '../background.ts';
+import type { Services } from '../services.ts';
+import { insertEvents } from './analytics.store.ts';
+import type { NotedEvent } from './analytics.store.ts';
+
+export interface ProductEventLog {
+  /** `userId`: whoever did it; null for a visitor. */
+  note<Name extends ProductEventName>(
+    name: Name,
+    userId: string | null,
+    ...details: object extends ProductEvents[Name] ? [] : [ProductEvents[Name]]
+  ): void;
+  /** Writes what is gathered. */
+  flush(): Promise<void>;
+}
+
+const gatherForMs = 2000;
+const mostGathered = 5000;
+const mostAtOnce = 500;
+
+export function openProductEvents({
+  db,
+  clock,
+  background,
+}: Pick<Services, 'db' | 'clock'> & { background: Background }): ProductEventLog {
+  let gathered: NotedEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = gathered;
+    gathered = [];
+    for (let from = 0; from < events.length; from += mostAtOnce) {
+      await insertEvents(db, events.slice(from, from + mostAtOnce));
+    }
+  };
+  return {
+    note(name, userId, ...[details = {}]) {
+      if (gathered.length >= mostGathered) return;
+      gathered.push({ at: clock.now().toISOString(), name, userId, details });
+      timer ??= setTimeout(() => background.run('write product events', flush), gatherForMs).unref();
+    },
+    flush,
+  };
+}

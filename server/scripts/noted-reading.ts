@@ -1,0 +1,22 @@
+import { Problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+
+/** Turned away before it was read: the person asked too often, or left. */
+const wasNotRead = (error: unknown) =>
+  error instanceof Problem && (error.status === 429 || error.status === 503 || error.status === 400);
+
+/** Notes whether a script could be read. */
+export async function notedReading<File>(
+  { productEvents }: Pick<Services, 'productEvents'>,
+  userId: string,
+  read: () => Promise<File>,
+): Promise<File> {
+  try {
+    const file = await read();
+    productEvents.note('script_parsed', userId, { succeeded: true });
+    return file;
+  } catch (error) {
+    if (!wasNotRead(error)) productEvents.note('script_parsed', userId, { succeeded: false });
+    throw error;
+  }
+}
