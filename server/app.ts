@@ -50,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('served', []);
   app.decorateRequest('caller', null);
 
+  services.tracing.requestsOf(app);
   await protect(app, config);
   measureRequests(app, services.measures);
   answerProblems(app);

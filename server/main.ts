@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { seedHouseScenes } from './scenes/community/seed-house-scenes.ts';
 import { readConfig } from './config.ts';
+import { serveMetrics } from './observability/metrics-server.ts';
 import { buildServices } from './services.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -23,10 +24,14 @@ async function start(): Promise<void> {
     throw error;
   };
   await seedHouseScenes(services).catch(closeAndThrow);
+  const closeMetrics = await serveMetrics(services).catch((error: unknown) =>
+    closeAndThrow(listenProblem(error, config.METRICS_PORT!, 'METRICS_PORT')),
+  );
   const app = await buildApp(services);
   const grace = closeWithGrace({ delay: 10_000, skip: [...endings] }, async ({ err }) => {
     if (err) services.log.fatal({ err }, 'the server failed');
     await app.close();
+    await closeMetrics();
     await close();
   });
   // Launchers and supervisors often send the same signal twice; the second must not cut the first short.
@@ -39,7 +44,7 @@ async function start(): Promise<void> {
   }
   await app
     .listen({ port: config.PORT, host: config.HOST })
-    .catch((error: unknown) => closeAndThrow(listenProblem(error, config.PORT)));
+    .catch((error: unknown) => closeAndThrow(listenProblem(error, config.PORT, 'PORT')));
   services.speech.warm();
   await services.speechPool.start().catch(closeAndThrow);
   await services.jobs.start(services).catch(closeAndThrow);
@@ -47,12 +52,14 @@ async function start(): Promise<void> {
   console.log(`AI Scene Partner is ready at ${config.publicUrl}`);
 }
 
-function listenProblem(error: unknown, port: number): unknown {
+function listenProblem(error: unknown, port: number, name: 'PORT' | 'METRICS_PORT'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
-    return new StartProblem(`Port ${port} is taken by another program. Stop it, or start with another PORT.`);
+    return new StartProblem(
+      `Port ${port} is taken by another program. Stop it, or start with another ${name}.`,
+    );
   }
-  if (code === 'EACCES') return new StartProblem(`Port ${port} may not be used. Start with another PORT.`);
+  if (code === 'EACCES') return new StartProblem(`Port ${port} may not be used. Start with another ${name}.`);
   return error;
 }
 

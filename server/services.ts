@@ -33,6 +33,9 @@ import { openMeasures } from './monitor/measures.ts';
 import type { Measures } from './monitor/measures.ts';
 import { openSpeechPool } from './scaling/speech-pool.ts';
 import type { SpeechPool } from './scaling/speech-pool.ts';
+import { tracedSpeech } from './observability/traced-speech.ts';
+import { openTracing } from './observability/tracing.ts';
+import type { Tracing } from './observability/tracing.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -50,6 +53,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly measures: Measures;
+  readonly tracing: Tracing;
   readonly clock: Clock;
   readonly pool: pgDriver.Pool;
   readonly db: Database;
@@ -88,6 +92,8 @@ export async function buildServices(
   try {
     const log = overrides.log ?? openLog(config);
     const measures = overrides.measures ?? openMeasures();
+    const tracing = overrides.tracing ?? (await openTracing(config, log));
+    closers.push(() => tracing.close());
     const secrets = overrides.secrets ?? (await secretsFor(config));
     const connection = await connectionFor(config, closers);
     await migrate(connection);
@@ -100,6 +106,7 @@ export async function buildServices(
       maxConnections: config.DATABASE_CONNECTIONS,
     });
     closers.push(closeDatabase);
+    tracing.queriesOf(pool);
     const clock = overrides.clock ?? { now: () => new Date() };
     const mail = measuredMail(overrides.mail ?? openMail(config), measures);
     closers.push(async () => mail.close());
@@ -107,10 +114,8 @@ export async function buildServices(
     const background = openBackground(log);
     closers.push(background.settled);
     const files = overrides.files ?? (await openFiles(config));
-    const speech = measuredSpeech(
-      overrides.speech ?? openSpeech({ config, log, db, files, measures }),
-      measures,
-    );
+    const speechHere = overrides.speech ?? openSpeech({ config, log, db, files, measures });
+    const speech = tracedSpeech(measuredSpeech(speechHere, measures), tracing);
     closers.push(() => speech.close());
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, measures, speech });
     const productEvents = openProductEvents({ db, clock, background });
@@ -123,6 +128,7 @@ export async function buildServices(
       secrets,
       log,
       measures,
+      tracing,
       clock,
       pool,
       db,

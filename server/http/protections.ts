@@ -58,6 +58,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100_000 } });
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self)');
     reply.header('x-xss-protection', '1; mode=block');
     if (suspicious.test(decoded(request.url))) throw problem('request.suspicious');

@@ -28,5 +28,9 @@ export interface Work {
 }
 
 export function work<D extends object>(kind: JobKind<D>, perform: DoJob<D>): Work {
-  return { kind, perform: (services, data, ending) => perform(services, kind.data.parse(data), ending) };
+  return {
+    kind,
+    perform: (services, data, ending) =>
+      services.tracing.span(`job ${kind.name}`, () => perform(services, kind.data.parse(data), ending)),
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openDatabase } from '../db/database.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openMeasures } from '../monitor/measures.ts';
+import { noTracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
 import { quiet } from '../speech/testing.ts';
 import { createTestDatabase, query } from '../testing/test-database.ts';
@@ -23,7 +24,7 @@ const fail = async () => {
 };
 const works: Work[] = [work(note, keep), work(once, keep), work(faulty, fail), work(hourly, async () => {})];
 
-const services = { log: quiet, measures: openMeasures() } as Services;
+const services = { log: quiet, measures: openMeasures(), tracing: noTracing } as Services;
 
 let database: TestDatabase;
 let open: OpenDatabase;

@@ -13,15 +13,20 @@ const BLANK_LINE = 0.7;
 /** Reads the script, or the photos of its pages, sent in the field `file`. Throws Problem `file.*`,
  * `request.too_many` or `server.busy`. */
 export async function processFile(
-  { config }: Pick<Services, 'config'>,
+  { config, tracing }: Pick<Services, 'config' | 'tracing'>,
   readers: Readers,
   userId: string,
   parts: AsyncIterable<Multipart>,
   watch: ReadingWatch = {},
 ): Promise<ProcessedFile> {
   const document = await readers.text.forOwner(userId, () =>
-    withReceivedUpload(config.dataDir, parts, ({ files, password }) =>
-      sourceFromFiles(readers, files, { ...watch, ...(password !== undefined && { password }) }),
+    tracing.span(
+      'script reading',
+      () =>
+        withReceivedUpload(config.dataDir, parts, ({ files, password }) =>
+          sourceFromFiles(readers, files, { ...watch, ...(password !== undefined && { password }) }),
+        ),
+      ({ format }) => ({ 'script.format': format }),
     ),
   );
   return { extractedText: plainTextOf(document), document: sentFrom(document) };
