@@ -50,10 +50,11 @@ export const getArchiveFile = endpoint({
 });
 
 /** Who it is, once more: the password; the address where the account has none. */
-const confirmation = z.object({
+export const confirmation = z.object({
   password: z.string().max(2000).default(''),
   email: z.string().max(2000).default(''),
 });
+export type Confirmation = z.output<typeof confirmation>;
 
 export const deleteAccount = endpoint({
   method: 'POST',

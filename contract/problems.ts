@@ -1,6 +1,7 @@
 // Every error the product can answer with, once: its code, its status, and the sentence the specification gives.
 // `{name}` in a sentence is filled from the details given to `problem()`.
 import { requestProblems } from './problems/request-problems.ts';
+import { adminProblems } from './problems/admin-problems.ts';
 import { accountProblems } from './problems/account-problems.ts';
 import { billingProblems } from './problems/billing-problems.ts';
 import { sceneProblems } from './problems/scene-problems.ts';
@@ -13,6 +14,7 @@ export const problems = {
   ...planProblems,
   ...requestProblems,
   ...accountProblems,
+  ...adminProblems,
   ...billingProblems,
   ...sceneProblems,
   ...fileProblems,

@@ -69,7 +69,7 @@ export interface Services {
   readonly openSessions: OpenSessions;
   readonly switches: Switches;
   readonly identify: Identify;
-  isAdmin(caller: Caller): Promise<boolean>;
+  isAdmin(caller: Pick<Caller, 'userId'>): Promise<boolean>;
 }
 
 /** Services a test may put its own in place of. */

@@ -3,6 +3,7 @@
 const within = encodeURIComponent;
 
 export type SettingsTab = 'profile' | 'privacy' | 'notifications';
+export type AdminTab = 'overview' | 'users' | 'content' | 'billing' | 'moderation' | 'settings' | 'analytics';
 
 export const paths = {
   landing: () => '/',
@@ -49,4 +50,6 @@ export const paths = {
   subscription: () => '/app/subscription',
   /** With one of its parts open. */
   settings: (tab?: SettingsTab) => (tab ? `/app/settings?tab=${tab}` : '/app/settings'),
+  admin: (tab?: AdminTab) => (tab ? `/app/admin?tab=${tab}` : '/app/admin'),
+  infrastructure: () => '/app/infrastructure',
 } as const;

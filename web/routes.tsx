@@ -177,10 +177,13 @@ export const routes: RouteObject[] = [
           },
           {
             Component: AdminsOnly,
-            children: ['admin', 'infrastructure'].map((path) => ({
-              path,
-              element: <Navigate to={paths.dashboard()} replace />,
-            })),
+            children: [
+              {
+                path: 'admin',
+                lazy: { Component: async () => (await import('./pages/admin/AdminPage.tsx')).AdminPage },
+              },
+              { path: 'infrastructure', element: <Navigate to={paths.dashboard()} replace /> },
+            ],
           },
         ],
       },

@@ -86,7 +86,7 @@ export const accountProblems = {
   },
   'account.sign_in_old': {
     status: 403,
-    say: 'You signed in too long ago for this. Please sign out, sign in again and then delete your account.',
+    say: 'You signed in too long ago for this. Please sign out, sign in again and then try once more.',
   },
   'account.too_many_tries': {
     status: 429,

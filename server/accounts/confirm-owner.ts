@@ -1,7 +1,9 @@
+import type { Confirmation } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { forgetAttempts } from './accounts.store.ts';
 import { attempt } from './attempts.ts';
 import { findPasswordHash, findSessionStart } from './leaving.store.ts';
 import { isPassword } from './password-hash.ts';
@@ -14,15 +16,16 @@ const recentMs = 10 * 60_000;
 export async function confirmOwner(
   services: Pick<Services, 'db' | 'clock'>,
   { userId, email, sessionId }: Caller,
-  typed: { password: string; email: string },
+  typed: Confirmation,
 ): Promise<void> {
   const { db, clock } = services;
-  const { allowed, retryAfterSeconds } = await attempt(services, `confirm ${userId}`, tries);
+  const key = `confirm ${userId}`;
+  const { allowed, retryAfterSeconds } = await attempt(services, key, tries);
   if (!allowed) throw problem('account.too_many_tries', { retryAfterSeconds });
   const hash = await findPasswordHash(db, userId);
   if (hash !== null) {
     if (!(await isPassword({ hash, password: typed.password }))) throw problem('account.password_wrong');
-    return;
+    return forgetAttempts(db, key);
   }
   const signedInAt = await findSessionStart(db, sessionId);
   if (!signedInAt || clock.now().getTime() - signedInAt.getTime() > recentMs) {

@@ -13,7 +13,7 @@ export const isAdminAccount = (
 
 export const isAdminBy =
   ({ config, db }: Pick<Services, 'config' | 'db'>) =>
-  async ({ userId }: Caller): Promise<boolean> => {
+  async ({ userId }: Pick<Caller, 'userId'>): Promise<boolean> => {
     const account = await findAccount(db, userId);
     return account !== null && isAdminAccount(config, account);
   };

@@ -1,18 +1,9 @@
+import type { AdminAct } from '#contract/admin/acts.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Call } from '../http/serve.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { adminActs } from './admin.tables.ts';
-
-/** Every act of an admin there is. Reading is none, except where someone's data leaves the house. */
-export const adminActNames = [
-  'users.export',
-  'switch.set',
-  'notice.set',
-  'notice.remove',
-  'speech_pool.scale',
-] as const;
-export type AdminAct = (typeof adminActNames)[number];
 
 /** The admin who acts, and where from. */
 export interface ActingAdmin {

@@ -13,19 +13,23 @@ import { useFoundScenes } from './use-found-scenes.ts';
 
 interface CommandPaletteProps {
   canUsePremium: boolean;
+  isAdmin: boolean;
   onDeed: (deed: Deed) => void;
   onClose: () => void;
 }
 
 /** One field that finds scenes, pages and actions. */
-export function CommandPalette({ canUsePremium, onDeed, onClose }: CommandPaletteProps) {
+export function CommandPalette({ canUsePremium, isAdmin, onDeed, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const returnedFocus = useReturnedFocus();
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const { scenes, isSearching } = useFoundScenes(search);
-  const commands = useMemo(() => commandsFor({ canUsePremium, theme }), [canUsePremium, theme]);
+  const commands = useMemo(
+    () => commandsFor({ canUsePremium, isAdmin, theme }),
+    [canUsePremium, isAdmin, theme],
+  );
   const found = commandsFound(commands, typed);
 
   function perform({ does }: Command) {

@@ -42,7 +42,7 @@ function open(page = <input aria-label="Title" />) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <Help canUsePremium onSignOut={onSignOut} />
+        <Help canUsePremium isAdmin={false} onSignOut={onSignOut} />
         {page}
         <Address />
       </MemoryRouter>

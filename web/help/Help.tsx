@@ -14,11 +14,12 @@ const AppKeys = lazy(async () => ({ default: (await import('./AppKeys.tsx')).App
 
 interface HelpProps {
   canUsePremium: boolean;
+  isAdmin: boolean;
   onSignOut: () => void;
 }
 
 /** The command palette and the list of keys, with the buttons that open them. */
-export function Help({ canUsePremium, onSignOut }: HelpProps) {
+export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const close = () => setShown(null);
   useSeenHints();
@@ -52,7 +53,7 @@ export function Help({ canUsePremium, onSignOut }: HelpProps) {
       </span>
       <Suspense>
         {shown === 'palette' && (
-          <CommandPalette canUsePremium={canUsePremium} onDeed={perform} onClose={close} />
+          <CommandPalette {...{ canUsePremium, isAdmin }} onDeed={perform} onClose={close} />
         )}
         {shown === 'keys' && <AppKeys onClose={close} />}
       </Suspense>

@@ -27,8 +27,14 @@ export interface Command {
   readonly does: { readonly to: string } | { readonly deed: Deed };
 }
 
-export function commandsFor({ canUsePremium, theme }: { canUsePremium: boolean; theme: Theme }): Command[] {
-  const navigation = navigationFor({ canUsePremium });
+interface CommandsOf {
+  canUsePremium: boolean;
+  isAdmin?: boolean;
+  theme: Theme;
+}
+
+export function commandsFor({ canUsePremium, isAdmin, theme }: CommandsOf): Command[] {
+  const navigation = navigationFor({ canUsePremium, isAdmin });
   const pages = navigation.sidebar.map(({ label, icon, to, isLocked }) =>
     page(label, icon, to, { isLocked }),
   );

@@ -15,6 +15,7 @@ import { Sidebar } from './Sidebar.tsx';
 export interface ShellUser {
   readonly name: string;
   readonly email: string;
+  readonly isAdmin?: boolean;
   /** The address of their picture. */
   readonly avatar?: string | null;
 }
@@ -34,7 +35,8 @@ interface AppShellProps {
  * `data-stage` within the page takes the whole screen: the shell's bars step aside while it is there.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
-  const navigation = useMemo(() => navigationFor({ canUsePremium }), [canUsePremium]);
+  const { isAdmin } = user;
+  const navigation = useMemo(() => navigationFor({ canUsePremium, isAdmin }), [canUsePremium, isAdmin]);
   return (
     <div className="group/shell">
       <SkipLink />

@@ -33,7 +33,7 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
       plan={plan}
       canUsePremium={canUsePremium}
       onSignOut={() => void signOut()}
-      help={<Help canUsePremium={canUsePremium} onSignOut={() => void signOut()} />}
+      help={<Help canUsePremium={canUsePremium} isAdmin={user.isAdmin} onSignOut={() => void signOut()} />}
     >
       <Outlet />
       <UpdatePrompt />

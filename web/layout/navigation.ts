@@ -1,5 +1,6 @@
 // What the app can be moved through by: the same items in the sidebar, the drawer and the bottom bar.
 import {
+  Activity,
   AudioLines,
   BookOpen,
   CreditCard,
@@ -8,6 +9,7 @@ import {
   House,
   Lock,
   Settings,
+  ShieldUser,
   Timer,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,7 +35,13 @@ export interface Navigation {
 }
 
 /** accounts-access-billing.md section 2, "Layout". */
-export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Navigation {
+export function navigationFor({
+  canUsePremium,
+  isAdmin = false,
+}: {
+  canUsePremium: boolean;
+  isAdmin?: boolean;
+}): Navigation {
   const dashboard = item('Dashboard', House, paths.dashboard(), { barLabel: 'Dashboard' });
   const scenes = item('Scene Library', BookOpen, paths.scenes(), { barLabel: 'Scenes' });
   const voice = item('Voice & Audio', AudioLines, paths.voiceAudio());
@@ -49,10 +57,16 @@ export function navigationFor({ canUsePremium }: { canUsePremium: boolean }): Na
     : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
   const subscription = item('My Subscription', CreditCard, paths.subscription());
   const settings = item('Settings', Settings, paths.settings());
+  const office = isAdmin
+    ? [
+        item('Admin Panel', ShieldUser, paths.admin()),
+        item('Infrastructure', Activity, paths.infrastructure()),
+      ]
+    : [];
   return {
-    sidebar: [dashboard, scenes, voice, auto, practice, upload, subscription, settings],
+    sidebar: [dashboard, scenes, voice, auto, practice, upload, subscription, settings, ...office],
     essential: [dashboard, scenes, upload, practice],
-    more: [voice, auto, subscription, settings],
+    more: [voice, auto, subscription, settings, ...office],
   };
 }
 

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { longDate } from '../../ui/long-date.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../ui/size-text.ts';
 
 /** Taking out everything there is of the actor's. */
 export function ArchiveGroup() {

@@ -17,13 +17,7 @@ export function DeleteAccountGroup() {
       <Button variant="danger" disabled={!profile} onClick={() => setAsked(true)}>
         Delete my account
       </Button>
-      {profile && isAsked && (
-        <DeleteAccountDialog
-          hasPassword={profile.hasPassword}
-          email={profile.email}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {profile && isAsked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
     </SettingsGroup>
   );
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { counted } from '../../ui/counted.ts';
 import { toast } from '../../ui/toast.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../ui/size-text.ts';
 
 const queryKey = ['device-space'] as const;
 

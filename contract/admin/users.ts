@@ -1,0 +1,143 @@
+// The people who use the product, and what an admin may do for them or to them.
+import { z } from 'zod';
+import { standings } from '#domain/accounts/standing.ts';
+import { plans } from '#domain/plans/plan.ts';
+import { confirmation } from '../account-data.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ProblemCode } from '../problems.ts';
+import { writtenText } from '../text.ts';
+import { tablePage, tableQuery } from './paging.ts';
+
+const moment = z.iso.datetime();
+
+const userRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  plan: z.enum(plans),
+  standing: z.enum(standings),
+  joinedAt: moment,
+  lastLoginAt: moment.nullable(),
+  scenes: z.number(),
+  sessions: z.number(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+/** What the table of users can be sorted by. */
+export const userColumns = ['joined', 'name', 'email', 'lastLogin'] as const;
+
+const usersQuery = tableQuery(userColumns);
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Find users by name or e-mail, a page at a time',
+  auth: 'admin',
+  query: usersQuery,
+  response: tablePage(userRow),
+});
+
+/** It leaves a trace in the audit log, so it is no GET. */
+export const exportUsers = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/export',
+  summary: 'Every user as comma-separated values',
+  auth: 'admin',
+});
+
+const user = userRow.extend({
+  role: z.string(),
+  actingExperience: z.string(),
+  location: z.string().nullable(),
+  isEmailConfirmed: z.boolean(),
+  /** What they pay for runs until then. */
+  paidUntil: moment.nullable(),
+  suspendedAt: moment.nullable(),
+  deletionAt: moment.nullable(),
+  usage: z.object({
+    /** Minutes practised, whole. */
+    minutes: z.number(),
+    recordings: z.number(),
+    recordingBytes: z.number(),
+    /** New speech since the first of the month, UTC. */
+    speechCharactersThisMonth: z.number(),
+  }),
+  /** An admin's, or the caller's own: nothing is done to it. */
+  isUntouchable: z.boolean(),
+});
+export type AdminUser = z.output<typeof user>;
+
+const ofUser = z.object({ userId: z.uuid() });
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId',
+  summary: 'A user with what they used',
+  auth: 'admin',
+  problems: ['admin.user_unknown'],
+  params: ofUser,
+  response: user,
+});
+
+const onSomebody = ['admin.user_unknown', 'admin.on_self', 'admin.on_admin'] as const satisfies ProblemCode[];
+export const confirmed = [
+  ...onSomebody,
+  'account.password_wrong',
+  'account.email_differs',
+  'account.sign_in_old',
+  'account.too_many_tries',
+] as const satisfies ProblemCode[];
+
+export const messageLimits = { subject: 150, text: 5000 } as const;
+
+export const messageUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/message',
+  summary: 'Send a user a letter',
+  auth: 'admin',
+  problems: [...onSomebody, 'admin.too_many_messages'],
+  params: ofUser,
+  body: z.object({
+    subject: writtenText(messageLimits.subject, { minLength: 1, say: 'Subject is required' }),
+    text: writtenText(messageLimits.text, { minLength: 1, say: 'Message is required' }),
+  }),
+});
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/suspension',
+  summary: 'Keep a user out at once; what they pay for ends',
+  auth: 'admin',
+  problems: [...confirmed, 'admin.already_suspended'],
+  params: ofUser,
+  body: confirmation,
+});
+
+export const liftSuspension = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/suspension',
+  summary: 'Let a suspended user in again',
+  auth: 'admin',
+  problems: [...onSomebody, 'admin.not_suspended'],
+  params: ofUser,
+});
+
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/deletion',
+  summary: 'Have a user deleted in 14 days; what they pay for ends at once',
+  auth: 'admin',
+  problems: [...confirmed, 'admin.already_leaving'],
+  params: ofUser,
+  body: confirmation,
+  response: z.object({ deletionAt: moment }),
+});
+
+export const keepUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/deletion',
+  summary: 'Take a deletion back',
+  auth: 'admin',
+  problems: [...onSomebody, 'admin.not_leaving'],
+  params: ofUser,
+});

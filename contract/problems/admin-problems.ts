@@ -1,0 +1,30 @@
+// What an admin may be told of people, and people of what an admin did.
+export const adminProblems = {
+  'admin.user_unknown': { status: 404, say: 'There is no such user any more.' },
+  'admin.on_self': {
+    status: 409,
+    say: 'This is your own account. Nobody acts on their own account from here.',
+  },
+  'admin.on_admin': { status: 403, say: 'This account is an admin’s. Nothing is done to it from here.' },
+  'admin.already_suspended': { status: 409, say: 'This account is suspended already.' },
+  'admin.not_suspended': { status: 409, say: 'This account is not suspended.' },
+  'admin.already_leaving': { status: 409, say: 'This account is about to be deleted already.' },
+  'admin.not_leaving': { status: 409, say: 'This account is not about to be deleted.' },
+  'admin.not_to_impersonate': {
+    status: 409,
+    say: 'Nobody can act as somebody who is suspended or about to be deleted.',
+  },
+  'admin.too_many_messages': {
+    status: 429,
+    say: 'That is many messages in a short time. Please wait an hour.',
+  },
+  'auth.suspended': {
+    status: 403,
+    say: 'This account is suspended. Please write to {supportEmail} if you think this is a mistake.',
+  },
+  'auth.as_person': {
+    status: 403,
+    say: 'This is for the owner of the account alone. Stop acting as them first.',
+  },
+  'auth.not_impersonating': { status: 409, say: 'You act as nobody but yourself.' },
+} as const;

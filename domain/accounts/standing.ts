@@ -1,0 +1,30 @@
+import type { EntitlementStatus } from '../plans/plan.ts';
+
+/** How a user stands with the product, in one word. */
+export type Standing = 'active' | 'trial' | 'past_due' | 'cancelled' | 'suspended' | 'leaving';
+export const standings: readonly Standing[] = [
+  'active',
+  'trial',
+  'past_due',
+  'cancelled',
+  'suspended',
+  'leaving',
+];
+
+interface StandingOf {
+  readonly isSuspended: boolean;
+  /** They are about to be deleted. */
+  readonly isLeaving: boolean;
+  readonly status: EntitlementStatus;
+  /** What they pay for ends, or has ended. */
+  readonly hasCancelled: boolean;
+}
+
+/** What locks an account counts before what is paid for it. */
+export function standingOf({ isSuspended, isLeaving, status, hasCancelled }: StandingOf): Standing {
+  if (isSuspended) return 'suspended';
+  if (isLeaving) return 'leaving';
+  if (status === 'past_due') return 'past_due';
+  if (hasCancelled) return 'cancelled';
+  return status === 'trialing' ? 'trial' : 'active';
+}

@@ -1,0 +1,48 @@
+import { adminPageSize } from '#contract/admin/paging.ts';
+import { authUsers } from '../../accounts/accounts.tables.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orm } from '../../db/drizzle.ts';
+import { scenes } from '../../scenes/scenes.tables.ts';
+import { adminActs } from '../admin.tables.ts';
+
+const { and, desc, eq, inArray } = orm;
+
+export interface ActsQuery {
+  readonly act?: string;
+  readonly subject?: string;
+  readonly page: number;
+}
+
+const matches = ({ act, subject }: ActsQuery) =>
+  and(act ? eq(adminActs.act, act) : undefined, subject ? eq(adminActs.subjectId, subject) : undefined);
+
+export const countActs = (db: Queryable, query: ActsQuery): Promise<number> =>
+  db.$count(adminActs, matches(query));
+
+/** Newest first. */
+export const listActRows = (db: Queryable, query: ActsQuery) =>
+  db
+    .select()
+    .from(adminActs)
+    .where(matches(query))
+    .orderBy(desc(adminActs.at), desc(adminActs.id))
+    .limit(adminPageSize)
+    .offset((query.page - 1) * adminPageSize);
+
+/** The addresses of those people, and the titles of those scenes, that are still there. */
+export async function findNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const userIds = ids.filter((id) => uuidForm.test(id));
+  const [people, named] = await Promise.all([
+    db
+      .select({ id: authUsers.id, name: authUsers.email })
+      .from(authUsers)
+      .where(inArray(authUsers.id, userIds)),
+    db
+      .select({ id: scenes.id, name: scenes.title })
+      .from(scenes)
+      .where(inArray(scenes.id, [...ids])),
+  ]);
+  return new Map([...named, ...people].map(({ id, name }) => [id, name]));
+}
+
+const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

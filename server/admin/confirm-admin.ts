@@ -1,0 +1,21 @@
+import type { Confirmation } from '#contract/account-data.ts';
+import { confirmOwner } from '../accounts/confirm-owner.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Call } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { actingAdmin } from './record-act.ts';
+import type { ActingAdmin } from './record-act.ts';
+
+/** An admin who just said once more that it is them. What is grave takes no other. */
+export interface ConfirmedAdmin extends ActingAdmin {
+  readonly isConfirmed: true;
+}
+
+/** Throws what `confirmOwner` throws. */
+export async function confirmAdmin(
+  services: Pick<Services, 'db' | 'clock'>,
+  call: Pick<Call<undefined, undefined, undefined, Caller>, 'caller' | 'request'> & { body: Confirmation },
+): Promise<ConfirmedAdmin> {
+  await confirmOwner(services, call.caller, call.body);
+  return { ...actingAdmin(call), isConfirmed: true };
+}

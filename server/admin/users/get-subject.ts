@@ -1,0 +1,19 @@
+import { problem } from '#contract/problems.ts';
+import { findAccount } from '../../accounts/accounts.store.ts';
+import type { AccountUser } from '../../accounts/accounts.store.ts';
+import type { Services } from '../../services.ts';
+import type { ActingAdmin } from '../record-act.ts';
+
+/** Whom something is done to: never the admin, nor another one. Throws `admin.user_unknown`, `admin.on_self`,
+ * `admin.on_admin`. */
+export async function getSubject(
+  { db, isAdmin }: Pick<Services, 'db' | 'isAdmin'>,
+  admin: ActingAdmin,
+  userId: string,
+): Promise<AccountUser> {
+  if (userId === admin.userId) throw problem('admin.on_self');
+  const account = await findAccount(db, userId);
+  if (!account) throw problem('admin.user_unknown');
+  if (await isAdmin({ userId })) throw problem('admin.on_admin');
+  return account;
+}

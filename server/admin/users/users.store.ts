@@ -1,0 +1,106 @@
+// Rows are found by an index of what they are sorted by; what is counted beside them is counted for those rows alone.
+import type { userColumns } from '#contract/admin/users.ts';
+import { adminPageSize } from '#contract/admin/paging.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { subscriptionRecords, userEntitlements } from '../../billing/billing.tables.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orm } from '../../db/drizzle.ts';
+import { practiceSessions } from '../../practice/practice.tables.ts';
+import { sessionRecordings } from '../../recordings/recordings.tables.ts';
+import { scenes } from '../../scenes/scenes.tables.ts';
+import { speechUsage } from '../../speech/speech.tables.ts';
+
+const { and, asc, eq, gt, ilike, or, sql } = orm;
+
+export interface UsersQuery {
+  readonly search?: string;
+  readonly sort: (typeof userColumns)[number];
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+}
+
+/** Whoever never signed in comes after all who did. */
+const orders = {
+  joined: { asc: sql`created_at asc, id asc`, desc: sql`created_at desc, id desc` },
+  name: { asc: sql`name asc, id asc`, desc: sql`name desc, id desc` },
+  email: { asc: sql`email asc`, desc: sql`email desc` },
+  lastLogin: {
+    asc: sql`last_login_at asc nulls first, id asc nulls first`,
+    desc: sql`last_login_at desc nulls last, id desc nulls last`,
+  },
+} satisfies Record<(typeof userColumns)[number], unknown>;
+
+const matches = (search = '') => {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
+};
+
+export const countUsers = (db: Queryable, search?: string): Promise<number> =>
+  db.$count(users, matches(search));
+
+export function listUserRows(db: Queryable, { search, sort, direction, page }: UsersQuery) {
+  const order = orders[sort][direction];
+  const found = db
+    .select()
+    .from(users)
+    .where(matches(search))
+    .orderBy(order)
+    .limit(adminPageSize)
+    .offset((page - 1) * adminPageSize)
+    .as('person');
+  return withCounts(db, found).orderBy(order);
+}
+
+/** Everyone by id, from after that one on. */
+export function listUsersAfter(db: Queryable, after: string | null, limit: number) {
+  const found = db
+    .select()
+    .from(users)
+    .where(after === null ? undefined : gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(limit)
+    .as('person');
+  return withCounts(db, found).orderBy(asc(found.id));
+}
+
+export async function findUserRow(db: Queryable, userId: string) {
+  const [row] = await withCounts(db, db.select().from(users).where(eq(users.id, userId)).as('person'));
+  return row ?? null;
+}
+
+type FoundUsers = ReturnType<typeof foundUsers>;
+const foundUsers = (db: Queryable) => db.select().from(users).as('person');
+
+function withCounts(db: Queryable, person: FoundUsers) {
+  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd } = userEntitlements;
+  const countOf = (table: typeof scenes | typeof practiceSessions) =>
+    sql<number>`(select count(*)::int from ${table} thing where thing.user_id = ${person.id})`;
+  return db
+    .select({
+      person: person._.selectedFields,
+      right: { plan, status, currentPeriodEnd, cancelAtPeriodEnd },
+      hasEndedSubscription: sql<boolean>`exists (select from ${subscriptionRecords} record
+        where record.user_id = ${person.id} and record.ended_at is not null)`,
+      scenes: countOf(scenes),
+      sessions: countOf(practiceSessions),
+    })
+    .from(person)
+    .leftJoin(userEntitlements, eq(userEntitlements.userId, person.id))
+    .$dynamic();
+}
+
+/** `monthBegins`: `YYYY-MM-01` */
+export async function findUsage(db: Queryable, userId: string, monthBegins: string) {
+  const [row] = await db
+    .select({
+      minutes: sql<number>`coalesce((select floor(extract(epoch from sum(end_time - start_time)) / 60)
+        from ${practiceSessions} where user_id = ${userId}), 0)::int`,
+      recordings: sql<number>`count(*)::int`,
+      recordingBytes: sql<number>`coalesce(sum(${sessionRecordings.fileSize}), 0)::float8`,
+      speechCharactersThisMonth: sql<number>`coalesce((select sum(characters) from ${speechUsage}
+        where user_id = ${userId} and day >= ${monthBegins}), 0)::int`,
+    })
+    .from(sessionRecordings)
+    .where(and(eq(sessionRecordings.userId, userId), sql`${sessionRecordings.storedAt} is not null`));
+  return row!;
+}

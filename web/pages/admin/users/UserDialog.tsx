@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { userQuery } from '../../../api/queries/admin-users.ts';
+import { failureSentence } from '../../../api/problem-text.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { UserFacts } from './UserFacts.tsx';
+
+interface UserDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Everything about one user, and what can be done for them or to them. */
+export function UserDialog({ userId, onClose }: UserDialogProps) {
+  const { data: user, error } = useQuery(userQuery(userId));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title={user?.name ?? 'User'}
+      description={user?.email}
+    >
+      {user && <Details user={user} />}
+      {!user && error && <FormError>{failureSentence('load this user', error)}</FormError>}
+      {!user && !error && (
+        <Loading label="Loading this user">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ user }: { user: AdminUser }) {
+  return (
+    <div className="grid gap-8">
+      <UserFacts user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { userColumns, type UserRow } from '#contract/admin/users.ts';
+import { planName } from '#domain/plans/plan.ts';
+import { exportUsers, usersQuery } from '../../../api/queries/admin-users.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { shortDate } from '../../../ui/short-date.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
+import { ExportButton } from '../ExportButton.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { StandingBadge } from './StandingBadge.tsx';
+import { UserDialog } from './UserDialog.tsx';
+
+const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
+  { title: 'Name', sort: 'name', cell: (user) => <UserName user={user} /> },
+  { title: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
+  { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => shortDate(joinedAt) },
+  { title: 'Status', cell: ({ standing }) => <StandingBadge standing={standing} /> },
+  {
+    title: 'Last login',
+    sort: 'lastLogin',
+    cell: ({ lastLoginAt }) => (lastLoginAt ? shortDate(lastLoginAt) : 'Never'),
+  },
+  { title: 'Scenes', isFigure: true, cell: ({ scenes }) => scenes },
+  { title: 'Sessions', isFigure: true, cell: ({ sessions }) => sessions },
+];
+
+/** Everybody who has an account; one of them is looked at in front of the table, by the address. */
+export function UsersTab() {
+  const table = useTableQuery(userColumns);
+  const answer = useQuery(usersQuery(table.query));
+  const [params, setParams] = useSearchParams();
+  const shownId = params.get('user');
+  return (
+    <>
+      <AdminTable
+        label="Users"
+        searchLabel="Search by name or e-mail"
+        columns={columns}
+        table={table}
+        answer={answer}
+        rowKey={({ id }) => id}
+        actions={<ExportButton label="Export Users" fileName="users" fetch={exportUsers} />}
+        empty={
+          <EmptyState icon={Users} title="Nobody yet">
+            Whoever signs up stands here.
+          </EmptyState>
+        }
+      />
+      {shownId && (
+        <UserDialog
+          userId={shownId}
+          onClose={() => setParams(withUser(params, null), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function UserName({ user: { id, name } }: { user: UserRow }) {
+  const [params] = useSearchParams();
+  return (
+    <TextLink to={{ search: String(withUser(params, id)) }} title={name} preventScrollReset>
+      {name}
+    </TextLink>
+  );
+}
+
+/** The same table with that user in front of it. */
+function withUser(params: URLSearchParams, userId: string | null): URLSearchParams {
+  const others = [...params].filter(([name]) => name !== 'user');
+  return new URLSearchParams(userId ? [...others, ['user', userId]] : others);
+}
