@@ -1,6 +1,7 @@
 // The lines a user has bookmarked in a scene they can read. Setting and removing can be sent again and change nothing
 // twice.
 import { z } from 'zod';
+import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
 import { sceneId } from './scenes.ts';
 
@@ -25,6 +26,7 @@ export const setBookmark = endpoint({
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'bookmark.line_not_found'],
   params: ofLine,
+  query: done,
 });
 
 export const removeBookmark = endpoint({
@@ -34,4 +36,5 @@ export const removeBookmark = endpoint({
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
   params: ofLine,
+  query: done,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { responseTimeLimits, voiceSpeedLimits, volumeLimits } from '#domain/voices/voice-settings.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
 
 export const voiceSettings = z.object({
@@ -54,8 +55,9 @@ export const savePreferences = endpoint({
   path: '/api/preferences',
   summary: 'Save preferences',
   auth: 'user',
-  problems: ['plan.speech_controls', 'auth.account_not_set_up'],
   event: 'settings_saved',
+  problems: ['plan.speech_controls', 'auth.account_not_set_up'],
+  query: done,
   body: preferences.partial(),
   response: preferences,
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/bookmarks.ts';
+import { doneAt } from '../http/done-at.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { listBookmarks } from './list-bookmarks.ts';
@@ -10,8 +11,10 @@ export function serveBookmarks(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listBookmarks, ({ caller, params }) =>
     listBookmarks(services, caller, params.sceneId),
   );
-  serve(app, services, contract.setBookmark, ({ caller, params }) => setBookmark(services, caller, params));
-  serve(app, services, contract.removeBookmark, ({ caller, params }) =>
-    removeBookmark(services, caller, params),
+  serve(app, services, contract.setBookmark, ({ caller, params, query }) =>
+    setBookmark(services, caller, { ...params, doneAt: doneAt(services, query) }),
+  );
+  serve(app, services, contract.removeBookmark, ({ caller, params, query }) =>
+    removeBookmark(services, caller, { ...params, doneAt: doneAt(services, query) }),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/bookmarks.ts';
+import type { Done } from '#contract/done-at.ts';
 import * as scenes from '#contract/scenes.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -23,10 +24,10 @@ const trialLines = trialSceneOn('2026-01-01').lines.map(({ id }) => id);
 const listOf = (person: Person, sceneId: string) =>
   server.as(person).call(contract.listBookmarks, { params: { sceneId } });
 const linesOf = async (person: Person, sceneId: string) => (await listOf(person, sceneId)).body.lineIds;
-const set = (person: Person, sceneId: string, lineId: string) =>
-  server.as(person).call(contract.setBookmark, { params: { sceneId, lineId } });
-const remove = (person: Person, sceneId: string, lineId: string) =>
-  server.as(person).call(contract.removeBookmark, { params: { sceneId, lineId } });
+const set = (person: Person, sceneId: string, lineId: string, query: Done = {}) =>
+  server.as(person).call(contract.setBookmark, { params: { sceneId, lineId }, query });
+const remove = (person: Person, sceneId: string, lineId: string, query: Done = {}) =>
+  server.as(person).call(contract.removeBookmark, { params: { sceneId, lineId }, query });
 const sceneOfBen = async (): Promise<Scene> =>
   (await server.as(people.ben).call(scenes.createScene, { body: newScene() })).body;
 
@@ -42,6 +43,20 @@ it('removes one, once or often', async () => {
   expect((await remove(people.cleo, trialSceneId, trialLines[0]!)).status).toBe(204);
   expect((await remove(people.cleo, trialSceneId, trialLines[0]!)).status).toBe(204);
   expect(await linesOf(people.cleo, trialSceneId)).toEqual([]);
+});
+
+it('is as it was done last, in whatever order that arrives, and whatever a clock says that is ahead', async () => {
+  const line = trialLines[3]!;
+  const minute = 60_000;
+  const now = Date.now();
+  await set(people.dov, trialSceneId, line, { doneAtMs: now - 3 * minute });
+  await remove(people.dov, trialSceneId, line, { doneAtMs: now - minute });
+  await set(people.dov, trialSceneId, line, { doneAtMs: now - 2 * minute });
+  expect(await linesOf(people.dov, trialSceneId)).toEqual([]);
+  await set(people.dov, trialSceneId, line, { doneAtMs: now + 60 * minute });
+  expect(await linesOf(people.dov, trialSceneId)).toEqual([line]);
+  await remove(people.dov, trialSceneId, line);
+  expect(await linesOf(people.dov, trialSceneId)).toEqual([]);
 });
 
 it('survives an edit of the scene; a line that is deleted takes its bookmark along', async () => {

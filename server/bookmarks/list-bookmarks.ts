@@ -6,7 +6,7 @@ import { listBookmarkedLines } from './bookmarks.store.ts';
 
 /** Throws as `allowReadingOf` does. */
 export async function listBookmarks(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
 ): Promise<Bookmarks> {

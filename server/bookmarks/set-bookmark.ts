@@ -2,14 +2,15 @@ import { problem } from '#contract/problems.ts';
 import type { Caller } from '../http/caller.ts';
 import { allowReadingOf } from '../scenes/scene-access.ts';
 import type { Services } from '../services.ts';
-import { insertBookmark } from './bookmarks.store.ts';
+import { saveMark, type Mark } from './bookmarks.store.ts';
 
 /** Throws as `allowReadingOf` does; `bookmark.line_not_found` where the scene holds no such line. */
 export async function setBookmark(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  line: { sceneId: string; lineId: string },
+  line: Omit<Mark, 'isSet'>,
 ): Promise<void> {
   await allowReadingOf(services, caller, line.sceneId);
-  if (!(await insertBookmark(services.db, caller.userId, line))) throw problem('bookmark.line_not_found');
+  const isThere = await saveMark(services.db, caller.userId, { ...line, isSet: true });
+  if (!isThere) throw problem('bookmark.line_not_found');
 }

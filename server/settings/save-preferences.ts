@@ -1,20 +1,23 @@
 import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
 import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { forgetWho } from '../analytics/analytics.store.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';
-import { upsertPreferences } from './settings.store.ts';
+import { updatePreferences } from './settings.store.ts';
 
 /**
- * Saves those settings that are given; answers all of them. What an Expert has saved stays stored when the plan falls
- * and holds again when it is back; meanwhile `appliedVoiceSettings` leaves it out, and it can be set back to usual and
- * to nothing else. Throws `plan.speech_controls`, `auth.account_not_set_up`.
+ * Saves those settings that are given, but for those chosen again after `doneAt`; answers all of them. What an Expert
+ * has saved stays stored when the plan falls and holds again when it is back; meanwhile `appliedVoiceSettings` leaves
+ * it out, and it can be set back to usual and to nothing else. Throws `plan.speech_controls`,
+ * `auth.account_not_set_up`.
  */
 export async function savePreferences(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
   { privacyLevel, anonymizeUsage, ...voice }: Partial<Preferences>,
+  doneAt: Date,
 ): Promise<Preferences> {
   await getUser(services, userId);
   const entitlement = await getEntitlement(services, userId);
@@ -24,5 +27,9 @@ export async function savePreferences(
     ...(privacyLevel !== undefined && { privacyLevel }),
     ...(anonymizeUsage !== undefined && { anonymizeUsage }),
   };
-  return upsertPreferences(services.db, userId, changed, services.clock.now());
+  return services.db.transaction(async (tx) => {
+    const saved = await updatePreferences(tx, userId, changed, { doneAt, now: services.clock.now() });
+    if (anonymizeUsage && saved.anonymizeUsage) await forgetWho(tx, userId);
+    return saved;
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as hints from '#contract/hints.ts';
 import * as contract from '#contract/preferences.ts';
+import { doneAt } from '../http/done-at.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { getPreferences } from './get-preferences.ts';
@@ -10,8 +11,8 @@ import { seeHint } from './see-hint.ts';
 
 export function serveSettings(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getPreferences, ({ caller }) => getPreferences(services, caller.userId));
-  serve(app, services, contract.savePreferences, ({ caller, body }) =>
-    savePreferences(services, caller.userId, body),
+  serve(app, services, contract.savePreferences, ({ caller, body, query }) =>
+    savePreferences(services, caller.userId, body, doneAt(services, query)),
   );
   serve(app, services, hints.listSeenHints, ({ caller }) => listSeenHints(services, caller.userId));
   serve(app, services, hints.seeHint, ({ caller, params }) =>

@@ -30,25 +30,32 @@ export async function findPreferences(db: Queryable, userId: string): Promise<Pr
   return row ? (row as Preferences) : usual;
 }
 
-/** Changes what is given and nothing else, for a user without preferences too; answers all of them. */
-export async function upsertPreferences(
-  db: Queryable,
+/** Changes what is given and was not chosen again later, for a user without preferences too; answers all of them. */
+export async function updatePreferences(
+  tx: Queryable,
   userId: string,
-  { pauseDurationSeconds, ...settings }: Partial<Preferences>,
-  now: Date,
+  given: Partial<Preferences>,
+  { doneAt, now }: { doneAt: Date; now: Date },
 ): Promise<Preferences> {
-  const changed = {
-    ...settings,
-    ...(pauseDurationSeconds !== undefined && { pauseDuration: pauseDurationSeconds }),
-    updatedAt: now,
-  };
-  const [row] = await db
-    .insert(userPreferences)
-    .values({ userId, ...changed })
-    .onConflictDoUpdate({
-      target: userPreferences.userId,
-      set: { ...changed, version: sql`${userPreferences.version} + 1` },
+  await createPreferences(tx, userId);
+  const isThis = eq(userPreferences.userId, userId);
+  const { doneAtMs } = userPreferences;
+  const [before] = await tx.select({ doneAtMs }).from(userPreferences).where(isThis).for('update');
+  const names = Object.keys(given).filter((name) => (before?.doneAtMs[name] ?? 0) <= doneAt.getTime());
+  const { pauseDurationSeconds: pauseDuration, ...settings } = chosen(given, names);
+  const [row] = await tx
+    .update(userPreferences)
+    .set({
+      ...settings,
+      pauseDuration,
+      doneAtMs: { ...before?.doneAtMs, ...Object.fromEntries(names.map((name) => [name, doneAt.getTime()])) },
+      version: sql`${userPreferences.version} + 1`,
+      updatedAt: now,
     })
+    .where(isThis)
     .returning(columns);
   return row as Preferences;
 }
+
+const chosen = (given: Partial<Preferences>, names: readonly string[]): Partial<Preferences> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));

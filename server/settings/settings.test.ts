@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Done } from '#contract/done-at.ts';
 import * as contract from '#contract/preferences.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
@@ -15,7 +16,8 @@ afterAll(() => server.close());
 
 type Sent = Input<NonNullable<(typeof contract.savePreferences)['body']>>;
 const read = async (person: Person) => (await server.as(person).call(contract.getPreferences)).body;
-const save = (person: Person, body: Sent) => server.as(person).call(contract.savePreferences, { body });
+const save = (person: Person, body: Sent, query: Done = {}) =>
+  server.as(person).call(contract.savePreferences, { body, query });
 const rowOf = async ({ id }: Person) =>
   (await server.services.pool.query('select * from user_preferences where user_id = $1', [id])).rows[0];
 
@@ -48,6 +50,24 @@ it('keeps what an Expert saves, and what was not sent as it was', async () => {
   expect(await read(people.cleo)).toEqual({ ...chosen, volumeLevel: 1 });
   const after = await rowOf(people.cleo);
   expect(after).toMatchObject({ privacy_level: before.privacy_level, anonymize_usage: false, version: 3 });
+});
+
+it('keeps of each setting what was chosen last, in whatever order that arrives', async () => {
+  const person = await signUpPerson(server);
+  const now = Date.now();
+  await save(person, { subtitleMode: true, anonymizeUsage: true }, { doneAtMs: now - 1000 });
+  const late = await save(
+    person,
+    { subtitleMode: false, defaultVoice: 'james-warm' },
+    { doneAtMs: now - 2000 },
+  );
+  expect(late.body).toEqual({
+    ...usual,
+    subtitleMode: true,
+    anonymizeUsage: true,
+    defaultVoice: 'james-warm',
+  });
+  expect((await save(person, { subtitleMode: false })).body.subtitleMode).toBe(false);
 });
 
 it('lets free and Pro save the two free voices and subtitles, and nothing else', async () => {

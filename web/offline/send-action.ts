@@ -18,14 +18,15 @@ const patienceMs = 30_000;
 /** Answers what the server answered. Throws ApiError or Offline. */
 export function sendAction(action: PendingAction, { practice, sendTake }: SendingDoors): Promise<unknown> {
   const signal = AbortSignal.timeout(patienceMs);
+  const query = { doneAtMs: action.timestamp };
   switch (action.type) {
     case 'save_scene':
       return sendScene(action.data, action.id, signal);
     case 'update_preferences':
-      return call(savePreferences, { body: action.data, signal });
+      return call(savePreferences, { query, body: action.data, signal });
     case 'save_bookmark': {
       const { isSet, ...params } = action.data;
-      return call(isSet ? bookmarks.setBookmark : bookmarks.removeBookmark, { params, signal });
+      return call(isSet ? bookmarks.setBookmark : bookmarks.removeBookmark, { params, query, signal });
     }
     case 'save_session':
       return sendSession(practice, action.data);

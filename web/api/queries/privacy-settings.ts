@@ -19,7 +19,7 @@ export function usePrivacySettings() {
     tryAgain: () => void refetch(),
     /** Throws ApiError or Offline. */
     save: async (changed: Partial<PrivacySettings>) => {
-      const saved = await call(contract.savePreferences, { body: changed });
+      const saved = await call(contract.savePreferences, { query: { doneAtMs: Date.now() }, body: changed });
       client.setQueryData(privacyQuery.queryKey, contract.privacySettings.parse(saved));
     },
   };
