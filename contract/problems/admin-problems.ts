@@ -18,6 +18,7 @@ export const adminProblems = {
     status: 429,
     say: 'That is many messages in a short time. Please wait an hour.',
   },
+  'admin.notice_order': { status: 400, say: 'A notice has to begin before it ends.' },
   'auth.suspended': {
     status: 403,
     say: 'This account is suspended. Please write to {supportEmail} if you think this is a mistake.',

@@ -10,6 +10,5 @@ export const requestProblems = {
   'route.not_found': { status: 404, say: 'There is nothing at this address.' },
   'server.failed': { status: 500, say: 'Something went wrong on our side. Please try again.' },
   'server.busy': { status: 503, say: 'Server is busy. Please wait a moment and try again.' },
-  'admin.notice_order': { status: 400, say: 'A notice has to begin before it ends.' },
   'admin.only': { status: 403, say: "You don't have permission to view this page." },
 } as const;

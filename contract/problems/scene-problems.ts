@@ -41,6 +41,24 @@ export const sceneProblems = {
     status: 403,
     say: 'This scene is a copy from the community library and cannot be published again.',
   },
+  'community.taken_down': {
+    status: 403,
+    say: 'We took this scene out of the community library, so it cannot be published again. If you think that is wrong, please write to us.',
+  },
+  'community.reason_missing': { status: 400, say: 'Please say why: the owner of the scene reads it.' },
+  'community.owner_publishes': { status: 409, say: 'Only its owner can publish this scene.' },
+  'community.belongs_to_someone': {
+    status: 409,
+    say: 'This scene is somebody’s own. It can be taken out of the community library, and is never deleted by us.',
+  },
+  'community.comes_with_product': {
+    status: 409,
+    say: 'This scene comes with the product and would be back at the next start. Unpublish it instead.',
+  },
+  'moderation.decided': {
+    status: 409,
+    say: 'Somebody has decided about this scene meanwhile, and not as you did. Nothing has changed.',
+  },
   'community.publishing_closed': {
     status: 403,
     say: 'Nothing is published in the community library for now. Your scene is kept as it is; please try again in a while.',

@@ -11,6 +11,17 @@ export async function findUser(db: Queryable, userId: string) {
   return row ?? null;
 }
 
+export async function findAway(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(orm.and(orm.eq(users.id, userId), awayUsers));
+  return row !== undefined;
+}
+
+/** Who is locked out for now, of the table `users`. */
+export const awayUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));
+
 export async function findProfile(db: Queryable, userId: string) {
   const { name, email, actingExperience, location, avatarUrl } = users;
   const [row] = await db

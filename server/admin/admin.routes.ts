@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { serveAdminUsers } from './users/users.routes.ts';
+import { serveAdminContent } from './content/content.routes.ts';
+import { serveModeration } from './moderation/moderation.routes.ts';
 import { serveAdminSwitches } from './switches/switches.routes.ts';
 
 /** The admin's office: every call behind it is the admin's alone. */
 export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminUsers(app, services);
+  serveAdminContent(app, services);
+  serveModeration(app, services);
   serveAdminSwitches(app, services);
 }

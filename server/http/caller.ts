@@ -3,6 +3,8 @@ export interface Caller {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
+  /** The network address the call comes from. */
+  readonly address?: string;
   /** Whose account is about to be deleted, as they asked. */
   readonly isLeaving?: boolean;
 }

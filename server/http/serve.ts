@@ -91,7 +91,7 @@ async function callerOf(
   if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
   if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
   if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
-  return caller;
+  return { ...caller, address: request.ip };
 }
 
 declare module 'fastify' {

@@ -8,6 +8,7 @@ import {
 } from '../account-data/make-archive.ts';
 import { forgetEvents, oldEvents } from '../analytics/forget-events.ts';
 import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
+import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
 import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
 import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
@@ -33,6 +34,7 @@ export const allWork: readonly Work[] = [
   work(dueDeletions, deleteDueAccounts),
   work(dueNotifications, sendNotifications),
   work(waitlistLetter, sendWaitlistLetter),
+  work(communityLetter, sendCommunityLetter),
   work(communityLetter, sendCommunityLetter),
   work(recordingsSweep, sweepRecordings),
   work(sourceFilesSweep, sweepSourceFiles),

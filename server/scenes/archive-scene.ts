@@ -8,7 +8,7 @@ import { updateArchived } from './scenes.store.ts';
  * `scene.trial_fixed`; `scene.title_taken` where another scene has taken its title meanwhile.
  */
 export async function archiveScene(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
   isArchived: boolean,

@@ -18,7 +18,7 @@ interface Choice {
  * Throws `plan.premium_voices`, `scene.not_found`, `scene.access_denied`, `scene.voice_character_unknown`.
  */
 export async function chooseVoice(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   { sceneId, characterId, voiceId }: Choice,
 ): Promise<void> {

@@ -18,7 +18,7 @@ const deleteRefusals = {
  * Throws `plan.scenes_delete`, `scene.trial_delete`, `scene.trial_fixed`, `scene.deleted_already`, `scene.delete_denied`.
  */
 export async function deleteScene(
-  services: Pick<Services, 'db' | 'files' | 'log' | 'background' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'log' | 'background' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { updateTiming } from './scenes.store.ts';
 
 /** Keeps how a scene is timed; it is no new version of its text. Throws as `saveScene` does. */
 export async function saveSceneTiming(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
   timing: SceneTiming,

@@ -1,8 +1,11 @@
-// Who may do what with a scene: rehearsal.md section 6. The admin may do with any scene what its owner may.
+// Who may do what with a scene: rehearsal.md section 6. The admin may do with any scene what its owner may, and each
+// time it is somebody else's that is written into the audit log.
 import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
+import { isAway } from '../accounts/is-away.ts';
+import { recordAct } from '../admin/record-act.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
@@ -10,11 +13,11 @@ import { getPreferences } from '../settings/get-preferences.ts';
 import { findSceneHead } from './scenes.store.ts';
 import type { SceneHead } from './scenes.store.ts';
 
-type AccessServices = Pick<Services, 'db' | 'isAdmin'>;
+type AccessServices = Pick<Services, 'db' | 'isAdmin' | 'clock'>;
 
 /** Owner or admin; the product's own scenes are nobody's. */
 export async function isOwnScene(
-  services: AccessServices,
+  services: Pick<Services, 'isAdmin'>,
   caller: Caller,
   scene: Pick<SceneHead, 'userId'>,
 ): Promise<boolean> {
@@ -22,13 +25,28 @@ export async function isOwnScene(
   return scene.userId === caller.userId || services.isAdmin(caller);
 }
 
-/** Published, by somebody who lets others see it. */
-export async function isShownToOthers(
+/** As `isOwnScene`, for an act: of the admin it is written down. */
+export async function isLetIn(
   services: AccessServices,
+  caller: Caller,
+  scene: Pick<SceneHead, 'id' | 'userId'>,
+  act: 'scene.open' | 'scene.change',
+): Promise<boolean> {
+  if (!(await isOwnScene(services, caller, scene))) return false;
+  if (scene.userId === caller.userId) return true;
+  const admin = { userId: caller.userId, address: caller.address ?? '' };
+  await recordAct(services.db, services, admin, act, scene.id);
+  return true;
+}
+
+/** Published, by somebody who is there and lets others see it. */
+export async function isShownToOthers(
+  { db }: Pick<Services, 'db'>,
   { isPublic, userId }: Pick<SceneHead, 'isPublic' | 'userId'>,
 ): Promise<boolean> {
   if (!isPublic || userId === null) return isPublic;
-  return (await getPreferences(services, userId)).privacyLevel !== 'private';
+  const { privacyLevel } = await getPreferences({ db }, userId);
+  return privacyLevel !== 'private' && !(await isAway({ db }, userId));
 }
 
 /** The trial scene and published scenes are everyone's to practise. Throws `scene.access_denied`. */
@@ -38,7 +56,7 @@ export async function allowReading(
   scene: SceneHead,
 ): Promise<void> {
   if (scene.id === trialSceneId || (await isShownToOthers(services, scene))) return;
-  if (!(await isOwnScene(services, caller, scene))) throw problem('scene.access_denied');
+  if (!(await isLetIn(services, caller, scene, 'scene.open'))) throw problem('scene.access_denied');
 }
 
 /** Whether there is such a scene and the caller may read it. Throws `scene.not_found`, `scene.access_denied`. */
@@ -63,7 +81,7 @@ export async function getChangeableScene(
   if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem(refusals.missing);
-  if (!(await isOwnScene(services, caller, scene))) throw problem(refusals.denied);
+  if (!(await isLetIn(services, caller, scene, 'scene.change'))) throw problem(refusals.denied);
   return scene;
 }
 

@@ -103,9 +103,11 @@ export async function updateSceneFields(
   return updated.length > 0;
 }
 
-/** Stores the product's own scene as it is in this version; holds it until the transaction ends. */
+/** Stores the product's own scene as it is in this version, and leaves to the admin whether it is published; holds it
+ * until the transaction ends. */
 export async function upsertScene(tx: Queryable, row: NewSceneRow): Promise<void> {
-  await tx.insert(scenes).values(row).onConflictDoUpdate({ target: scenes.id, set: row });
+  const { isPublic: _, ...words } = row;
+  await tx.insert(scenes).values(row).onConflictDoUpdate({ target: scenes.id, set: words });
 }
 
 export async function updateTiming(db: Queryable, sceneId: string, timing: SceneTiming): Promise<void> {

@@ -1,4 +1,5 @@
 import { communityLimits, type CommunityQuery, type SceneReport } from '#contract/community.ts';
+import { awayUsers } from '../../accounts/users.store.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
 import { translatingViolations } from '../scene-violations.ts';
@@ -7,17 +8,19 @@ import { scenes } from '../scenes.tables.ts';
 import type { CommunityCursor } from './community-cursor.ts';
 import { sceneReports } from './community.tables.ts';
 
-const { and, asc, count, eq, gte, ilike, like, or, sql } = orm;
+const { and, asc, count, eq, gte, ilike, isNotNull, like, or, sql } = orm;
 
 /** Characters of a description that a list tells. */
 const excerptLength = 300;
 
-const patternFor = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+/** What finds `text` as it stands, in a `like`. */
+export const patternFor = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 const isPublished = and(
   eq(scenes.isPublic, true),
   sql`${scenes.publishedAt} is not null`,
   sql`not exists (select from user_preferences p
     where p.user_id = ${scenes.userId} and p.privacy_level <> 'public')`,
+  sql`not exists (select from users where users.id = ${scenes.userId} and ${awayUsers})`,
 );
 
 export async function listPublished(
@@ -97,13 +100,14 @@ export async function countPublished(tx: Queryable, userId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** What publishing asks of a scene; null where there is none. */
+/** What publishing asks of a scene, which it holds until the transaction ends; null where there is none. */
 export async function findPublishable(tx: Queryable, sceneId: string) {
+  const { userId, title, copiedFromId, isPublic, takenDownAt } = scenes;
   const [row] = await tx
-    .select({ copiedFromId: scenes.copiedFromId, isPublic: scenes.isPublic, lineCount: counted.lineCount })
+    .select({ userId, title, copiedFromId, isPublic, takenDownAt, lineCount: counted.lineCount })
     .from(scenes)
     .where(eq(scenes.id, sceneId))
-    .limit(1);
+    .for('update');
   return row ?? null;
 }
 
@@ -143,7 +147,7 @@ export async function countReportsSince(tx: Queryable, userId: string, since: Da
   return row?.count ?? 0;
 }
 
-/** False when the user has reported this scene before. */
+/** False when the user has reported this scene before and nobody has decided on it yet. */
 export async function insertReport(
   tx: Queryable,
   report: SceneReport & { userId: string; sceneId: string; createdAt: Date },
@@ -151,7 +155,11 @@ export async function insertReport(
   const inserted = await tx
     .insert(sceneReports)
     .values(report)
-    .onConflictDoNothing({ target: [sceneReports.userId, sceneReports.sceneId] })
+    .onConflictDoUpdate({
+      target: [sceneReports.userId, sceneReports.sceneId],
+      set: { ...report, closedAt: null, outcome: null },
+      setWhere: isNotNull(sceneReports.closedAt),
+    })
     .returning({ id: sceneReports.id });
   return inserted.length > 0;
 }

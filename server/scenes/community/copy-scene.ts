@@ -53,7 +53,7 @@ export async function copyScene(
 }
 
 /** The words and nothing of the owner's: no notes, beats, dates, folders or traces of the upload. */
-function contentsOf({ scene, characters, lines }: WholeScene) {
+export function contentsOf({ scene, characters, lines }: WholeScene) {
   return {
     title: scene.title,
     author: scene.author,

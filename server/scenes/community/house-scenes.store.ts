@@ -3,7 +3,7 @@ import { orm } from '../../db/drizzle.ts';
 import { scenes } from '../scenes.tables.ts';
 import { houseScenes } from './community.tables.ts';
 
-const { and, desc, eq, inArray, notInArray } = orm;
+const { and, desc, eq, inArray, isNull, notInArray } = orm;
 
 export async function listHouseDigests(tx: Queryable): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.select().from(houseScenes);
@@ -23,7 +23,7 @@ export async function deleteHouseScenesBut(tx: Queryable, sceneIds: readonly str
   await tx.delete(scenes).where(and(inArray(scenes.id, stored), notInArray(scenes.id, [...sceneIds])));
 }
 
-/** Newest first. */
+/** Those that are published, newest first. */
 export async function listHouseSceneRows(db: Queryable) {
   return db
     .select({
@@ -36,6 +36,6 @@ export async function listHouseSceneRows(db: Queryable) {
       estimatedDurationSeconds: scenes.duration,
     })
     .from(scenes)
-    .innerJoin(houseScenes, eq(houseScenes.sceneId, scenes.id))
+    .where(and(isNull(scenes.userId), eq(scenes.isPublic, true)))
     .orderBy(desc(scenes.publishedAt), desc(scenes.id));
 }

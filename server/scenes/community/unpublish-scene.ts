@@ -1,18 +1,18 @@
 import { problem } from '#contract/problems.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isOwnScene } from '../scene-access.ts';
+import { isLetIn } from '../scene-access.ts';
 import { findSceneHead } from '../scenes.store.ts';
 import type { Services } from '../../services.ts';
 import { updateUnpublished } from './community.store.ts';
 
 /** On any plan: what one has given away one may take back. Throws `scene.not_found`, `scene.access_denied`. */
 export async function unpublishScene(
-  services: Pick<Services, 'db' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   sceneId: string,
 ): Promise<void> {
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem('scene.not_found');
-  if (!(await isOwnScene(services, caller, scene))) throw problem('scene.access_denied');
+  if (!(await isLetIn(services, caller, scene, 'scene.change'))) throw problem('scene.access_denied');
   await updateUnpublished(services.db, sceneId);
 }

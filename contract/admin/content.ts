@@ -1,0 +1,87 @@
+// The scenes of everybody, by title alone, and what an admin may do with those of the community library.
+import { z } from 'zod';
+import { publication } from '../community.ts';
+import { endpoint } from '../endpoint.ts';
+import { sceneId } from '../scenes.ts';
+import { writtenText } from '../text.ts';
+import { tablePage, tableQuery } from './paging.ts';
+
+export const shownScenes = ['all', 'published', 'pending', 'house', 'removed'] as const;
+export type ShownScenes = (typeof shownScenes)[number];
+
+export const reasonLength = 500;
+const reason = writtenText(reasonLength);
+const sceneParams = z.object({ sceneId });
+
+const adminScene = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  category: z.string(),
+  /** Pending: it is in nobody's sight but its owner's. */
+  status: z.enum(['published', 'pending']),
+  /** One of the product's own. */
+  isHouse: z.boolean(),
+  /** Comes with the product, and can't be deleted. */
+  isShipped: z.boolean(),
+  /** An admin took it out for good. */
+  isRemoved: z.boolean(),
+  /** Script files kept with it. */
+  uploads: z.number(),
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  createdAt: z.string(),
+});
+export type AdminScene = z.output<typeof adminScene>;
+
+export const listAdminScenes = endpoint({
+  method: 'GET',
+  path: '/api/admin/scenes',
+  summary: 'Every scene there is, without its text',
+  auth: 'admin',
+  query: tableQuery(['created', 'title', 'author', 'category']).extend({
+    show: z.enum(shownScenes).default('all'),
+  }),
+  response: tablePage(adminScene),
+});
+export type AdminScenesQuery = z.output<typeof listAdminScenes.query & object>;
+
+export const addHouseScene = endpoint({
+  method: 'POST',
+  path: '/api/admin/house-scenes',
+  summary: 'Publish a copy of a scene of mine as one of the product’s own',
+  auth: 'admin',
+  problems: ['scene.not_found', 'scene.title_taken', 'community.is_copy', 'community.no_lines'],
+  /** `id`: made by the client, so that a request sent twice adds one scene. */
+  body: publication.extend({ id: z.uuid(), sceneId }),
+});
+export type NewHouseScene = z.output<typeof addHouseScene.body & object>;
+
+export const publishAsAdmin = endpoint({
+  method: 'PUT',
+  path: '/api/admin/scenes/:sceneId/publication',
+  summary: 'Publish a house scene again, or let the owner of a removed scene publish it again',
+  auth: 'admin',
+  problems: ['scene.not_found', 'community.owner_publishes'],
+  params: sceneParams,
+});
+
+export const takeOutAsAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/scenes/:sceneId/taking-out',
+  summary: 'Take a scene out of the community library; its owner is told why and keeps it',
+  auth: 'admin',
+  problems: ['scene.not_found', 'community.reason_missing'],
+  params: sceneParams,
+  /** `isForGood`: it cannot be published again. A house scene needs no reason. */
+  body: z.object({ reason: reason.default(''), isForGood: z.boolean() }),
+});
+export type TakingOut = z.output<typeof takeOutAsAdmin.body & object>;
+
+export const deleteHouseScene = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/house-scenes/:sceneId',
+  summary: 'Delete a house scene that an admin added',
+  auth: 'admin',
+  problems: ['scene.not_found', 'community.belongs_to_someone', 'community.comes_with_product'],
+  params: sceneParams,
+});

@@ -1,0 +1,69 @@
+// What users have reported and nobody has decided on yet, by scene.
+import { z } from 'zod';
+import { reportReasons } from '../community.ts';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../moment.ts';
+import { sceneId } from '../scenes.ts';
+import { writtenText } from '../text.ts';
+import { reasonLength } from './content.ts';
+import { tablePage, tableQuery } from './paging.ts';
+
+/** The latest of a scene; there may be more. */
+export const shownReports = 20;
+
+const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+const flaggedScene = z.object({
+  sceneId: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  isPublic: z.boolean(),
+  /** Null: one of the product's own. */
+  owner: person.nullable(),
+  reportCount: z.number(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      at: z.string(),
+      reporter: person,
+    }),
+  ),
+});
+export type FlaggedScene = z.output<typeof flaggedScene>;
+
+export const listFlaggedScenes = endpoint({
+  method: 'GET',
+  path: '/api/admin/moderation',
+  summary: 'Reported scenes that wait for a decision',
+  auth: 'admin',
+  query: tableQuery(['reported', 'reports']),
+  response: tablePage(flaggedScene),
+});
+export type FlaggedQuery = z.output<typeof listFlaggedScenes.query & object>;
+
+const params = z.object({ sceneId });
+
+export const approveScene = endpoint({
+  method: 'POST',
+  path: '/api/admin/moderation/:sceneId/approval',
+  summary: 'Let a reported scene stay; what is reported later opens it anew',
+  auth: 'admin',
+  problems: ['scene.not_found', 'moderation.decided'],
+  params,
+  /** When the last report came that was read. */
+  body: z.object({ upTo: moment }),
+});
+
+export const removeFlaggedScene = endpoint({
+  method: 'POST',
+  path: '/api/admin/moderation/:sceneId/removal',
+  summary: 'Take a reported scene out of the community library for good; its owner is told why and keeps it',
+  auth: 'admin',
+  problems: ['scene.not_found', 'moderation.decided', 'community.reason_missing'],
+  params,
+  body: z.object({ reason: writtenText(reasonLength) }),
+});

@@ -1,0 +1,48 @@
+import { rightsStatement } from '#contract/community.ts';
+import type { NewHouseScene } from '#contract/admin/content.ts';
+import { problem } from '#contract/problems.ts';
+import { contentsOf } from '../../scenes/community/copy-scene.ts';
+import { replaceContents } from '../../scenes/scene-contents.store.ts';
+import { contentRowsFrom, fieldsFrom } from '../../scenes/scene-rows.ts';
+import { findSceneHead, findWholeScene, insertScene } from '../../scenes/scenes.store.ts';
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { isHouseTitle } from './content.store.ts';
+
+const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
+
+/**
+ * Publishes the words of a scene of the admin's own as a scene of the product; asked again with the same id it does
+ * nothing. Throws `scene.not_found`, `scene.title_taken`, `community.is_copy`, `community.no_lines`.
+ */
+export async function addHouseScene(
+  services: Pick<Services, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  { id, sceneId, title, author }: NewHouseScene,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const original = await findWholeScene(tx, sceneId, admin.userId);
+    if (original?.scene.userId !== admin.userId) throw problem('scene.not_found');
+    if (original.scene.copiedFromId !== null) throw problem('community.is_copy');
+    if (original.scene.lineCount === 0) throw problem('community.no_lines');
+    const before = await findSceneHead(tx, id);
+    if (before?.userId === null) return;
+    if (before || (await isHouseTitle(tx, title))) throw problem('scene.title_taken');
+    const contents = contentsOf(original);
+    const { characters, lines } = contentRowsFrom(contents, nothingKnown);
+    const isNew = await insertScene(tx, {
+      ...fieldsFrom(contents),
+      id,
+      userId: null,
+      title,
+      author,
+      isPublic: true,
+      publishedAt: services.clock.now(),
+      rightsStatement,
+    });
+    if (!isNew) return;
+    await replaceContents(tx, id, characters, lines);
+    await recordAct(tx, services, admin, 'scene.add', id);
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/content.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { actingAdmin } from '../record-act.ts';
+import { addHouseScene } from './add-house-scene.ts';
+import { deleteHouseScene } from './delete-house-scene.ts';
+import { listAdminScenes } from './list-admin-scenes.ts';
+import { publishAsAdmin } from './publish-as-admin.ts';
+import { takeOut } from './take-out.ts';
+
+export function serveAdminContent(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listAdminScenes, ({ query }) => listAdminScenes(services, query));
+  serve(app, services, contract.addHouseScene, (call) =>
+    addHouseScene(services, actingAdmin(call), call.body),
+  );
+  serve(app, services, contract.publishAsAdmin, (call) =>
+    publishAsAdmin(services, actingAdmin(call), call.params.sceneId),
+  );
+  serve(app, services, contract.takeOutAsAdmin, (call) =>
+    takeOut(services, actingAdmin(call), call.params.sceneId, call.body),
+  );
+  serve(app, services, contract.deleteHouseScene, (call) =>
+    deleteHouseScene(services, actingAdmin(call), call.params.sceneId),
+  );
+}

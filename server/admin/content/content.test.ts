@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as contract from '#contract/admin/content.ts';
+import { listHouseScenes } from '#contract/community.ts';
+import * as scenes from '#contract/scenes.ts';
+import type { Letter } from '../../mail/mail.ts';
+import { seedHouseScenes } from '../../scenes/community/seed-house-scenes.ts';
+import { communityOf, houseId, said } from '../../scenes/community/testing.ts';
+import { doWaitingJobs } from '../../testing/do-waiting-jobs.ts';
+import { adminEmail, signUpPeople, type People } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let people: People;
+const letters: Letter[] = [];
+beforeAll(async () => {
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail } });
+  await seedHouseScenes(server.services);
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await doWaitingJobs(server.services);
+  letters.length = 0;
+});
+
+const { copy, create, list, open, publish, publishedBy } = communityOf(() => server);
+const edie = () => server.as(people.edie);
+const table = async (query: Record<string, unknown> = {}) =>
+  (await edie().call(contract.listAdminScenes, { query })).body;
+const takeOut = (sceneId: string, given: Record<string, unknown> = {}) =>
+  edie().call(contract.takeOutAsAdmin, {
+    params: { sceneId },
+    body: { reason: 'It is somebody else’s play.', isForGood: true, ...given },
+  });
+const publishAgain = (sceneId: string) => edie().call(contract.publishAsAdmin, { params: { sceneId } });
+const deleteHouse = (sceneId: string) => edie().call(contract.deleteHouseScene, { params: { sceneId } });
+const addHouse = (sceneId: string, given: Record<string, unknown> = {}) =>
+  edie().call(contract.addHouseScene, {
+    body: { id: randomUUID(), sceneId, title: randomUUID(), author: 'Edie', isFreeToShare: true, ...given },
+  });
+const actsOn = async (sceneId: string): Promise<string[]> => {
+  const found = await server.services.pool.query(
+    'select act from admin_acts where subject_id = $1 order by at, act',
+    [sceneId],
+  );
+  return (found.rows as { act: string }[]).map(({ act }) => act);
+};
+const told = async () => {
+  await doWaitingJobs(server.services);
+  return letters.map(({ to, subject, text }) => ({ to, subject, text }));
+};
+
+it('lists scenes by title, author and owner with how they stand, and none of their words', async () => {
+  const scene = await create(people.ben, {
+    title: `Rain ${randomUUID()}`,
+    author: 'B. Pro',
+    genre: 'comedy',
+  });
+  expect((await table({ search: scene.title })).rows).toEqual([
+    {
+      id: scene.id,
+      title: scene.title,
+      author: 'B. Pro',
+      category: 'comedy',
+      status: 'pending',
+      isHouse: false,
+      isShipped: false,
+      isRemoved: false,
+      uploads: 0,
+      owner: { id: people.ben.id, name: 'Ben Pro', email: 'ben@example.com' },
+      createdAt: expect.stringMatching(/Z$/),
+    },
+  ]);
+  expect((await table({ search: '%' })).total).toBe(0);
+});
+
+it('finds by the owner, keeps to what is asked for, and leafs through all of it once', async () => {
+  const scene = await publishedBy(people.cleo);
+  expect((await table({ search: 'CLEO@' })).rows.map(({ id }) => id)).toContain(scene.id);
+  expect((await table({ search: 'cleo@', show: 'pending' })).total).toBe(0);
+  const house = await table({ show: 'house', sort: 'title', direction: 'asc' });
+  const titles = house.rows.map(({ title }) => title);
+  expect(titles).toContain('The Spare Key');
+  expect(house.rows.every(({ owner, isHouse }) => owner === null && isHouse)).toBe(true);
+  const all = await table();
+  const pages = Math.ceil(all.total / 25);
+  const seen = await Promise.all(Array.from({ length: pages }, (_, i) => table({ page: i + 1 })));
+  expect(new Set(seen.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(all.total);
+});
+
+it('takes a scene out for good: its owner keeps it, is told why, and can’t publish it again', async () => {
+  const scene = await publishedBy(people.ben);
+  for (const _ of [1, 2]) expect((await takeOut(scene.id)).status).toBe(204);
+  expect((await open(people.ada, scene.id)).status).toBe(403);
+  expect((await open(people.ben, scene.id)).status).toBe(200);
+  expect(said(await publish(people.ben, scene.id))).toEqual([403, 'community.taken_down']);
+  expect(await actsOn(scene.id)).toEqual(['scene.remove']);
+  const { rows } = await table({ show: 'removed', search: 'ben@' });
+  expect(rows.find(({ id }) => id === scene.id)).toMatchObject({ isRemoved: true, status: 'pending' });
+  const sent = await told();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    to: 'ben@example.com',
+    subject: expect.stringMatching(/^“.+” is out of the community library$/),
+    text: expect.stringContaining('It is somebody else’s play.'),
+  });
+  expect(sent[0]!.text).toContain('It cannot be published again.');
+});
+
+it('lets the owner of a removed scene publish it again, and says so', async () => {
+  const scene = await publishedBy(people.ben);
+  await takeOut(scene.id);
+  await told();
+  letters.length = 0;
+  expect((await publishAgain(scene.id)).status).toBe(204);
+  expect((await open(people.ada, scene.id)).status).toBe(403);
+  expect((await told()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^You may publish “.+” again$/),
+  ]);
+  expect((await publish(people.ben, scene.id)).status).toBe(204);
+  expect(await actsOn(scene.id)).toEqual(['scene.remove', 'scene.allow']);
+});
+
+it('unpublishes a scene that its owner may publish again', async () => {
+  const scene = await publishedBy(people.ben);
+  expect((await takeOut(scene.id, { isForGood: false })).status).toBe(204);
+  expect((await told())[0]?.text).toContain('When that is mended you can publish it again.');
+  expect((await publish(people.ben, scene.id)).status).toBe(204);
+  expect(await actsOn(scene.id)).toEqual(['scene.unpublish']);
+});
+
+it('asks why before it takes out somebody’s scene', async () => {
+  const scene = await publishedBy(people.ben);
+  expect(said(await takeOut(scene.id, { reason: '  ' }))).toEqual([400, 'community.reason_missing']);
+  expect((await open(people.ada, scene.id)).status).toBe(200);
+});
+
+it('two admins who take a scene out at once send one letter', async () => {
+  const scene = await publishedBy(people.ben);
+  await Promise.all([takeOut(scene.id), takeOut(scene.id)]);
+  expect(await told()).toHaveLength(1);
+  expect(await actsOn(scene.id)).toEqual(['scene.remove']);
+});
+
+it('never publishes what its owner keeps private', async () => {
+  const scene = await create(people.ben);
+  expect(said(await publishAgain(scene.id))).toEqual([409, 'community.owner_publishes']);
+});
+
+it('adds a scene of the admin’s to the house, for everybody and once', async () => {
+  const own = await create(people.edie);
+  const id = randomUUID();
+  const title = `Curtain ${id}`;
+  for (const _ of [1, 2]) expect((await addHouse(own.id, { id, title })).status).toBe(204);
+  const { body } = await open(people.ada, id);
+  expect(body).toMatchObject({ title, author: 'Edie', isOwn: false, isPublic: true, lineCount: 2 });
+  expect((await list(people.ada, { search: title })).body.scenes).toHaveLength(1);
+  const { body: house } = await server.as(null).call(listHouseScenes);
+  expect(house.scenes.map((scene) => scene.id)).toContain(id);
+  expect(await actsOn(id)).toEqual(['scene.add']);
+  expect(said(await addHouse(own.id, { title }))).toEqual([409, 'scene.title_taken']);
+  await seedHouseScenes(server.services);
+  expect((await open(people.ada, id)).status).toBe(200);
+});
+
+it('makes nobody else’s scene one of the house', async () => {
+  const scene = await publishedBy(people.ben);
+  expect(said(await addHouse(scene.id))).toEqual([404, 'scene.not_found']);
+  const { body: copied } = await copy(people.edie, scene.id);
+  expect(said(await addHouse(copied.id))).toEqual([403, 'community.is_copy']);
+});
+
+it('unpublishes and publishes a house scene, and a start leaves it so', async () => {
+  expect((await takeOut(houseId, { reason: '', isForGood: false })).status).toBe(204);
+  await server.services.pool.query(`update house_scenes set digest = '' where scene_id = $1`, [houseId]);
+  await seedHouseScenes(server.services);
+  expect((await open(people.ada, houseId)).status).toBe(403);
+  expect((await publishAgain(houseId)).status).toBe(204);
+  expect((await open(people.ada, houseId)).status).toBe(200);
+  expect(await told()).toEqual([]);
+});
+
+it('deletes a house scene that was added, and no other', async () => {
+  const own = await create(people.edie);
+  const id = randomUUID();
+  await addHouse(own.id, { id });
+  expect((await deleteHouse(id)).status).toBe(204);
+  expect((await open(people.ada, id)).status).toBe(404);
+  expect((await open(people.edie, own.id)).status).toBe(200);
+  expect(await actsOn(id)).toEqual(['scene.add', 'scene.delete']);
+  expect(said(await deleteHouse(id))).toEqual([404, 'scene.not_found']);
+  expect(said(await deleteHouse(houseId))).toEqual([409, 'community.comes_with_product']);
+  expect(said(await deleteHouse(own.id))).toEqual([409, 'community.belongs_to_someone']);
+});
+
+it('writes down that the admin opened or changed somebody’s private scene, from where, and nothing of their own', async () => {
+  const scene = await create(people.ben);
+  await open(people.edie, scene.id);
+  await edie().call(scenes.archiveScene, { params: { sceneId: scene.id }, body: { isArchived: true } });
+  expect(await actsOn(scene.id)).toEqual(['scene.open', 'scene.change']);
+  const { rows } = await server.services.pool.query(
+    'select distinct admin_id, from_address from admin_acts where subject_id = $1',
+    [scene.id],
+  );
+  expect(rows).toEqual([{ admin_id: people.edie.id, from_address: '127.0.0.1' }]);
+  const own = await create(people.edie);
+  await open(people.edie, own.id);
+  expect(await actsOn(own.id)).toEqual([]);
+});
+
+it.each([
+  ['is about to leave', 'deletion_due_at'],
+  ['is suspended', 'suspended_at'],
+])('shows no scene of somebody who %s, until they are back', async (_, column) => {
+  const scene = await publishedBy(people.cleo);
+  const leaveAt = (at: string | null) =>
+    server.services.pool.query(`update users set ${column} = $2 where id = $1`, [people.cleo.id, at]);
+  const titles = async () => (await list(people.ada, { limit: 100 })).body.scenes.map(({ id }) => id);
+  await leaveAt('2999-01-01');
+  expect(await titles()).not.toContain(scene.id);
+  expect((await open(people.ada, scene.id)).status).toBe(403);
+  expect(said(await copy(people.ben, scene.id))).toEqual([404, 'community.not_published']);
+  await leaveAt(null);
+  expect(await titles()).toContain(scene.id);
+});

@@ -1,0 +1,24 @@
+import { problem } from '#contract/problems.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { findSceneHead, deleteSceneRow } from '../../scenes/scenes.store.ts';
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { isShipped } from './content.store.ts';
+
+/** Practised time and copies stay. Throws `scene.not_found`, `community.belongs_to_someone`, `community.comes_with_product`. */
+export async function deleteHouseScene(
+  services: Pick<Services, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  sceneId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const scene = await findSceneHead(tx, sceneId);
+    if (!scene) throw problem('scene.not_found');
+    if (scene.userId !== null) throw problem('community.belongs_to_someone');
+    if (sceneId === trialSceneId || (await isShipped(tx, sceneId)))
+      throw problem('community.comes_with_product');
+    if (!(await deleteSceneRow(tx, sceneId))) throw problem('scene.not_found');
+    await recordAct(tx, services, admin, 'scene.delete', sceneId);
+  });
+}

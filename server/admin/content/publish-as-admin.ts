@@ -1,0 +1,32 @@
+import { problem } from '#contract/problems.ts';
+import { findPublishable } from '../../scenes/community/community.store.ts';
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { updatePublication } from './content.store.ts';
+import { communityLetter } from './send-community-letter.ts';
+
+/**
+ * Publishes a house scene again. Whether somebody's scene that was removed is published again is theirs to say: they
+ * may, and are told so. Throws `scene.not_found`, `community.owner_publishes`.
+ */
+export async function publishAsAdmin(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  admin: ActingAdmin,
+  sceneId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const scene = await findPublishable(tx, sceneId);
+    if (!scene) throw problem('scene.not_found');
+    if (scene.isPublic) return;
+    if (scene.userId === null) {
+      await updatePublication(tx, sceneId, { isPublic: true, publishedAt: services.clock.now() });
+      return recordAct(tx, services, admin, 'scene.publish', sceneId);
+    }
+    if (scene.takenDownAt === null) throw problem('community.owner_publishes');
+    await updatePublication(tx, sceneId, { takenDownAt: null });
+    const { userId, title } = scene;
+    await services.jobs.send(tx, communityLetter, { userId, sceneId, title, what: 'allowed', reason: '' });
+    await recordAct(tx, services, admin, 'scene.allow', sceneId);
+  });
+}

@@ -1,0 +1,48 @@
+import type { TakingOut } from '#contract/admin/content.ts';
+import { problem } from '#contract/problems.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findPublishable } from '../../scenes/community/community.store.ts';
+import type { Services } from '../../services.ts';
+import { closeReports } from '../../scenes/community/reports.store.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { updatePublication } from './content.store.ts';
+import { communityLetter } from './send-community-letter.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
+
+/**
+ * Takes a scene out of the community library. Its owner keeps it, is told why, and may publish it again unless it is
+ * for good; then its reports are closed too. Throws `scene.not_found`, `community.reason_missing`.
+ */
+export async function takeOut(
+  services: Needs,
+  admin: ActingAdmin,
+  sceneId: string,
+  taking: TakingOut,
+): Promise<void> {
+  await services.db.transaction((tx) => takeOutIn(tx, services, admin, sceneId, taking));
+}
+
+/** The same, within the caller's transaction. What is out already is out: nothing is written or sent again. */
+export async function takeOutIn(
+  tx: Queryable,
+  services: Needs,
+  admin: ActingAdmin,
+  sceneId: string,
+  { reason, isForGood }: TakingOut,
+): Promise<void> {
+  const scene = await findPublishable(tx, sceneId);
+  if (!scene) throw problem('scene.not_found');
+  const { userId, title } = scene;
+  if (userId !== null && reason === '') throw problem('community.reason_missing');
+  const now = services.clock.now();
+  const reports = isForGood ? await closeReports(tx, sceneId, { outcome: 'removed', now }) : 0;
+  if (isForGood ? scene.takenDownAt !== null : !scene.isPublic) return;
+  await updatePublication(tx, sceneId, { isPublic: false, ...(isForGood && { takenDownAt: now }) });
+  if (userId !== null) {
+    const what = isForGood ? 'removed' : 'unpublished';
+    await services.jobs.send(tx, communityLetter, { userId, sceneId, title, what, reason });
+  }
+  await recordAct(tx, services, admin, isForGood ? 'scene.remove' : 'scene.unpublish', sceneId, { reports });
+}

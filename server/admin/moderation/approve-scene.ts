@@ -1,0 +1,19 @@
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { isToDecide } from './is-to-decide.ts';
+import { closeReports } from '../../scenes/community/reports.store.ts';
+
+/** Closes the reports of a scene that came by `upTo`; it stays. Throws `scene.not_found`, `moderation.decided`. */
+export async function approveScene(
+  services: Pick<Services, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  sceneId: string,
+  upTo: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    if (!(await isToDecide(tx, sceneId, 'approved'))) return;
+    const reports = await closeReports(tx, sceneId, { outcome: 'approved', now: services.clock.now(), upTo });
+    if (reports > 0) await recordAct(tx, services, admin, 'reports.approve', sceneId, { reports });
+  });
+}

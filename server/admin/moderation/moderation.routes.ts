@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/moderation.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { actingAdmin } from '../record-act.ts';
+import { approveScene } from './approve-scene.ts';
+import { listFlaggedScenes } from './list-flagged-scenes.ts';
+import { removeFlaggedScene } from './remove-flagged-scene.ts';
+
+export function serveModeration(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.listFlaggedScenes, ({ query }) => listFlaggedScenes(services, query));
+  serve(app, services, contract.approveScene, (call) =>
+    approveScene(services, actingAdmin(call), call.params.sceneId, new Date(call.body.upTo)),
+  );
+  serve(app, services, contract.removeFlaggedScene, (call) =>
+    removeFlaggedScene(services, actingAdmin(call), call.params.sceneId, call.body.reason),
+  );
+}

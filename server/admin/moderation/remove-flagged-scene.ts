@@ -1,0 +1,17 @@
+import type { Services } from '../../services.ts';
+import { takeOutIn } from '../content/take-out.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { isToDecide } from './is-to-decide.ts';
+
+/** Throws `scene.not_found`, `moderation.decided`, `community.reason_missing`. */
+export async function removeFlaggedScene(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  admin: ActingAdmin,
+  sceneId: string,
+  reason: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    if (!(await isToDecide(tx, sceneId, 'removed'))) return;
+    await takeOutIn(tx, services, admin, sceneId, { reason, isForGood: true });
+  });
+}
