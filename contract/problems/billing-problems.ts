@@ -23,5 +23,17 @@ export const billingProblems = {
     status: 502,
     say: 'Your withdrawal is recorded and counts from now, but the payment provider could not be reached. We finish it as soon as it can be.',
   },
+  'billing.payment_not_found': { status: 404, say: 'There is no such payment.' },
+  'billing.already_refunded': { status: 409, say: 'This payment has been given back already.' },
+  'billing.not_refundable': { status: 409, say: 'Only a payment that is paid can be given back.' },
+  'billing.payer_gone': {
+    status: 409,
+    say: 'The account that paid this is deleted. Give it back at the payment provider.',
+  },
+  'billing.refund_under_way': { status: 409, say: 'This payment is being given back right now.' },
+  'billing.refund_failed': {
+    status: 502,
+    say: 'The payment provider could not give the money back. Please look at the payment and try again.',
+  },
   'billing.event_invalid': { status: 400, say: 'This billing event is not signed correctly.' },
 } as const;

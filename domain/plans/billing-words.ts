@@ -1,9 +1,17 @@
 // Amounts and dates as the pages and the letters about money write them.
 
+const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  2;
+
+/** 20.5 as "20.50", of an amount in minor units, for a spreadsheet. */
+export const decimalText = (minorUnits: number, currency: string): string =>
+  (minorUnits / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
 /** "$20.00", of an amount in minor units; `currency` is ISO 4217. */
 export function moneyText(minorUnits: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(minorUnits / 10 ** digitsOf(currency));
 }
 
 /** "December 22, 2026", of a moment as it is in `timeZone`, where the reader is unless said; of a calendar date, which

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { serveAdminUsers } from './users/users.routes.ts';
+import { serveAdminAnalytics } from './analytics/analytics.routes.ts';
 import { serveAdminContent } from './content/content.routes.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
+import { serveAdminPayments } from './payments/payments.routes.ts';
+import { serveAdminUsers } from './users/users.routes.ts';
 import { serveAdminSwitches } from './switches/switches.routes.ts';
 
 /** The admin's office: every call behind it is the admin's alone. */
@@ -11,4 +13,6 @@ export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminContent(app, services);
   serveModeration(app, services);
   serveAdminSwitches(app, services);
+  serveAdminPayments(app, services);
+  serveAdminAnalytics(app, services);
 }

@@ -3,7 +3,7 @@ import { getMembership, startCheckout } from '#contract/billing.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { fakeStripeConfig, startFakeStripe } from '../testing/fake-stripe.ts';
 import type { FakeStripe, SignedPost } from '../testing/fake-stripe.ts';
-import { signUpPerson } from '../testing/people.ts';
+import { adminEmail, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
@@ -33,7 +33,9 @@ const membership = async (server: TestServer, person: Person) =>
 
 export async function startStripeServer(): Promise<StripeServer> {
   const stripe = await startFakeStripe();
-  const server = await startTestServer({ env: { ...fakeStripeConfig, STRIPE_API_URL: stripe.url } });
+  const server = await startTestServer({
+    env: { ADMIN_EMAIL: adminEmail, ...fakeStripeConfig, STRIPE_API_URL: stripe.url },
+  });
 
   const post: StripeServer['post'] = async ({ body, signature }) => {
     const response = await server.app.inject({

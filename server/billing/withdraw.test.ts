@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
-import { outboxFolder } from '../mail/mail.ts';
+import { lettersTo } from '../mail/testing.ts';
 import type { Person } from '../testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';
@@ -30,17 +27,8 @@ const age = (person: Customer, days: number) =>
     stripes.invoice(person, 'invoice.paid', { paidAt: Math.floor((Date.now() - days * dayMs) / 1000) }),
   );
 
-async function lettersTo({ email }: Person) {
-  const folder = outboxFolder(stripes.server.services.config);
-  const all = await Promise.all(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-  );
-  return all.filter(({ to }) => to?.[0]?.address === email);
-}
 const confirmationsTo = async (person: Person) =>
-  (await lettersTo(person)).filter(({ subject }) => subject?.includes('withdrawn'));
+  (await lettersTo(stripes.server, person)).filter(({ subject }) => subject?.includes('withdrawn'));
 
 test('the purchase of the last fourteen days is offered for withdrawing, and no other', async () => {
   const person = await stripes.subscriber('expert');

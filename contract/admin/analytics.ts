@@ -1,0 +1,53 @@
+// How the product is used: sums of days or months in UTC (docs/analytics.md).
+import { z } from 'zod';
+import { analyticsRanges } from '#domain/analytics/range.ts';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate } from '../moment.ts';
+import { money } from './payments.ts';
+
+const stretch = z.object({
+  /** The day, or the first of the month. */
+  date: calendarDate,
+  signUps: z.int(),
+  sessions: z.int(),
+  /** People who began a session. */
+  actors: z.int(),
+  minutes: z.int(),
+  speechCharacters: z.int(),
+  scriptsRead: z.int(),
+  scriptsFailed: z.int(),
+});
+export type UsageStretch = z.output<typeof stretch>;
+
+const counted = z.object({ name: z.string(), times: z.int(), people: z.int() });
+export type CountedEvent = z.output<typeof counted>;
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  summary: 'Use of the product over 7, 30 or 90 days by day, or over twelve months by month',
+  auth: 'admin',
+  query: z.object({ range: z.enum(analyticsRanges).default('30') }),
+  response: z.object({
+    /** Every stretch of the range, the oldest first; the last one is running. */
+    stretches: z.array(stretch),
+    /** By name, the most frequent first. */
+    events: z.array(counted),
+    /** Pages seen, by name, the same way. */
+    pages: z.array(counted),
+  }),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'How the product stands',
+  auth: 'admin',
+  response: z.object({
+    users: z.int(),
+    activeSubscriptions: z.int(),
+    scenes: z.int(),
+    /** Of the month that is running, less what was given back of it; one sum for each currency. */
+    revenue: z.array(money),
+  }),
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/analytics.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { getOverview } from './get-overview.ts';
+import { getUsage } from './get-usage.ts';
+
+export function serveAdminAnalytics(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.getOverview, () => getOverview(services));
+  serve(app, services, contract.getUsage, ({ query }) => getUsage(services, query.range));
+}

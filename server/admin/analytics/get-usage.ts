@@ -1,0 +1,45 @@
+import type { CountedEvent, UsageStretch } from '#contract/admin/analytics.ts';
+import { stretchesOf, unitOf } from '#domain/analytics/range.ts';
+import type { AnalyticsRange } from '#domain/analytics/range.ts';
+import type { Services } from '../../services.ts';
+import {
+  countEvents,
+  countPages,
+  countReadings,
+  countSignUps,
+  sumSessions,
+  sumSpeech,
+} from './usage.store.ts';
+
+const nothing = {
+  signUps: 0,
+  sessions: 0,
+  actors: 0,
+  minutes: 0,
+  speechCharacters: 0,
+  scriptsRead: 0,
+  scriptsFailed: 0,
+};
+
+/** What docs/analytics.md, "What the office counts", defines. */
+export async function getUsage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  range: AnalyticsRange,
+): Promise<{ stretches: UsageStretch[]; events: CountedEvent[]; pages: CountedEvent[] }> {
+  const dates = stretchesOf(range, clock.now());
+  const since = dates[0]!;
+  const asked = { since, unit: unitOf(range) };
+  const [signUps, sessions, speech, readings, events, pages] = await Promise.all([
+    countSignUps(db, asked),
+    sumSessions(db, asked),
+    sumSpeech(db, asked),
+    countReadings(db, asked),
+    countEvents(db, since),
+    countPages(db, since),
+  ]);
+  const measured = new Map<string, Partial<UsageStretch>>();
+  for (const row of [...signUps, ...sessions, ...speech, ...readings]) {
+    measured.set(row.date, { ...measured.get(row.date), ...row });
+  }
+  return { stretches: dates.map((date) => ({ ...nothing, date, ...measured.get(date) })), events, pages };
+}

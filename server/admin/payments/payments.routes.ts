@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/payments.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { confirmAdmin } from '../confirm-admin.ts';
+import { actingAdmin } from '../record-act.ts';
+import { exportPayments } from './export-payments.ts';
+import { getBillingFigures } from './get-figures.ts';
+import { listPayments } from './list-payments.ts';
+import { refundPayment } from './refund-payment.ts';
+
+export function serveAdminPayments(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.getBillingFigures, () => getBillingFigures(services));
+  serve(app, services, contract.listPayments, ({ query }) => listPayments(services, query));
+  serve(app, services, contract.exportPayments, (call) =>
+    exportPayments(services, actingAdmin(call), call.reply),
+  );
+  serve(app, services, contract.refundPayment, async (call) =>
+    refundPayment(services, await confirmAdmin(services, call), call.params.paymentId, call.body),
+  );
+}

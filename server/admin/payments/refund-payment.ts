@@ -1,0 +1,86 @@
+// Written down before the provider is asked, so that no money leaves without a trace; what then fails is written down
+// too. One admin at a time gives a payment back, and the provider does it once for a payment whatever happens here.
+import type { Payment } from '#contract/admin/payments.ts';
+import { problem } from '#contract/problems.ts';
+import { findCustomer } from '../../billing/billing.store.ts';
+import { outsideFailed } from '../../billing/outside-failed.ts';
+import { receiveEvent, syncWith } from '../../billing/sync-subscription.ts';
+import type { Services } from '../../services.ts';
+import type { ConfirmedAdmin } from '../confirm-admin.ts';
+import { recordAct } from '../record-act.ts';
+import { getSubject } from '../users/get-subject.ts';
+import { paymentFrom } from './payment-answer.ts';
+import { claimRefund, findPaymentRow, releaseRefund } from './payments.store.ts';
+import type { StoredPayment } from './payments.store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'billing' | 'jobs' | 'log' | 'productEvents' | 'isAdmin'>;
+
+/** An asking of the provider is over by then, one way or the other. */
+const staleMs = 5 * 60_000;
+
+/** Gives back what is left of a payment, and ends its subscription where that is wanted. Throws `billing.…` and
+ * `admin.…` for what cannot be given back. */
+export async function refundPayment(
+  services: Needs,
+  admin: ConfirmedAdmin,
+  paymentId: string,
+  { endsPlan }: { endsPlan: boolean },
+): Promise<Payment> {
+  const { payment, userId } = await getRefundable(services, admin, paymentId);
+  await claim(services, admin, payment, { endsPlan });
+  try {
+    await giveBack(services, userId, payment, endsPlan);
+  } catch (error) {
+    await recordAct(services.db, services, admin, 'payment.refund_failed', paymentId);
+    throw error;
+  } finally {
+    await releaseRefund(services.db, paymentId);
+  }
+  return paymentFrom((await findPaymentRow(services.db, paymentId))!);
+}
+
+async function getRefundable(services: Needs, admin: ConfirmedAdmin, paymentId: string) {
+  const row = await findPaymentRow(services.db, paymentId);
+  if (!row) throw problem('billing.payment_not_found');
+  const { payment } = row;
+  if (payment.status === 'refunded') throw problem('billing.already_refunded');
+  if (payment.status !== 'paid') throw problem('billing.not_refundable');
+  if (payment.userId === null) throw problem('billing.payer_gone');
+  await getSubject(services, admin, payment.userId);
+  return { payment, userId: payment.userId };
+}
+
+async function claim(
+  services: Needs,
+  admin: ConfirmedAdmin,
+  { id, amountCents, refundedCents, currency }: StoredPayment,
+  { endsPlan }: { endsPlan: boolean },
+): Promise<void> {
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    const staleBefore = new Date(now.getTime() - staleMs);
+    if (!(await claimRefund(tx, id, { now, staleBefore }))) {
+      const isDone = (await findPaymentRow(tx, id))?.payment.status === 'refunded';
+      throw problem(isDone ? 'billing.already_refunded' : 'billing.refund_under_way');
+    }
+    const details = { cents: amountCents - refundedCents, currency, endsPlan };
+    await recordAct(tx, services, admin, 'payment.refund', id, details);
+  });
+}
+
+/** The subscription ends first: that can be asked for again, where the refund then fails. */
+async function giveBack(
+  services: Needs,
+  userId: string,
+  { id, subscriptionId }: StoredPayment,
+  endsPlan: boolean,
+): Promise<void> {
+  const { billing, db, log } = services;
+  await outsideFailed(log, 'billing.refund_failed', async () => {
+    if (endsPlan && subscriptionId) await billing.cancel(subscriptionId);
+    const event = await billing.refund(id);
+    if (event) return receiveEvent(services, event.body, event.signature);
+    const [customerId, refunded] = await Promise.all([findCustomer(db, userId), billing.findPayment(id)]);
+    if (customerId && refunded) await syncWith(services, customerId, [refunded]);
+  });
+}
