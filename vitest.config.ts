@@ -45,7 +45,7 @@ export default defineConfig({
           maxWorkers: 2,
           // After all others: a browser beside them would be late.
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

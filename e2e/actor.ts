@@ -1,6 +1,8 @@
 // What an actor does in the browser, in the actor's words; the stories are told with these.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { enrol, type Plan } from './enrol.ts';
 import { nightBus } from './night-bus.ts';
 import { screenplayPdf } from './screenplay-pdf.ts';
 
@@ -15,19 +17,33 @@ export interface Actor {
 export const laptop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
-/** A new actor at a browser of their own, signed up and on the dashboard. */
+interface NewActor extends BrowserContextOptions {
+  readonly name?: string;
+  /** What they pay for; free unless said otherwise. */
+  readonly plan?: Plan;
+}
+
+/** A new actor at a browser of their own, signed in, before any page is opened. */
 export async function newActor(
   browser: Browser,
   address: string,
-  { name = 'Margo Lane', viewport = laptop, ...given }: BrowserContextOptions & { name?: string } = {},
+  { name, plan, viewport = laptop, ...given }: NewActor = {},
 ): Promise<Actor> {
-  const context = await browser.newContext({ viewport, baseURL: address, ...given });
-  return signUp(context, await context.newPage(), name);
+  const person = somebody(name);
+  const storageState = await enrol(address, person, plan);
+  const context = await browser.newContext({ viewport, baseURL: address, storageState, ...given });
+  return { ...person, context, page: await context.newPage() };
 }
 
-/** Signs up there; ends on the dashboard. */
-export async function signUp(context: BrowserContext, page: Page, name = 'Margo Lane'): Promise<Actor> {
-  const actor = { name, email: `${randomUUID()}@example.com`, password: 'Cue-the-lights-42', context, page };
+const somebody = (name = 'Margo Lane') => ({
+  name,
+  email: `${randomUUID()}@example.com`,
+  password: 'Cue-the-lights-42',
+});
+
+/** Signs up there, by the form; ends on the dashboard. */
+export async function signUp(context: BrowserContext, page: Page, name?: string): Promise<Actor> {
+  const actor = { ...somebody(name), context, page };
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await page.getByLabel('Full name').fill(actor.name);
@@ -62,8 +78,15 @@ async function payFor({ page }: Actor, plan: 'Pro' | 'Expert'): Promise<void> {
   await page.goto('/app/subscription');
   await page.getByRole('button', { name: `Upgrade to ${plan}` }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
-  await page.waitForURL('**/app/dashboard*');
+  await page.waitForURL('**/app/dashboard*', { waitUntil: 'commit' });
   await page.getByText('Your subscription is active').first().waitFor();
+}
+
+/** Waits until a take of so many seconds, up to 59, is made; a page that is late may leave out a second. */
+export async function recorded(page: Page, seconds: number): Promise<void> {
+  const sign = page.getByText(/^Recording 00:\d\d$/);
+  const shown = async () => Number((await sign.textContent())?.slice(-2));
+  await expect.poll(shown).toBeGreaterThanOrEqual(seconds);
 }
 
 /** What the dashboard counts, by its label. */

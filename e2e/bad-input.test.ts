@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor } from './actor.ts';
+import { newActor } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { nightBus } from './night-bus.ts';
@@ -14,8 +14,7 @@ let browser: Browser;
 let margo: Actor;
 beforeAll(async () => {
   browser = await launchBrowser();
-  margo = await newActor(browser, address);
-  await goPro(margo);
+  margo = await newActor(browser, address, { plan: 'pro' });
 });
 afterAll(() => browser.close());
 
@@ -64,7 +63,7 @@ test('a damaged file says what is wrong, keeps the file, and offers other ways',
   await said(/Failed to process file: /);
   await said('cut off.pdf');
   for (const way of ['Try Again', 'Choose another file', 'Paste the text', 'Start from an empty scene']) {
-    expect(await margo.page.getByRole('button', { name: way }).count(), way).toBe(1);
+    await margo.page.getByRole('button', { name: way }).waitFor();
   }
 });
 
@@ -93,7 +92,7 @@ test('a scene without dialogue is saved, and says why it cannot be practised', a
   await said('is in your library.');
   await page.goto('/app/scenes');
   const practise = page.getByRole('button', { name: 'Practice Nothing happens' });
-  expect(await practise.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => practise.getAttribute('aria-disabled')).toBe('true');
   await practise.focus();
   await said('This scene has no dialogue to practise yet.');
 });
@@ -115,7 +114,7 @@ test('practice does not start before a character is chosen', async () => {
   const { page } = margo;
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   const start = page.getByRole('button', { name: /^Start Practice/ });
-  expect(await start.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: 'Preview' }).click();
   await said('Please select your character first');
 });

@@ -35,7 +35,7 @@ test('an actor is declined, pays, falls behind, catches up, cancels and withdraw
   await press(page, 'Cancel');
   await page.waitForURL('**/app/subscription');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor();
-  expect(await badge(page).count()).toBe(0);
+  await badge(page).waitFor({ state: 'hidden' });
 
   await goPro(margo);
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -59,7 +59,7 @@ test('an actor is declined, pays, falls behind, catches up, cancels and withdraw
   await page.getByText(`was sent to ${margo.email}`).waitFor();
   await press(page, 'Done');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor();
-  expect(await badge(page).count()).toBe(0);
+  await badge(page).waitFor({ state: 'hidden' });
   await locked.waitFor();
   const letter = page
     .getByRole('listitem')

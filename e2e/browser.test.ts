@@ -73,7 +73,7 @@ async function soundLevel(): Promise<number> {
   tone.connect(analyser).connect(context.destination);
   tone.start();
   const samples = new Float32Array(analyser.fftSize);
-  const endAt = performance.now() + 3000;
+  const endAt = performance.now() + 20_000;
   let loudest = 0;
   while (loudest < 0.1 && performance.now() < endAt) {
     await new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, phone, saveScene } from './actor.ts';
+import { newActor, phone, saveScene } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -45,8 +45,7 @@ test('an actor on the free plan finds a scene to rehearse and plays it', async (
 });
 
 test('an actor on Pro copies a scene into the library and publishes one; everyone finds it', async () => {
-  const margo = await newActor(browser, address);
-  await goPro(margo);
+  const margo = await newActor(browser, address, { plan: 'pro' });
   const { page } = margo;
   await page.goto('/app/community/house-secondhand');
   await page.getByRole('button', { name: 'Copy to my scenes' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, saveScene, uploadNightBus } from './actor.ts';
+import { newActor, saveScene, uploadNightBus } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 
@@ -20,13 +20,15 @@ interface Spoken {
   readonly words: readonly string[];
 }
 
-/** What the partner was asked to say and said, as it comes. */
+/** What the partner was asked to say and said, as it comes; what a page asked for that was left since is not heard. */
 function listenIn(page: Page): Spoken[] {
   const spoken: Spoken[] = [];
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/elevenlabs-tts') || !answer.ok()) return;
     const asked = answer.request().postDataJSON() as Omit<Spoken, 'words'>;
-    const { marks } = (await answer.json()) as { marks: { from: number; to: number }[] };
+    const said: unknown = await answer.json().catch(() => null);
+    if (!said) return;
+    const { marks } = said as { marks: { from: number; to: number }[] };
     spoken.push({ ...asked, words: marks.map(({ from, to }) => asked.text.slice(from, to)) });
   });
   return spoken;
@@ -35,20 +37,18 @@ function listenIn(page: Page): Spoken[] {
 const cello = { written: 'cello', spoken: 'CHEL oh' };
 
 async function practise(page: Page, readNumber: string): Promise<void> {
-  await page.goto('/app/practice-timed');
   await page.getByRole('link', { name: /night bus/i }).click();
   await page.getByRole('radio', { name: /DEV/ }).click();
   const living = page.getByRole('switch', { name: 'Living reads' });
-  if (!(await living.isChecked())) await living.click();
+  await living.check();
   await page.getByLabel('Read number').fill(readNumber);
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
 }
 
 test('a word is said as the actor spells it, a line plainly, and a read comes back by its number', async () => {
-  const margo = await newActor(browser, address);
+  const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
-  await goPro(margo);
   await listenTo(context);
   const spoken = listenIn(page);
   await uploadNightBus(margo);
@@ -76,16 +76,13 @@ test('a word is said as the actor spells it, a line plainly, and a read comes ba
 
   const reads: unknown[] = [];
   for (const readNumber of ['4821', '4821', '1234']) {
+    await page.goto('/app/practice-timed');
     spoken.length = 0;
     await practise(page, readNumber);
-    await expect.poll(() => spoken.length).toBeGreaterThanOrEqual(4);
+    const variations = () => Object.fromEntries(spoken.map(({ text, variation }) => [text, variation]));
+    await expect.poll(() => Object.keys(variations())).toHaveLength(4);
     expect(spoken).toContainEqual(expect.objectContaining(plainly));
-    reads.push(
-      spoken
-        .slice(0, 4)
-        .map(({ text, variation }) => [text, variation])
-        .sort(),
-    );
+    reads.push(variations());
   }
   expect(reads[1]).toEqual(reads[0]);
   expect(reads[2]).not.toEqual(reads[0]);

@@ -1,17 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, saveScene, type Actor } from './actor.ts';
+import { newActor, saveScene, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { settled } from './settled.ts';
+import { expectNoFindingsInBothThemes } from './findings.ts';
+import { chooseFocused, tabTo } from './keyboard.ts';
 
 const { address } = inject('product');
 let browser: Browser;
 let margo: Actor;
 beforeAll(async () => {
   browser = await launchBrowser();
-  margo = await newActor(browser, address);
-  await goPro(margo);
+  margo = await newActor(browser, address, { plan: 'pro' });
 });
 afterAll(() => browser.close());
 
@@ -54,25 +53,12 @@ const keptOnDevice = (page: Page) =>
       }),
   );
 
-/** Presses Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const called = await page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
-      return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
-    });
-    if (name.test(called)) return;
-  }
-  throw new Error(`Tab never came to ${name}`);
-}
-
 test('a script is corrected from the first line to the saved scene without a mouse', async () => {
   const { page } = margo;
   const { keyboard } = page;
   await upload(page, 'Without a mouse');
+  await expect.poll(() => lines(page)).toHaveLength(6);
   const start = await lines(page);
-  expect(start).toHaveLength(6);
 
   await tabTo(page, /^Edit line 1:/);
   await keyboard.press('Alt+ArrowDown');
@@ -82,6 +68,7 @@ test('a script is corrected from the first line to the saved scene without a mou
 
   await page.locator('[data-line]').first().focus();
   await keyboard.press('Enter');
+  await page.getByLabel('Text', { exact: true }).and(page.locator(':focus')).waitFor();
   await keyboard.press('Control+Home');
   for (let i = 0; i < 'Hello there.'.length; i += 1) await keyboard.press('ArrowRight');
   await keyboard.press('Alt+Enter');
@@ -122,8 +109,7 @@ test('a script is corrected from the first line to the saved scene without a mou
   await page.getByText('You', { exact: true }).waitFor();
   await tabTo(page, /^Actions for BEN/);
   await keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Rename or describe' }).waitFor();
-  await keyboard.press('Enter');
+  await chooseFocused(page, 'Rename or describe');
   await page.getByLabel('Name', { exact: true }).fill('BENNO');
   await keyboard.press('Enter');
   await tabTo(page, /^New character/);
@@ -156,7 +142,7 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
   });
   await page.reload();
   await page.getByText('Your changes from before are still here').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('The longer night');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('The longer night');
   expect(asked).toEqual(['beforeunload']);
   await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).waitFor();
   await saveScene(margo);
@@ -185,42 +171,27 @@ test('every state of the editor is free of findings, in both themes', async () =
   const { page } = margo;
   const doubtful = Array.from({ length: 30 }, (_, i) => `What is said in ${i}.`).join('\n');
   await upload(page, 'All states', `${script.join('\n\n')}\n\n${doubtful}`);
-  const findings = async () => {
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      found.push(
-        ...violations.map(
-          ({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-        ),
-      );
-    }
-    return found;
-  };
   await page.keyboard.press('Control+f');
   await page.keyboard.type('it');
-  expect(await findings()).toEqual([]);
+  await expectNoFindingsInBothThemes(page);
   await page.keyboard.press('Escape');
   await page.locator('[data-line]').nth(1).click();
-  expect(await findings()).toEqual([]);
+  await expectNoFindingsInBothThemes(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowDown');
-  expect(await findings()).toEqual([]);
+  await expectNoFindingsInBothThemes(page);
   await page.getByLabel('Folder').selectOption('New folder…');
   await page.getByLabel('Name', { exact: true }).fill('Auditions');
-  expect(await findings()).toEqual([]);
+  await expectNoFindingsInBothThemes(page);
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('option', { name: 'Auditions' }).waitFor({ state: 'attached' });
-  expect(await page.getByLabel('Folder').locator('option:checked').innerText()).toBe('Auditions');
+  const chosen = page.getByLabel('Folder').locator('option:checked');
+  await expect.poll(() => chosen.textContent()).toBe('Auditions');
   await saveScene(margo);
   await page.goto('/app/scenes');
   await page.getByRole('combobox', { name: 'Folder' }).selectOption('Auditions (1)');
   await page.getByRole('heading', { name: 'All states' }).waitFor();
   await expect.poll(() => page.getByText('The Coffee Shop Encounter').count()).toBe(0);
   await page.getByRole('button', { name: 'Manage folders' }).click();
-  expect(await findings()).toEqual([]);
+  await expectNoFindingsInBothThemes(page);
 });

@@ -18,14 +18,25 @@ export async function listenTo(context: BrowserContext): Promise<void> {
     const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => AudioNode;
     AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
       if (to[0] instanceof AudioDestinationNode) {
-        const ear = this.context.createAnalyser();
+        const { context } = this;
+        // It remembers two thirds of a second, for when the page has no time to listen.
+        const ear = new AnalyserNode(context, { fftSize: 32_768 });
         const index = (ears += 1);
         connect.call(this, ear);
         const samples = new Float32Array(ear.fftSize);
+        const piece = Math.round(context.sampleRate / 50);
+        let heardUntil = context.currentTime;
         setInterval(() => {
+          const unheard = (context.currentTime - heardUntil) * context.sampleRate;
+          const pieces = Math.min(Math.floor(unheard / piece), Math.floor(samples.length / piece));
+          if (pieces === 0) return;
+          heardUntil = context.currentTime - (unheard % piece) / context.sampleRate;
           ear.getFloatTimeDomainData(samples);
-          const level = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-          heard.push([performance.now(), level, index]);
+          for (let ago = pieces; ago > 0; ago -= 1) {
+            const end = samples.length - (ago - 1) * piece;
+            const power = samples.slice(end - piece, end).reduce((sum, sample) => sum + sample * sample, 0);
+            heard.push([performance.now() - ago * 20, Math.sqrt(power / piece), index]);
+          }
         }, 20);
       }
       return connect.apply(this, to);

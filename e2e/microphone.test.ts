@@ -1,19 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { newActor } from './actor.ts';
-import { launchBrowser, type BrowserChoices } from './browser.ts';
+import { launchBrowser } from './browser.ts';
+import { expectNoFindings } from './findings.ts';
 
 const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
 
 /** An actor before the settings of the trial scene, with pick-ups to be timed, about to test the microphone. */
-async function atTheMicrophone(
-  microphone: BrowserChoices['microphone'],
-  prepare: (page: Page) => Promise<void> = keepTracks,
-): Promise<Page> {
-  const browser = await launchBrowser({ microphone });
-  onTestFinished(() => browser.close());
-  const { page } = await newActor(browser, address);
+async function atTheMicrophone(prepare = keepTracks, from = browser): Promise<Page> {
+  const { page, context } = await newActor(from, address);
+  onTestFinished(() => context.close());
   await prepare(page);
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await page.getByRole('switch', { name: 'Time my pick-ups' }).click();
@@ -47,18 +48,17 @@ const level = (page: Page) => page.getByRole('meter', { name: 'Microphone level'
 const loudness = async (page: Page) => Number(await level(page).getAttribute('aria-valuenow'));
 
 test('an actor tests the microphone, sees it move and is told it hears', async () => {
-  const page = await atTheMicrophone('beeping');
+  const page = await atTheMicrophone();
   await page.getByRole('status').filter({ hasText: 'We hear you' }).waitFor();
   await expect.poll(() => loudness(page), { interval: 20 }).toBeGreaterThan(30);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page);
 
   await page.getByRole('switch', { name: 'Time my pick-ups' }).click();
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
 test('the microphone chosen is the one used next time', async () => {
-  const page = await atTheMicrophone('beeping');
+  const page = await atTheMicrophone();
   const choice = page.getByRole('combobox', { name: 'Microphone' });
   await choice.selectOption({ index: 1 });
   const chosen = await choice.inputValue();
@@ -71,7 +71,7 @@ test('the microphone chosen is the one used next time', async () => {
 });
 
 test('a microphone that is unplugged is said to be, and can be tried again', async () => {
-  const page = await atTheMicrophone('beeping');
+  const page = await atTheMicrophone();
   await level(page).waitFor();
   await page.evaluate(() => {
     const [track] = (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks;
@@ -84,12 +84,14 @@ test('a microphone that is unplugged is said to be, and can be tried again', asy
 });
 
 test('a microphone that is refused is said to be', async () => {
-  const page = await atTheMicrophone('beeping', refuse);
+  const page = await atTheMicrophone(refuse);
   await page.getByText('The microphone is blocked for this site.').waitFor();
 });
 
 test('a microphone that is missing is said to be', async () => {
-  const page = await atTheMicrophone('missing');
+  const without = await launchBrowser({ microphone: 'missing' });
+  onTestFinished(() => without.close());
+  const page = await atTheMicrophone(keepTracks, without);
   await page.getByText('No microphone was found.').waitFor();
 });
 

@@ -1,6 +1,5 @@
 // The ways in without a password of ours, on a product that has them on: Google (a local double) and passkeys (the
 // browser's own software authenticator).
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#server/free-port.ts';
@@ -8,6 +7,7 @@ import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import type { FakeGoogle } from '#server/testing/fake-google.ts';
 import { newActor, phone } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { expectNoFindings } from './findings.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
@@ -43,7 +43,7 @@ test('whoever comes back from Google is where they wanted to go, and stays signe
   const page = await visit('/app/scenes');
   await page.waitForURL('**/login?returnTo=*');
   await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await continueWithGoogle(page);
   await page.waitForURL(`${address}/app/scenes`);
   await page.goto('/app/dashboard');
@@ -86,6 +86,8 @@ test('a passkey that was added signs in, chosen in the field or by the button', 
   });
   const mayChoose = (enabled: boolean) =>
     authenticator.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await page.goto('/app/dashboard');
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
   expect(await page.evaluate(addPasskey)).toBe(200);
 
   // This authenticator chooses by itself whatever is offered in the field.

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startPracticeSession, type PracticeEnd } from '#contract/practice.ts';
-import { newActor } from './actor.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { newActor, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { storeScenes } from './stored-scenes.ts';
 
 type LineResult = PracticeEnd['lineResults'][number];
 
@@ -13,11 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Seconds after the end of each of the partner's lines that Mara speaks; null: she does not. */
+/** The partner's line first, then Francisco's. */
+const exchange = [
+  'Who is there?',
+  'Answer me.',
+  'Long live the King!',
+  'Bernardo?',
+  'He.',
+  'You come most carefully.',
+];
+
+/** Seconds after the end of each of the partner's lines that Francisco speaks; null: he does not. */
 type Answers = readonly (number | null)[];
 
-/** A microphone before which somebody plays Mara, who goes by what she hears. */
-async function playMara(page: Page, answers: Answers): Promise<void> {
+/** A microphone before which somebody plays Francisco, who goes by what he hears. */
+async function playFrancisco(page: Page, answers: Answers): Promise<void> {
   await page.addInitScript((after) => {
     let output: AudioContext;
     let microphone: MediaStreamAudioDestinationNode | null = null;
@@ -55,14 +67,17 @@ async function playMara(page: Page, answers: Answers): Promise<void> {
   }, answers);
 }
 
-/** Plays the scene to its end; what was told of each of Mara's lines. */
-async function rehearse(page: Page): Promise<LineResult[]> {
-  await page.evaluate(() => {
+/** Plays Francisco, to the scene's end; what was told of each of his lines. */
+async function rehearse(actor: Actor, exchanges: number): Promise<LineResult[]> {
+  const { page } = actor;
+  const scene = newScene({}, exchange.slice(0, exchanges * 2));
+  await storeScenes(actor, [scene]);
+  await page.addInitScript(() => {
     localStorage.setItem('times_pick_ups', 'true');
     localStorage.setItem('microphone', JSON.stringify({ device: null, wearsHeadphones: true }));
   });
-  await page.goto('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('radio', { name: /MARA/ }).click();
+  await page.goto(`/app/practice-timed?scene=${scene.id}`);
+  await page.getByRole('radio', { name: /FRANCISCO/ }).click();
   const told = new Map<string, LineResult>();
   page.on('request', (request) => {
     if (!request.url().includes(startPracticeSession.path)) return;
@@ -70,30 +85,31 @@ async function rehearse(page: Page): Promise<LineResult[]> {
     for (const result of lineResults) told.set(result.lineId, result);
   });
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await expect.poll(() => told.size, { timeout: 90_000 }).toBe(3);
+  await expect.poll(() => told.size, { timeout: 90_000 }).toBe(exchanges);
   return [...told.values()].sort((one, other) => one.order - other.order);
 }
 
 test('a run says how soon each cue was picked up, too soon and not at all included', async () => {
-  const { page, context } = await newActor(browser, address);
-  await playMara(page, [0.5, null, null, -0.15, null]);
-  const lineResults = await rehearse(page);
+  const actor = await newActor(browser, address, { plan: 'pro' });
+  await playFrancisco(actor.page, [0.5, -0.15, null]);
+  const lineResults = await rehearse(actor, 3);
   const [soon, early, missed] = lineResults;
   expect(lineResults.map(({ wasListenedFor }) => wasListenedFor)).toEqual([true, true, true]);
   expect(Math.abs(soon!.pickUpSeconds! - 0.5)).toBeLessThan(0.05);
   expect(Math.abs(early!.pickUpSeconds! + 0.15)).toBeLessThan(0.05);
   expect(missed!.pickUpSeconds).toBeNull();
-  await context.close();
+  await actor.context.close();
 });
 
 test('without a microphone practice goes on, and says so', async () => {
-  const { page, context } = await newActor(browser, address);
-  await page.addInitScript(() => {
+  const actor = await newActor(browser, address, { plan: 'pro' });
+  await actor.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
   });
-  const ended = rehearse(page);
-  await page.getByText('No microphone was found. Plug one in, then try again. Practice goes on').waitFor();
-  const lineResults = await ended;
-  expect(lineResults.map(({ wasListenedFor }) => wasListenedFor)).toEqual([false, false, false]);
-  await context.close();
+  const said = actor.page
+    .getByText('No microphone was found. Plug one in, then try again. Practice goes on')
+    .waitFor();
+  const [lineResults] = await Promise.all([rehearse(actor, 1), said]);
+  expect(lineResults.map(({ wasListenedFor }) => wasListenedFor)).toEqual([false]);
+  await actor.context.close();
 });

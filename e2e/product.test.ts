@@ -1,10 +1,29 @@
-import { afterAll, expect, it } from 'vitest';
-import { startProduct } from './product.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newActor, type Actor } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
 
-const product = await startProduct();
-afterAll(() => product.remove());
+let browser: Browser;
+let product: Product;
+let margo: Actor;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  margo = await newActor(browser, product.address);
+  await margo.page.goto('/app/dashboard');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.remove();
+});
 
 const answer = (path: string) => fetch(`${product.address}${path}`);
+
+async function expectMargoStillSignedIn(): Promise<void> {
+  await margo.page.reload();
+  await margo.page.getByRole('heading', { name: 'Welcome back, Margo Lane' }).waitFor();
+  expect(new URL(margo.page.url()).pathname).toBe('/app/dashboard');
+}
 
 it('serves the page, and says that it lives and is ready', async () => {
   expect(await (await answer('/')).text()).toContain('<div id="root">');
@@ -12,17 +31,20 @@ it('serves the page, and says that it lives and is ready', async () => {
   expect((await answer('/readyz')).status).toBe(200);
 });
 
-it('ends cleanly when asked, and comes back at the same address', async () => {
+it('ends cleanly when asked, and comes back at the same address with everyone still signed in', async () => {
+  await margo.page.getByRole('heading', { name: 'Welcome back, Margo Lane' }).waitFor();
   await product.stop();
   await expect(answer('/healthz')).rejects.toThrow('fetch failed');
   await product.start();
   expect((await answer('/readyz')).status).toBe(200);
+  await expectMargoStillSignedIn();
 });
 
-it('comes back after being killed', async () => {
+it('comes back so after being killed', async () => {
   await product.stop({ abruptly: true });
   await product.start();
   expect((await answer('/readyz')).status).toBe(200);
+  await expectMargoStillSignedIn();
 });
 
 it('says in one sentence that its port is taken', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { makeEncryptedPdf } from '#server/scripts/testing/make-encrypted-pdf.ts';
 import { typedPage } from '#server/scripts/testing/make-pdf.ts';
 import { asJpeg, drawScan, makeScanPdf } from '#server/scripts/testing/make-scan.ts';
-import { goPro, newActor, type Actor } from './actor.ts';
+import { newActor, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -15,9 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 // What one of them left in the editor would be there for the next.
 beforeEach(async () => {
-  margo = await newActor(browser, address);
+  margo = await newActor(browser, address, { plan: 'pro' });
   margo.page.setDefaultTimeout(90_000);
-  await goPro(margo);
 });
 afterEach(() => margo.context.close());
 

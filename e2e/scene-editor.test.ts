@@ -1,51 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, laptop, newActor, phone, type Actor } from './actor.ts';
+import { newActor, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { expectNoFindingsAnywhere } from './findings.ts';
+import { chooseFocused, tabTo } from './keyboard.ts';
 
 const { address } = inject('product');
 let browser: Browser;
 let margo: Actor;
 beforeAll(async () => {
   browser = await launchBrowser();
-  margo = await newActor(browser, address);
-  await goPro(margo);
+  margo = await newActor(browser, address, { plan: 'pro' });
 });
 afterAll(() => browser.close());
 
 const title = 'The Harbour Wall';
-/** What is inaccessible on a phone in the dark and on a laptop by day. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [viewport, colorScheme] of [
-    [phone, 'dark'],
-    [laptop, 'light'],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
-  }
-  return found;
-}
 const lines = (page: Page) =>
   page
     .locator('[data-line]')
     .evaluateAll((rows) => rows.map((row) => row.textContent!.replace(/^Edit line \d+: /, '')));
-
-/** Presses Tab, or Shift and Tab, until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    await page.keyboard.press(key);
-    const called = await page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
-      return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
-    });
-    if (name.test(called)) return;
-  }
-  throw new Error(`${key} never came to ${name}`);
-}
 
 async function openScene(page: Page): Promise<void> {
   await page.goto('/app/scenes');
@@ -60,12 +33,9 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await page.getByRole('button', { name: 'New Scene' }).waitFor();
   await tabTo(page, /^New Scene/);
   await keyboard.press('Enter');
-  const focused = (name: string) =>
-    page.getByRole('menuitem', { name }).and(page.locator(':focus')).waitFor();
-  await focused('Paste text');
+  await page.getByRole('menuitem', { name: 'Paste text' }).and(page.locator(':focus')).waitFor();
   await keyboard.press('ArrowDown');
-  await focused('Empty scene');
-  await keyboard.press('Enter');
+  await chooseFocused(page, 'Empty scene');
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
   await tabTo(page, /^Title/);
   await keyboard.type(title);
@@ -93,7 +63,7 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
     await keyboard.type(text);
     await keyboard.press('Enter');
   }
-  expect(await lines(page)).toEqual(['ANNHello.', 'BENWho is it?', 'ANNThe tide is out.']);
+  await expect.poll(() => lines(page)).toEqual(['ANNHello.', 'BENWho is it?', 'ANNThe tide is out.']);
 
   await tabTo(page, /^Edit line/, 'Shift+Tab');
   await keyboard.press('End');
@@ -105,7 +75,7 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await keyboard.type('She knows');
   await tabTo(page, /^My notes/);
   await keyboard.type('Look at the water.');
-  expect(await findings(page)).toEqual([]);
+  await expectNoFindingsAnywhere(page);
   await keyboard.press('Escape');
   await keyboard.press('Control+z');
   await keyboard.press('Control+Shift+z');
@@ -118,12 +88,14 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await keyboard.press('Control+s');
   await page.getByText('Scene updated successfully', { exact: true }).first().waitFor();
   const dialogue = page.getByRole('region', { name: 'Dialogue' });
-  expect(await dialogue.locator('li').allTextContents()).toEqual([
-    expect.stringMatching(/ANN\s*Hello/),
-    expect.stringMatching(/Beat\s*She knows.*The tide is out.*Look at the water/),
-    expect.stringMatching(/BEN\s*Who is it/),
-  ]);
-  expect(await findings(page)).toEqual([]);
+  await expect
+    .poll(() => dialogue.locator('li').allTextContents())
+    .toEqual([
+      expect.stringMatching(/ANN\s*Hello/),
+      expect.stringMatching(/Beat\s*She knows.*The tide is out.*Look at the water/),
+      expect.stringMatching(/BEN\s*Who is it/),
+    ]);
+  await expectNoFindingsAnywhere(page);
 });
 
 test('an edit survives a reload, and is given up only when that is wanted', async () => {
@@ -147,7 +119,7 @@ test('an edit survives a reload, and is given up only when that is wanted', asyn
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText('Your changes from before are still here').waitFor();
-  expect(await page.getByLabel('Description').inputValue()).toBe('Low water, late.');
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Low water, late.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Yes, Discard' }).click();
   await page.getByText('No description yet.').waitFor();
@@ -173,7 +145,6 @@ test('a voice given here is heard in practice', async () => {
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('radio', { name: /ANN/i }).check({ force: true });
   await page.getByText('Voices', { exact: true }).click();
-  expect(
-    await page.getByRole('list', { name: 'Voices' }).getByLabel('BEN', { exact: true }).inputValue(),
-  ).toBe('sarah-professional');
+  const given = page.getByRole('list', { name: 'Voices' }).getByLabel('BEN', { exact: true });
+  await expect.poll(() => given.inputValue()).toBe('sarah-professional');
 });

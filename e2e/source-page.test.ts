@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, saveScene, uploadNightBus, type Actor } from './actor.ts';
+import { newActor, saveScene, uploadNightBus, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -14,7 +14,7 @@ const line = (page: Page, text: string) => page.locator('[data-line]', { hasText
 const mark = (page: Page) => page.locator('[data-source] [aria-current=location]');
 const showSource = (page: Page) => page.getByRole('button', { name: 'Source', exact: true }).click();
 async function expectMark(page: Page, text: RegExp): Promise<void> {
-  await expect.poll(() => mark(page).getAttribute('aria-label'), { timeout: 15_000 }).toMatch(text);
+  await expect.poll(() => mark(page).getAttribute('aria-label')).toMatch(text);
 }
 
 /** How much of what lies under the mark is ink. */
@@ -43,18 +43,17 @@ async function editSaved({ page }: Actor): Promise<void> {
 }
 
 test('the line under the cursor is marked on its page, and a place on the page leads to its line', async () => {
-  const margo = await newActor(browser, address);
+  const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   const refusals: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refusals.push(message.text());
   });
-  await goPro(margo);
   await uploadNightBus(margo);
   await showSource(page);
   await line(page, 'Does it pay full fare?').click();
   await expectMark(page, /Does it pay full fare/);
-  await expect.poll(() => inkUnderMark(page), { timeout: 15_000 }).toBeGreaterThan(0.02);
+  await expect.poll(() => inkUnderMark(page)).toBeGreaterThan(0.02);
 
   await page.getByRole('button', { name: /^Go to line 3:/ }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit line 3: /);
@@ -70,14 +69,13 @@ test('the line under the cursor is marked on its page, and a place on the page l
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, Delete' }).click();
   await page.getByText('No file is kept with this scene.').waitFor();
-  expect(await page.locator('[data-source]').count()).toBe(0);
+  await page.locator('[data-source]').waitFor({ state: 'detached' });
   await context.close();
 });
 
 test('a file that is not to be kept is not', async () => {
-  const margo = await newActor(browser, address);
+  const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
-  await goPro(margo);
   await uploadNightBus(margo);
   await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).uncheck();
   await saveScene(margo);
@@ -87,9 +85,8 @@ test('a file that is not to be kept is not', async () => {
 });
 
 test('a scene is saved though the store takes no file, and the file can be sent once more', async () => {
-  const margo = await newActor(browser, address);
+  const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
-  await goPro(margo);
   await uploadNightBus(margo);
   const problem = { error: 'Failed to upload file to storage', code: 'file.store_failed', requestId: '1' };
   await page.route('**/source-files', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });

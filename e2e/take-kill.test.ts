@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goPro, newActor, type Actor } from './actor.ts';
+import { newActor, recorded, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { openProfile, type KillableBrowser } from './killable-browser.ts';
 
 const { address } = inject('product');
 const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+/** As the page counts them. */
+const recordedSeconds = 6;
 let browser: Browser;
 let margo: Actor;
 let killable: KillableBrowser;
 beforeAll(async () => {
   browser = await launchBrowser();
-  margo = await newActor(browser, address);
-  await goPro(margo);
+  margo = await newActor(browser, address, { plan: 'pro' });
 });
 afterAll(async () => {
   await killable?.kill();
@@ -44,10 +45,7 @@ test('the browser is killed while a take is recorded', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Test the Microphone' }).click();
   await page.getByText('We hear you').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
-  await page.getByText('Recording 00:00').waitFor();
-  const beganAt = performance.now();
-  await page.getByText('Recording 00:08').waitFor();
-  const recordedSeconds = (performance.now() - beganAt) / 1000;
+  await recorded(page, recordedSeconds);
   await killable.kill();
 
   const again = await signedIn('/app/dashboard');
@@ -59,11 +57,10 @@ test('the browser is killed while a take is recorded', async () => {
   await again.getByRole('button', { name: 'Listen to Take 1' }).click();
   const stored = await decodedSeconds(again, (await fetched).url());
   expect(recordedSeconds - stored).toBeLessThan(2);
-  expect(recordedSeconds).toBeGreaterThan(7);
 
   await again.getByRole('button', { name: 'Play', exact: true }).click();
   await again.getByText(/^00:0[2-9] of 00:0\d$/).waitFor();
-  expect(await again.getByLabel('What was said').getByRole('listitem').count()).toBeGreaterThan(0);
+  await again.getByLabel('What was said').getByRole('listitem').first().waitFor();
 });
 
 /** How much of it can be heard, by decoding what the server serves. */

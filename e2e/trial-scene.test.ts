@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, newActor, phone } from './actor.ts';
+import { figure, phone, signUp } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 
@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a visitor signs up and hears the trial scene to its end', async () => {
-  const { page, context } = await newActor(browser, address, { viewport: phone });
+  const context = await browser.newContext({ viewport: phone, baseURL: address });
   await listenTo(context);
+  const { page } = await signUp(context, await context.newPage());
   await page.goto('/app/scenes');
   await page.getByRole('button', { name: 'Practice The Coffee Shop Encounter' }).click();
 
@@ -29,6 +30,6 @@ test('a visitor signs up and hears the trial scene to its end', async () => {
 
   await page.goto('/app/dashboard');
   await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
-  expect(await figure(page, 'Current Streak')).toBe(1);
+  await expect.poll(() => figure(page, 'Current Streak')).toBe(1);
   await context.close();
 });

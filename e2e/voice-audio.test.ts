@@ -25,13 +25,13 @@ test('an actor hears the voices, finds some locked, upgrades, and rehearses with
   await voice(/^Sarah/).focus();
   await goDownTo(/^James/);
   await goDownTo(/^Emma/);
-  expect(await voice(/^James/).isChecked()).toBe(true);
+  await expect.poll(() => voice(/^James/).isChecked()).toBe(true);
   await page.keyboard.press('Space');
   await page.getByRole('dialog', { name: 'Upgrade to Expert' }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Hear James' }).click();
-  await expect.poll(async () => (await soundsHeard(page)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await soundsHeard(page)).length).toBe(1);
   await page.getByRole('button', { name: 'Stop James' }).click();
   await page.getByRole('button', { name: 'Reset to Defaults' }).click();
 
@@ -41,7 +41,7 @@ test('an actor hears the voices, finds some locked, upgrades, and rehearses with
   await voice(/^Dramatic/).click();
   await page.getByLabel('Line to hear').fill('The bus does not stop here any more.');
   await page.getByRole('button', { name: 'Hear It' }).click();
-  await expect.poll(async () => (await soundsHeard(page)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await soundsHeard(page)).length).toBe(1);
   await page.getByRole('switch', { name: 'Subtitles' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Your saved voice settings have been applied').first().waitFor();
@@ -53,12 +53,14 @@ test('an actor hears the voices, finds some locked, upgrades, and rehearses with
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await page.getByRole('radio', { name: /MARA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
+  // In the script, and below it while it is said.
+  const subtitled = page.getByText('Flat white for Mara!').nth(1).waitFor();
   const toTheo = () => asked.find(({ text }) => text === 'Mara. You came back.');
-  await expect.poll(toTheo, { timeout: 15_000 }).toMatchObject({
+  await expect.poll(toTheo).toMatchObject({
     voiceId: 'luna-mysterious',
     settings: { delivery: 'dramatic' },
   });
   expect(asked.map(({ settings }) => settings.delivery)).not.toContain(undefined);
-  await expect.poll(() => page.getByText('Flat white for Mara!').count(), { timeout: 15_000 }).toBe(2);
+  await subtitled;
   await context.close();
 });

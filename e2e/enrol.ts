@@ -1,0 +1,52 @@
+// Opens accounts by the calls the forms make, for the stories that are not about signing up or paying.
+import { request, type APIRequestContext, type BrowserContextOptions } from 'playwright-core';
+import { signUp, type SignedIn } from '#contract/accounts.ts';
+import { startCheckout } from '#contract/billing.ts';
+import type { Output } from '#contract/endpoint.ts';
+
+export type Plan = 'free' | 'pro' | 'expert';
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a browser keeps of somebody who has signed up here, and paid in the sandbox. */
+export async function enrol(
+  address: string,
+  person: Person,
+  plan: Plan = 'free',
+): Promise<BrowserContextOptions['storageState']> {
+  const calls = await request.newContext({ baseURL: address });
+  try {
+    const signedIn = await openAccount(calls, person);
+    if (plan !== 'free') await pay(calls, signedIn, plan);
+    const { cookies } = await calls.storageState();
+    const { id: userId, email } = signedIn.user;
+    const auth = { hasUser: true, userId, email, lastUpdate: Date.now() };
+    const localStorage = [{ name: 'auth_state', value: JSON.stringify(auth) }];
+    return { cookies, origins: [{ origin: address, localStorage }] };
+  } finally {
+    await calls.dispose();
+  }
+}
+
+async function openAccount(calls: APIRequestContext, person: Person): Promise<SignedIn> {
+  const answer = await calls.post(signUp.path, {
+    data: { ...person, termsAccepted: true },
+    failOnStatusCode: true,
+  });
+  const { signedIn } = (await answer.json()) as NonNullable<Output<typeof signUp.response>>;
+  if (!signedIn) throw new Error('The address has to be confirmed first.');
+  return signedIn;
+}
+
+async function pay(calls: APIRequestContext, { session }: SignedIn, plan: Plan): Promise<void> {
+  const checkout = await calls.post(startCheckout.path, {
+    data: { plan },
+    headers: { authorization: `Bearer ${session.access_token}` },
+    failOnStatusCode: true,
+  });
+  const { url } = (await checkout.json()) as NonNullable<Output<typeof startCheckout.response>>;
+  await calls.post(url, { form: { do: 'pay' }, failOnStatusCode: true });
+}
