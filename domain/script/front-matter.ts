@@ -1,8 +1,7 @@
-// Finds where the script itself begins and ends: title pages, cast lists, prefaces and what follows the last
-// curtain are neither speech nor direction.
+// Finds where the script itself begins and ends: cast lists, prefaces and what follows the last curtain are neither
+// speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey } from './names.ts';
-import { pageLengths, usualPageLength } from './page-lengths.ts';
 import type { Label, ReadingLine } from './reading-line.ts';
 import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
@@ -49,61 +48,6 @@ export function findCastList(lines: readonly ReadingLine[]): CastList | null {
     return { start, end, members };
   }
   return null;
-}
-
-/** How far into a script its first scene heading may stand and still close the title page. */
-const MAX_TITLE_LINES = 60;
-const OPENING =
-  /^(?:\d|INT|EXT|I\/E|EST|FADE IN|FADE UP|ACT|ACTE|ACTO|SCENE|SCÈNE|FIRST|PROLOGUE|COLD OPEN|TEASER|[IVX]+\.?$)/iu;
-
-/** What may be said of the lines before it is known where the script begins. */
-export interface Guesses {
-  /** How often the document holds the name a line may be. */
-  times(index: number): number;
-  /** True where a line may be a name above its speech, in a column of its own. */
-  isAbove(index: number): boolean;
-}
-
-/**
- * First line that can name a speaker: after sparse title pages, or after what stands before the heading that opens
- * the script, unless somebody named there comes back or stands as the names of the script do.
- */
-export function findTitleEnd(lines: readonly ReadingLine[], { times, isAbove }: Guesses): number {
-  const isReal = (end: number, often: number): boolean => {
-    const later = lines.flatMap((_, i) => (i >= end && isAbove(i) ? [i] : []));
-    for (let i = 0; i < end; i += 1) {
-      if (times(i) >= often) return false;
-      if (isAbove(i) && later.some((k) => isSetAlike(lines, i, k))) return false;
-    }
-    return true;
-  };
-  const sparse = endOfSparsePages(lines);
-  const heading = lines
-    .slice(0, MAX_TITLE_LINES)
-    .findIndex((line) => line.forced === 'heading' || (isSceneHeading(line.text) && OPENING.test(line.text)));
-  return Math.max(isReal(sparse, 3) ? sparse : 0, isReal(heading, 2) ? heading : 0);
-}
-
-/** In points. */
-const SAME_COLUMN = 3;
-
-/** True where both lines, and those below them, begin in the same columns. */
-function isSetAlike(lines: readonly ReadingLine[], a: number, b: number): boolean {
-  return [0, 1].every((below) => {
-    const [one, other] = [lines[a + below]?.left, lines[b + below]?.left];
-    return one != null && other != null && Math.abs(one - other) <= SAME_COLUMN;
-  });
-}
-
-/** Leading pages with less than half the lines of a usual page, and without a scene heading. */
-function endOfSparsePages(lines: readonly ReadingLine[]): number {
-  const counts = pageLengths(lines);
-  if (counts.size < 2) return 0;
-  const usual = usualPageLength(counts);
-  const firstFull = lines.findIndex(
-    (line) => (counts.get(line.source.page) ?? 0) >= usual * 0.5 || isSceneHeading(line.text),
-  );
-  return Math.max(0, firstFull);
 }
 
 /** Speeches this far apart are no conversation: what stands before such a hole is front matter. */

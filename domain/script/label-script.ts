@@ -6,11 +6,10 @@ import { readCues, type CueReading } from './cue-forms.ts';
 import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
-import { findBody, findCastList, findTitleEnd, type CastList } from './front-matter.ts';
+import { findBody, findCastList, type CastList } from './front-matter.ts';
 import {
   bestReadings,
   chooseLayout,
-  isFurtherIn,
   possibleNames,
   takeCensus,
   type Candidates,
@@ -22,6 +21,7 @@ import { learnProfile, solidGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
+import { findTitleEnd } from './title-page.ts';
 import { speechWidthOf } from './wrapping.ts';
 
 export interface LabelledScript {
@@ -46,12 +46,8 @@ export function labelScript(document: SourceDocument): LabelledScript {
   const layout = chooseLayout({ lines, facts, readings }, isFilledForm(all));
   if (layout !== null) {
     const census = takeCensus({ lines, facts, readings }, layout);
-    const first = bestReadings(readings, layout, census);
-    const titleEnd = findTitleEnd(lines, {
-      times: (i) => census.get(first[i]?.key ?? '') ?? 0,
-      isAbove: (i) =>
-        first[i]?.rest === '' && facts[i + 1]?.gap === 'solid' && isFurtherIn(lines[i], lines[i + 1]),
-    });
+    const names = bestReadings(readings, layout, census);
+    const titleEnd = findTitleEnd({ lines, facts, names, census });
     readings = readings.map((ones, i) => (i < titleEnd ? [] : ones));
   }
   if (layout === null) return { layout, signs, front: lines, body: [], cast };
