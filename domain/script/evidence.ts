@@ -2,7 +2,8 @@
 // A weight of 1 is a mild hint, 3 a strong one, 6 nearly decides; all weights of a path are added up.
 import type { CueReading } from './cue-forms.ts';
 import { followTable, kindOf } from './following.ts';
-import { isKindred, type Census, type Layout } from './layout.ts';
+import { isKindred, type Census } from './census.ts';
+import type { Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount } from './names.ts';
 import { isProperName } from './proper-nouns.ts';

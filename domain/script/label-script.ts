@@ -1,20 +1,14 @@
 // From source lines to labelled lines: clean the pages, choose the layout, label everything together, learn from
 // that what this document looks like, and label again.
 import type { LabelledLine } from './assemble.ts';
+import { bestReadings, takeCensus } from './census.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
 import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, type CastList } from './front-matter.ts';
-import {
-  bestReadings,
-  chooseLayout,
-  possibleNames,
-  takeCensus,
-  type Candidates,
-  type Layout,
-} from './layout.ts';
+import { chooseLayout, possibleNames, type Candidates, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';

@@ -20,9 +20,6 @@ export interface Layout {
   readonly score: number;
 }
 
-/** How often each name (by key) stands as a cue in the chosen layout. */
-export type Census = ReadonlyMap<string, number>;
-
 interface Tally {
   readonly form: CueForm;
   readonly casing: Casing;
@@ -37,7 +34,7 @@ interface Tally {
 
 // How much a form is trusted before anything is counted: punctuation is a stronger sign than capitals alone, and
 // capitals a stronger one than Title Case or lower case, which ordinary sentences wear too.
-const FORM_TRUST: Record<CueForm, number> = {
+export const FORM_TRUST: Record<CueForm, number> = {
   alone: 1,
   colon: 1,
   dot: 1,
@@ -75,7 +72,8 @@ export function possibleNames(
   );
 }
 
-function isCounted(candidates: Candidates, index: number, one: CueReading): boolean {
+/** Whether a reading stands where names stand. */
+export function isCounted(candidates: Candidates, index: number, one: CueReading): boolean {
   const line = candidates.lines[index];
   if (one.form !== 'alone' || line === undefined) return true;
   if (!isSetApart(one, line) || one.name.length > MAX_COUNTED_NAME) return false;
@@ -89,6 +87,17 @@ function isSetApart(one: CueReading, line: ReadingLine): boolean {
   return one.casing === 'caps' || one.casing === 'title' || line.bold || line.forced !== null;
 }
 
+const emptyTally = (form: CueForm, casing: Casing): Tally => ({
+  form,
+  casing,
+  names: new Map(),
+  readings: 0,
+  indented: 0,
+  turns: 0,
+  lastKey: '',
+  lastIndex: -1,
+});
+
 export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | null {
   const { lines, facts, readings } = candidates;
   const tallies = new Map<string, Tally>();
@@ -99,16 +108,7 @@ export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | 
       const id = `${one.form}/${casing}`;
       let tally = tallies.get(id);
       if (tally === undefined) {
-        tally = {
-          form: one.form,
-          casing,
-          names: new Map(),
-          readings: 0,
-          indented: 0,
-          turns: 0,
-          lastKey: '',
-          lastIndex: -1,
-        };
+        tally = emptyTally(one.form, casing);
         tallies.set(id, tally);
       }
       if (tally.lastIndex === index) continue;
@@ -162,67 +162,4 @@ function scoreOf(tally: Tally, vouched: number): number {
   return (
     found * (0.3 + 0.7 * share) * (0.4 + 0.6 * turning) * FORM_TRUST[tally.form] * CASING_TRUST[tally.casing]
   );
-}
-
-/** The names of the chosen layout, counted where a paragraph can begin. */
-export function takeCensus(candidates: Candidates, layout: Layout): Map<string, number> {
-  const census = new Map<string, number>();
-  candidates.readings.forEach((ones, index) => {
-    for (const [at, one] of ones.entries()) {
-      const isTwice = ones.findIndex(({ form, key }) => form === one.form && key === one.key) < at;
-      if (one.form !== layout.form || isTwice || !isCounted(candidates, index, one)) continue;
-      census.set(one.key, (census.get(one.key) ?? 0) + 1);
-    }
-  });
-  return census;
-}
-
-/** The reading of each line that fits the layout and its known names best, or null. */
-export function bestReadings(
-  readings: readonly CueReading[][],
-  layout: Layout,
-  census: Census,
-): (CueReading | null)[] {
-  return readings.map((ones) => {
-    let best: CueReading | null = null;
-    let bestValue = 0;
-    for (const one of ones) {
-      const value = fit(one, layout, census);
-      if (value > bestValue) {
-        best = one;
-        bestValue = value;
-      }
-    }
-    return best;
-  });
-}
-
-// Forms that scripts mix: a name with a direction after it needs no other punctuation.
-const KINDRED: Partial<Record<CueForm, readonly CueForm[]>> = {
-  dot: ['direction', 'dash', 'space', 'lead'],
-  colon: ['direction', 'lead'],
-  dash: ['direction', 'dot'],
-  direction: ['dot', 'dash'],
-  lead: ['direction', 'colon', 'dot'],
-  space: ['direction'],
-};
-
-export function isKindred(form: CueForm, layout: Layout): boolean {
-  return KINDRED[layout.form]?.includes(form) ?? false;
-}
-
-function fit(one: CueReading, layout: Layout, census: Census): number {
-  const count = census.get(one.key) ?? 0;
-  const sameForm = one.form === layout.form;
-  const needed =
-    sameForm || (one.form === 'direction' && isKindred(one.form, layout))
-      ? 0
-      : isKindred(one.form, layout)
-        ? 2
-        : 3;
-  if (count < needed || (one.form === 'space' && !sameForm && needed === 3)) return 0;
-  // Of the capitals that open a line, the longest known name is meant.
-  if (one.form === 'space') return (count >= 2 ? 4 : 1) + one.name.length / 100;
-  const casing = one.casing === layout.casing ? 1 : one.casing === 'caps' ? 0.8 : 0.4;
-  return (sameForm ? 2 : FORM_TRUST[one.form]) * casing * (1 + Math.min(count, 6)) + one.name.length / 1000;
 }

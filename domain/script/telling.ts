@@ -1,4 +1,4 @@
-import type { Census } from './layout.ts';
+import type { Census } from './census.ts';
 import { nameKey } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 

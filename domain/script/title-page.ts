@@ -1,6 +1,7 @@
 // Finds where the title pages end: a name on them announces nobody.
+import type { Census } from './census.ts';
 import type { CueReading } from './cue-forms.ts';
-import { isFurtherIn, type Census } from './layout.ts';
+import { isFurtherIn } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { pageLengths, usualPageLength } from './page-lengths.ts';
 import type { ReadingLine } from './reading-line.ts';

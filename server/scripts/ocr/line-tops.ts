@@ -1,6 +1,6 @@
 // Where on its picture each line begins, told by its words: what is read off a page keeps no height.
 import type { SourceLine } from '#domain/script/source-line.ts';
-import type { PageText, Piece } from '../pdf/page-text.ts';
+import type { PageText, Piece } from '../pdf/piece.ts';
 
 /** What stands above the baseline, in sizes of the type. */
 const ASCENT = 0.8;

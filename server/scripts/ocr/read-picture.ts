@@ -1,6 +1,6 @@
 // Reads the text of one picture of a page in the alphabet it is read most surely in, turned upright when it lies on its
 // side or stands on its head, and in the language its words are of.
-import type { PageText } from '../pdf/page-text.ts';
+import type { PageText } from '../pdf/piece.ts';
 import { languagesOfWords, type Language } from './language-of-words.ts';
 import type { PagePicture } from './page-picture.ts';
 import { meanSureness, type RecognisedRow } from './recognised-row.ts';

@@ -1,6 +1,6 @@
 // Recognised rows to the text of a page as a PDF page would give it: words at points of an upright page, so that
 // whatever understands PDF pages understands pictures of pages too.
-import type { PageText, Piece } from '../pdf/page-text.ts';
+import type { PageText, Piece } from '../pdf/piece.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { RecognisedRow } from './recognised-row.ts';
 

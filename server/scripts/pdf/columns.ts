@@ -1,6 +1,6 @@
 // Finds the columns a sheet is set in, so that each is read down before the next. A column of names beside their
 // speeches is no such column: it is read across.
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import { rowsFrom, type Row } from './row.ts';
 import type { Sheet, SheetRows } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 // Takes the page out of the text: running heads and feet, page numbers, CONTINUED and (MORE), scene and line
 // numbers in the margins, revision stars. Judged by what returns in the same place over the pages.
 import { marginNumbers, revisionStars } from './margin-marks.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import { rowsFrom, rowsWithout, type Row } from './row.ts';
 import type { Sheet, SheetRows } from './sheets.ts';
 

@@ -2,7 +2,7 @@ import type { SourceLine } from '#domain/script/source-line.ts';
 import { blocksFrom } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesFrom } from './lines.ts';
-import type { PageText } from './page-text.ts';
+import type { PageText } from './piece.ts';
 import { pictureAndSoundFrom } from './picture-and-sound.ts';
 import { cleanSheets } from './sheets.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { growthOf } from '../testing/growth.ts';
 import { linesFromPages } from './lines-from-pages.ts';
-import type { PageText, Piece } from './page-text.ts';
+import type { PageText, Piece } from './piece.ts';
 
 const PIECES = 8000;
 const ON_A_PAGE = 50;

@@ -6,7 +6,7 @@ import type { Block } from './columns.ts';
 import { gatherDuals, isDual, type DualSpeech, type PageRow } from './dual.ts';
 import { measure, type Frame, type Measures } from './measures.ts';
 import { cellsOf, nameColumnOf } from './name-column.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import { dressPieces, type Row } from './row.ts';
 
 type Draft = SourceLine & { line: number; paragraph: number };

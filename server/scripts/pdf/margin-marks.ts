@@ -1,6 +1,6 @@
 // Marks beside the text: revision stars, scene numbers, line numbers. They stand apart from the words, in one
 // place over many rows.
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import type { SheetRows } from './sheets.ts';
 
 const NUMBER = /^\*?[A-Z]{0,2}\d{1,4}[A-Z]{0,3}[.)]?\*?$/;

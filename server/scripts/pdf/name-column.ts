@@ -1,6 +1,6 @@
 // A narrow column of names beside a wide one of speeches, found over the whole document.
 import type { Block } from './columns.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import type { Row } from './row.ts';
 
 export interface NameColumn {

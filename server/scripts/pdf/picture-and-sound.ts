@@ -1,7 +1,7 @@
 // Audio-visual scripts: what is seen stands left, what is heard stands right, row by row under a heading that says so.
 import type { Block } from './columns.ts';
 import { measure } from './measures.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import { rowsFrom, type Row } from './row.ts';
 import type { SheetRows } from './sheets.ts';
 

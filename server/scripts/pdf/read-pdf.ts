@@ -19,7 +19,8 @@ import type { RecognisedPage } from '../ocr/read-picture.ts';
 import type { ReadPictures } from '../ocr/picture-reader.ts';
 import { directWorker } from './direct-port.ts';
 import { linesFromPages } from './lines-from-pages.ts';
-import { readPageText, type PageText } from './page-text.ts';
+import { readPageText } from './page-text.ts';
+import type { PageText } from './piece.ts';
 
 const MAX_PAGES = 2000;
 /** Words and parts of words in the whole file. */

@@ -1,7 +1,7 @@
 // Rows of a page: pieces on one baseline, left to right, parted into segments where the white space is too wide
 // to be a space between words.
 import { dressText, type DressedText, type TextRun } from '#domain/script/line-text.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 
 /** Its text is put together when first asked for: most segments are only measured. */
 export class Segment {

@@ -1,6 +1,6 @@
 // Takes off a page what is no part of its text: stamps across it, pale backgrounds, heads and feet that the
 // writer's program marked as such.
-import type { PageText, Piece } from './page-text.ts';
+import type { PageText, Piece } from './piece.ts';
 import type { Row } from './row.ts';
 
 /** A sheet of text lies upright; `number` is the page of the file it stands on. */

@@ -1,0 +1,69 @@
+// Who is named in the chosen layout, how often, and which reading of each line that makes the likeliest.
+import type { CueForm, CueReading } from './cue-forms.ts';
+import { FORM_TRUST, isCounted, type Candidates, type Layout } from './layout.ts';
+
+/** How often each name (by key) stands as a cue in the chosen layout. */
+export type Census = ReadonlyMap<string, number>;
+
+/** The names of the chosen layout, counted where a paragraph can begin. */
+export function takeCensus(candidates: Candidates, layout: Layout): Map<string, number> {
+  const census = new Map<string, number>();
+  candidates.readings.forEach((ones, index) => {
+    for (const [at, one] of ones.entries()) {
+      const isTwice = ones.findIndex(({ form, key }) => form === one.form && key === one.key) < at;
+      if (one.form !== layout.form || isTwice || !isCounted(candidates, index, one)) continue;
+      census.set(one.key, (census.get(one.key) ?? 0) + 1);
+    }
+  });
+  return census;
+}
+
+/** The reading of each line that fits the layout and its known names best, or null. */
+export function bestReadings(
+  readings: readonly CueReading[][],
+  layout: Layout,
+  census: Census,
+): (CueReading | null)[] {
+  return readings.map((ones) => {
+    let best: CueReading | null = null;
+    let bestValue = 0;
+    for (const one of ones) {
+      const value = fit(one, layout, census);
+      if (value > bestValue) {
+        best = one;
+        bestValue = value;
+      }
+    }
+    return best;
+  });
+}
+
+// Forms that scripts mix: a name with a direction after it needs no other punctuation.
+const KINDRED: Partial<Record<CueForm, readonly CueForm[]>> = {
+  dot: ['direction', 'dash', 'space', 'lead'],
+  colon: ['direction', 'lead'],
+  dash: ['direction', 'dot'],
+  direction: ['dot', 'dash'],
+  lead: ['direction', 'colon', 'dot'],
+  space: ['direction'],
+};
+
+export function isKindred(form: CueForm, layout: Layout): boolean {
+  return KINDRED[layout.form]?.includes(form) ?? false;
+}
+
+function fit(one: CueReading, layout: Layout, census: Census): number {
+  const count = census.get(one.key) ?? 0;
+  const sameForm = one.form === layout.form;
+  const needed =
+    sameForm || (one.form === 'direction' && isKindred(one.form, layout))
+      ? 0
+      : isKindred(one.form, layout)
+        ? 2
+        : 3;
+  if (count < needed || (one.form === 'space' && !sameForm && needed === 3)) return 0;
+  // Of the capitals that open a line, the longest known name is meant.
+  if (one.form === 'space') return (count >= 2 ? 4 : 1) + one.name.length / 100;
+  const casing = one.casing === layout.casing ? 1 : one.casing === 'caps' ? 0.8 : 0.4;
+  return (sameForm ? 2 : FORM_TRUST[one.form]) * casing * (1 + Math.min(count, 6)) + one.name.length / 1000;
+}
