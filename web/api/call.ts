@@ -109,4 +109,7 @@ async function errorFrom(response: Response): Promise<ApiError | Offline> {
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
-const anonKey = () => document.querySelector<HTMLMetaElement>('meta[name="anon-key"]')?.content ?? '';
+/** It carries no right (0004); the service worker has no page that says it. */
+const anonKey = () =>
+  ('document' in globalThis && document.querySelector<HTMLMetaElement>('meta[name="anon-key"]')?.content) ||
+  '';

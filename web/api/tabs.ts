@@ -15,6 +15,10 @@ export interface Tabs {
 
 const name = 'scene-partner-session';
 
+/** Without locks (plain http on another machine) the server's grace for a spent cookie keeps the tabs apart. */
+export const alone: Tabs['alone'] = (work) =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work();
+
 export function browserTabs(): Tabs {
   const channel = new BroadcastChannel(name);
   return {
@@ -25,7 +29,6 @@ export function browserTabs(): Tabs {
       channel.addEventListener('message', receive);
       return () => channel.removeEventListener('message', receive);
     },
-    // Without locks (plain http on another machine) the server's grace for a spent cookie keeps the tabs apart.
-    alone: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    alone,
   };
 }

@@ -6,7 +6,7 @@ import { practiceKeys } from '../api/queries/practice.ts';
 import { recordingKeys } from '../api/queries/recordings.ts';
 import { keepScene } from '../api/queries/scenes.ts';
 import { keepVoiceSettings } from '../api/queries/voice-settings.ts';
-import { openSyncing, sync } from '../offline/syncing.ts';
+import { onSentInBackground, openSyncing, sync } from '../offline/syncing.ts';
 
 /** Sends what this person did and the server does not have yet, as long as the page is open, and shows what it answers. */
 export function useSending(userId: string): void {
@@ -18,9 +18,11 @@ export function useSending(userId: string): void {
       if (action.type === 'save_session') void client.invalidateQueries({ queryKey: practiceKeys.all });
       if (action.type === 'save_recording') void client.invalidateQueries({ queryKey: recordingKeys.lists });
     });
+    const stopHearingOfOthers = onSentInBackground(() => void client.invalidateQueries());
     const stopSending = openSyncing(userId);
     return () => {
       stopSending();
+      stopHearingOfOthers();
       stopHearing();
     };
   }, [client, userId]);

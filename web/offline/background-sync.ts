@@ -1,5 +1,5 @@
-// Where the browser has background sync, it wakes a tab that it put to sleep when the connection returns. What is to be
-// sent stays with the page: the service worker has no right to anything.
+// Where the browser has background sync, the service worker sends what waits when the connection returns, with a page
+// open or not (send-in-background.ts), and tells the pages.
 import { backgroundSyncTag } from '../service-worker/messages.ts';
 
 interface WithSync {

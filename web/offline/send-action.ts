@@ -4,7 +4,7 @@ import { savePreferences } from '#contract/preferences.ts';
 import * as scenes from '#contract/scenes.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import type { PracticeCalls } from '../api/queries/practice.ts';
+import type { PracticeCalls } from '../api/practice-calls.ts';
 import type { PendingAction, SceneSave, SessionEnd } from './pending-action.ts';
 
 interface SendingDoors {

@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly status: 'lost'; readonly error: Error };
 
 export interface SyncDoors {
-  readonly actions: PendingActions;
+  readonly actions: Pick<PendingActions, 'list' | 'put' | 'change' | 'remove'>;
   /** Answers what the server answered. Throws ApiError or Offline. */
   readonly send: (action: PendingAction) => Promise<unknown>;
   readonly isOnline: () => boolean;

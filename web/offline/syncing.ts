@@ -1,12 +1,14 @@
-// The sending of this tab: a pass when the page opens, when the connection returns, when the browser says so in the
-// background, and again a while after one that left something over.
-import { practiceCalls } from '../api/queries/practice.ts';
-import { takeCalls } from '../api/queries/recordings.ts';
+// The sending of this tab: a pass when the page opens, when the connection returns, when the service worker has sent
+// something, and again a while after one that left something over.
+import { practiceCalls } from '../api/practice-calls.ts';
+import { takeCalls } from '../api/take-calls.ts';
 import { sendKeptTake } from '../takes/send-take.ts';
 import { takeProgress } from '../takes/take-progress.ts';
 import { askForBackgroundSync, onBackgroundSync } from './background-sync.ts';
+import { takeOutcomes, writeOutbox } from './outbox.ts';
 import { pendingActions } from './pending-actions.ts';
 import { sendAction } from './send-action.ts';
+import { inOneTab } from './sending-lock.ts';
 import { actionFrom, type NewAction } from './pending-action.ts';
 import { createSync, type Outcome } from './sync.ts';
 import { takeShelf } from './take-shelf.ts';
@@ -19,10 +21,7 @@ export const sync = createSync({
   send: (action) => sendAction(action, { practice: practiceCalls, sendTake }),
   isOnline: () => navigator.onLine,
   nowMs: () => Date.now(),
-  inOneTab: async (work) => {
-    if (!('locks' in navigator)) return work();
-    await navigator.locks.request('sending', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
-  },
+  inOneTab,
   // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
   log: (message) => console.error(message),
 });
@@ -47,8 +46,29 @@ let isOpen = false;
 /** Sends what waits; what is left over is tried again by itself. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
+  await takeUpOutcomes();
   await sync.pass();
   sendLater();
+}
+
+const sentListeners = new Set<() => void>();
+
+/** Told when the service worker has sent something. */
+export function onSentInBackground(listener: () => void) {
+  sentListeners.add(listener);
+  return () => void sentListeners.delete(listener);
+}
+
+/** What came of it when the service worker sent; of an action that changed meanwhile nothing is known. */
+async function takeUpOutcomes(): Promise<void> {
+  const outcomes = await takeOutcomes().catch(() => []);
+  const list = pendingActions.list();
+  for (const { id, timestamp, ...cameOfIt } of outcomes) {
+    if (!list.some((action) => action.id === id && action.timestamp === timestamp)) continue;
+    if (cameOfIt.sent) pendingActions.remove(id);
+    else pendingActions.change(id, { retryCount: cameOfIt.retryCount, failure: cameOfIt.failure });
+  }
+  if (outcomes.some(({ sent }) => sent)) for (const listener of sentListeners) listener();
 }
 
 /** Keeps on the device what was done, until the server has it: at once where it can be reached. */
@@ -74,6 +94,14 @@ export function openSyncing(userId: string): () => void {
     pauseMs = firstPauseMs;
     void sendWaiting();
   };
+  const tellServiceWorker = () => {
+    const actions = pendingActions
+      .list()
+      .filter((action) => action.userId === userId && action.failure === null);
+    void writeOutbox({ userId, actions }).catch(() => null);
+  };
+  const stopTelling = pendingActions.subscribe(tellServiceWorker);
+  tellServiceWorker();
   const stopHearing = onBackgroundSync(begin);
   addEventListener('online', begin);
   begin();
@@ -81,6 +109,7 @@ export function openSyncing(userId: string): () => void {
     isOpen = false;
     sync.open(null);
     clearTimeout(timer);
+    stopTelling();
     stopHearing();
     removeEventListener('online', begin);
   };

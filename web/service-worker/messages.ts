@@ -1,4 +1,4 @@
-/** What the browser is asked to wake us for, and what the service worker tells the page when it does. */
+/** What the browser is asked to wake the service worker for, and what that tells the pages when it has sent. */
 export const backgroundSyncTag = 'offline-pending-actions';
 
 /** What the service worker keeps of the server's answers; gone with the person who was answered. */

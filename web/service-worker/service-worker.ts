@@ -1,5 +1,6 @@
 // The app without a network: its shell and built files precached, pages and a few answers network-first, everything
-// that changes something left alone. It holds no right: it keeps what one person was answered for that person.
+// that changes something left alone. It keeps what one person was answered for that person, and no token: what waits to
+// be sent in the background goes out with one that ends with the sending.
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
@@ -10,6 +11,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { sendInBackground } from '../offline/send-in-background.ts';
 import { fallbackAnswer } from './fallback-answers.ts';
 import { answersCache, backgroundSyncTag } from './messages.ts';
 import { addressFor, isAppPage, isKeptAnswer, isStatic, needsNetwork, seconds } from './which-answers.ts';
@@ -91,13 +93,11 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('sync', (event) => {
   if ((event as Event & { tag?: string }).tag === backgroundSyncTag)
-    (event as WorkerEvent).waitUntil(tellPages());
+    (event as WorkerEvent).waitUntil(sendInBackground().finally(tellPages));
 });
 
 async function tellPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The browser asks again later.
-  if (open.length === 0) throw new Error('No page is open that could send.');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is of one origin
   for (const page of open) page.postMessage(backgroundSyncTag);
 }

@@ -1,7 +1,7 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { TakeCalls } from '../api/queries/recordings.ts';
+import type { TakeCalls } from '../api/take-calls.ts';
 import type { KeptTake, TakeShelf } from '../offline/take-shelf.ts';
 
 export interface SendingParts {

@@ -5,7 +5,7 @@ import type { LineResult } from '#domain/practice/line-results.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { PracticeCalls } from '../../api/queries/practice.ts';
+import type { PracticeCalls } from '../../api/practice-calls.ts';
 import type { NewAction, SessionEnd } from '../../offline/pending-action.ts';
 import type { Outcome } from '../../offline/sync.ts';
 import { recordOnStage } from './record-on-stage.ts';

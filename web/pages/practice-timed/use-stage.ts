@@ -6,7 +6,7 @@ import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
-import { practiceCalls } from '../../api/queries/practice.ts';
+import { practiceCalls } from '../../api/practice-calls.ts';
 import { fetchSpeech } from '../../api/queries/speech.ts';
 import { session } from '../../api/use-session.ts';
 import type { Cast } from '../../cast/use-cast.ts';
