@@ -2,12 +2,12 @@ import { sentenceFor } from '#contract/problems.ts';
 import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import { Offline } from '../../api/api-error.ts';
 import { useAnalytics } from '../../api/queries/analytics.ts';
+import { TimeFigure } from '../../charts/TimeFigure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CompactSelect } from '../../ui/SelectField.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { DayFigure } from './DayFigure.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
-import { measureNames, measureOf, type MeasureName } from './measures.ts';
+import { emptyText, measureNames, measureOf, type MeasureName } from './measures.ts';
 import { PractisedScenes } from './PractisedScenes.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -47,7 +47,12 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
           />
         </div>
         {data ? (
-          <DayFigure measure={measureOf(measure)} days={data.days} />
+          <TimeFigure
+            measure={measureOf(measure)}
+            rows={data.days}
+            by="day"
+            empty={emptyText(measureOf(measure))}
+          />
         ) : (
           <Loading label="Loading analytics">
             <Skeleton className="h-64" />

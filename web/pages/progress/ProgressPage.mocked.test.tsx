@@ -20,7 +20,7 @@ vi.mock('../../api/call.ts', () => ({
     return answer(query ?? {});
   },
 }));
-vi.mock('./DayPlot.tsx', () => ({ DayPlot: () => null }));
+vi.mock('../../charts/TimePlot.tsx', () => ({ TimePlot: () => null }));
 
 const day = (date: string, given: object = {}) => ({ date, ...figuresFrom(noPractice), ...given });
 const quiet: Analytics = {

@@ -1,14 +1,9 @@
-// What can be drawn over the days of a period: how it is named, written, and what it means (docs/analytics.md).
+// What can be drawn over the days of a period.
 import type { PractisedDay } from '#contract/analytics.ts';
+import type { Measure } from '../../charts/measure.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
 
-export interface Measure {
-  readonly name: string;
-  readonly meaning: string;
-  readonly of: (day: PractisedDay) => number | null;
-  readonly text: (value: number | null) => string;
-  /** A sum is a bar from nothing up; a mean is a point, and none where nothing was measured. */
-  readonly kind: 'sum' | 'mean';
+interface PracticeMeasure extends Measure<PractisedDay> {
   /** What it takes to be measured, where practising is not enough. */
   readonly takes?: string;
 }
@@ -67,8 +62,14 @@ export const measures = {
     kind: 'mean',
     takes: takesMicrophone,
   },
-} as const satisfies Record<string, Measure>;
+} as const satisfies Record<string, PracticeMeasure>;
 
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as MeasureName[];
-export const measureOf = (name: MeasureName): Measure => measures[name];
+/** Said where a measure was not taken in any of the days. */
+export function emptyText({ kind, takes }: PracticeMeasure): string {
+  const none = kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.';
+  return [none, takes].filter(Boolean).join(' ');
+}
+
+export const measureOf = (name: MeasureName): PracticeMeasure => measures[name];

@@ -14,18 +14,6 @@ export const minutesText = (minutes: number) => `${oneDecimal.format(minutes)} m
 export const timeText = (minutes: number) =>
   minutes < 60 ? minutesText(minutes) : `${tenths.format(minutes / 60)} h`;
 
-/** For a label where the axis tells the unit. */
-export const withoutUnit = (text: string) => text.replace(/ \p{L}+$/u, '');
-
-/** A calendar date as written here, never shifted by a time zone. */
-const written = (date: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-
-export const dayText = (date: string) => written(date, { weekday: 'short', day: 'numeric', month: 'short' });
-/** As short as it can be among so many days. */
-export const tickText = (date: string, days: number) =>
-  written(date, days <= 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
-
 export const momentText = (moment: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 

@@ -1,31 +1,36 @@
 import { lazy, Suspense } from 'react';
-import type { PractisedDay } from '#contract/analytics.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { Point } from './DayPlot.tsx';
-import type { Measure } from './measures.ts';
-import { dayText } from './progress-text.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Measure, Point, Stretch } from './measure.ts';
+import { stretchText, whenText } from './stretch-text.ts';
 
-const DayPlot = lazy(async () => ({ default: (await import('./DayPlot.tsx')).DayPlot }));
+const TimePlot = lazy(async () => ({ default: (await import('./TimePlot.tsx')).TimePlot }));
 
-/** One measure over the days of a period: drawn, in a sentence, and as a table. */
-export function DayFigure({ measure, days }: { measure: Measure; days: readonly PractisedDay[] }) {
-  const points = days.map((day) => ({ date: day.date, value: measure.of(day) }));
+interface TimeFigureProps<Row> {
+  measure: Measure<Row>;
+  rows: readonly Row[];
+  by: Stretch;
+  /** Said in its place where nothing was measured. */
+  empty: string;
+}
+
+/** One measure over days or months: drawn, in a sentence, and as a table. */
+export function TimeFigure<Row extends { readonly date: string }>(props: TimeFigureProps<Row>) {
+  const { measure, rows, by, empty } = props;
+  const points = rows.map((row) => ({ date: row.date, value: measure.of(row) }));
   const measured = points.filter(({ value }) => value !== null && (measure.kind === 'mean' || value > 0));
+  const title = by === 'month' ? 'Month' : 'Day';
   return (
     <figure>
       <figcaption className="text-ink-soft">
-        {measure.meaning} {measured.length > 0 && inWords(measure, measured)}
+        {measure.meaning} {measured.length > 0 && inWords(measure, measured, by)}
       </figcaption>
       {measured.length === 0 ? (
-        <p className="mt-4 border-y border-line py-10 text-center">
-          {measure.kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.'}{' '}
-          {measure.takes}
-        </p>
+        <p className="mt-4 border-y border-line py-10 text-center">{empty}</p>
       ) : (
         <>
           <div className="mt-4">
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <DayPlot measure={measure} points={points} />
+              <TimePlot measure={measure} points={points} by={by} />
             </Suspense>
           </div>
           <details className="mt-2">
@@ -33,11 +38,13 @@ export function DayFigure({ measure, days }: { measure: Measure; days: readonly 
               Show as a table
             </summary>
             <table className="mt-2 w-full max-w-sm text-left tabular-nums">
-              <caption className="sr-only">{measure.name} by day</caption>
+              <caption className="sr-only">
+                {measure.name} by {by}
+              </caption>
               <thead>
                 <tr className="border-b border-line-strong">
                   <th scope="col" className="py-2 font-semibold">
-                    Day
+                    {title}
                   </th>
                   <th scope="col" className="py-2 text-right font-semibold">
                     {measure.name}
@@ -48,7 +55,7 @@ export function DayFigure({ measure, days }: { measure: Measure; days: readonly 
                 {measured.map(({ date, value }) => (
                   <tr key={date} className="border-b border-line">
                     <th scope="row" className="py-2 font-normal">
-                      {dayText(date)}
+                      {stretchText(date, by)}
                     </th>
                     <td className="py-2 text-right">{measure.text(value)}</td>
                   </tr>
@@ -62,13 +69,13 @@ export function DayFigure({ measure, days }: { measure: Measure; days: readonly 
   );
 }
 
-function inWords(measure: Measure, measured: readonly Point[]): string {
+function inWords(measure: Measure<never>, measured: readonly Point[], by: Stretch): string {
   const sorted = measured.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
   if (measured.length === 1)
-    return `${measure.text(highest.value)} on ${dayText(highest.date)}, the one day there is.`;
-  const most = `Most on ${dayText(highest.date)}: ${measure.text(highest.value)}.`;
+    return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${by} there is.`;
+  const most = `Most ${whenText(highest.date, by)}: ${measure.text(highest.value)}.`;
   return measure.kind === 'sum'
     ? most
-    : `Between ${measure.text(lowest.value)} (${dayText(lowest.date)}) and ${measure.text(highest.value)} (${dayText(highest.date)}).`;
+    : `Between ${measure.text(lowest.value)} (${stretchText(lowest.date, by)}) and ${measure.text(highest.value)} (${stretchText(highest.date, by)}).`;
 }

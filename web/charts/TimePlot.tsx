@@ -11,24 +11,20 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Measure } from './measures.ts';
-import { dayText, tickText, withoutUnit } from './progress-text.ts';
+import type { Measure, Point, Stretch } from './measure.ts';
+import { stretchText, tickText, withoutUnit } from './stretch-text.ts';
 
-export interface Point {
-  readonly date: string;
-  readonly value: number | null;
-}
-
-interface DayPlotProps {
-  measure: Measure;
+interface TimePlotProps {
+  measure: Measure<never>;
   points: readonly Point[];
+  by: Stretch;
 }
 
 const tick = { fill: 'var(--color-ink-soft)', fontSize: 14 };
 const ink = 'var(--color-amber-ink)';
 const margin = { top: 24, right: 8, bottom: 0, left: 0 };
 
-export function DayPlot({ measure, points }: DayPlotProps) {
+export function TimePlot({ measure, points, by }: TimePlotProps) {
   const data = [...points];
   const highest = data.reduce((max, { value }) => Math.max(max, value ?? -Infinity), -Infinity);
   const firstHighest = data.find(({ value }) => value === highest);
@@ -47,7 +43,7 @@ export function DayPlot({ measure, points }: DayPlotProps) {
       tickLine={false}
       axisLine={false}
       minTickGap={24}
-      tickFormatter={(date: string) => tickText(date, data.length)}
+      tickFormatter={(date: string) => tickText(date, by, data.length)}
     />,
     <YAxis
       key="y"
@@ -70,7 +66,7 @@ export function DayPlot({ measure, points }: DayPlotProps) {
         color: 'var(--color-ink)',
       }}
       itemStyle={{ color: 'var(--color-ink)' }}
-      labelFormatter={(date) => dayText(String(date))}
+      labelFormatter={(date) => stretchText(String(date), by)}
       formatter={(value) => [measure.text(Number(value)), measure.name]}
     />,
   ];
@@ -106,7 +102,7 @@ export function DayPlot({ measure, points }: DayPlotProps) {
 
 interface PointLabelProps {
   labelled: readonly Point[];
-  measure: Measure;
+  measure: Measure<never>;
   /** Given by the chart, as what follows: the point's date, and where it is drawn. */
   value?: string;
   x?: number;
