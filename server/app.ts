@@ -21,6 +21,7 @@ import { protect } from './http/protections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import { measureRequests } from './monitor/measure-requests.ts';
+import { serveMonitor } from './monitor/monitor.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './recordings/recordings.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveWaitlist(app, services);
   serveSwitches(app, services);
   serveAdmin(app, services);
+  serveMonitor(app, services);
   serveMailbox(app, services);
   await serveWebApp(app, services);
   return app;

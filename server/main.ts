@@ -46,6 +46,7 @@ async function start(): Promise<void> {
     .listen({ port: config.PORT, host: config.HOST })
     .catch((error: unknown) => closeAndThrow(listenProblem(error, config.PORT, 'PORT')));
   services.speech.warm();
+  services.monitor.start();
   await services.speechPool.start().catch(closeAndThrow);
   await services.jobs.start(services).catch(closeAndThrow);
   if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));

@@ -31,6 +31,8 @@ import type { Mail } from './mail/mail.ts';
 import { measuredMail, measuredSpeech } from './monitor/measured.ts';
 import { openMeasures } from './monitor/measures.ts';
 import type { Measures } from './monitor/measures.ts';
+import { openMonitor } from './monitor/monitor.ts';
+import type { Monitor } from './monitor/monitor.ts';
 import { openSpeechPool } from './scaling/speech-pool.ts';
 import type { SpeechPool } from './scaling/speech-pool.ts';
 import { tracedSpeech } from './observability/traced-speech.ts';
@@ -53,6 +55,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly measures: Measures;
+  readonly monitor: Monitor;
   readonly tracing: Tracing;
   readonly clock: Clock;
   readonly pool: pgDriver.Pool;
@@ -73,7 +76,7 @@ export interface Services {
 }
 
 /** Services a test may put its own in place of. */
-export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db'>>;
+export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db' | 'monitor'>>;
 
 export interface RunningServices {
   readonly services: Services;
@@ -123,7 +126,7 @@ export async function buildServices(
     closers.push(() => speechPool.close());
     const jobs = overrides.jobs ?? openJobs(connection, db, log);
     closers.push(() => jobs.close());
-    const services: Services = {
+    const parts = {
       config,
       secrets,
       log,
@@ -147,6 +150,9 @@ export async function buildServices(
       mail,
       speech,
     };
+    const monitor = openMonitor(parts);
+    closers.push(() => monitor.close());
+    const services: Services = { ...parts, monitor };
     await seedTrialScene(services);
     return { services, close };
   } catch (error) {

@@ -8,12 +8,12 @@ import {
 } from '../account-data/make-archive.ts';
 import { forgetEvents, oldEvents } from '../analytics/forget-events.ts';
 import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
-import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
 import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
 import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
+import { minutesSweep, sweepMinutes } from '../monitor/sweep-minutes.ts';
 import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from '../recordings/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from '../scenes/warm-up-scene.ts';
@@ -32,9 +32,9 @@ export const allWork: readonly Work[] = [
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),
   work(dueDeletions, deleteDueAccounts),
+  work(minutesSweep, sweepMinutes),
   work(dueNotifications, sendNotifications),
   work(waitlistLetter, sendWaitlistLetter),
-  work(communityLetter, sendCommunityLetter),
   work(communityLetter, sendCommunityLetter),
   work(recordingsSweep, sweepRecordings),
   work(sourceFilesSweep, sweepSourceFiles),

@@ -7,3 +7,11 @@ export const jobsSchema = 'jobs';
 
 /** Lets the queue write with our connection, in our transaction. */
 export const queueOn = (on: Queryable) => fromDrizzle(on, orm.sql);
+
+export async function countWaiting(db: Queryable): Promise<{ jobs: number; longestSeconds: number }> {
+  const { rows } = await db.execute<{ jobs: number; longestSeconds: number }>(orm.sql`
+    select count(*)::int as jobs,
+      coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "longestSeconds"
+    from ${orm.sql.raw(jobsSchema)}.job where state in ('created', 'retry') and start_after <= now()`);
+  return rows[0]!;
+}

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { allWork } from './all-work.ts';
 import type { JobKind, Work } from './job-kind.ts';
-import { jobsSchema, queueOn } from './jobs.store.ts';
+import { countWaiting, jobsSchema, queueOn } from './jobs.store.ts';
 
 export interface JobOptions {
   /** What the job is about, e.g. a scene's id; see `JobKind.isOneAtATime`. */
@@ -19,6 +19,8 @@ export interface JobOptions {
 export interface Jobs {
   /** `on`: the transaction the job belongs to, or the database. Data are written as they are: ids, no people's texts. */
   send<D extends object>(on: Queryable, kind: JobKind<D>, data: D, options?: JobOptions): Promise<void>;
+  /** Those of all processes that are due and not begun, and how long the longest has been due. */
+  waiting(): Promise<{ readonly jobs: number; readonly longestSeconds: number }>;
   /** From now on this process does jobs, its own and others'. */
   start(services: Services): Promise<void>;
   /** Jobs under way are told to leave off; those that don't in time are done again elsewhere. */
@@ -44,6 +46,7 @@ export function openJobs(connection: Connection, db: Database, log: Log, works =
         ...(notBefore && { startAfter: notBefore }),
       });
     },
+    waiting: () => countWaiting(db),
     async start(services) {
       worker = new PgBoss({ ...queueOptions(connection), useListenNotify: true });
       worker.on('error', (err) => log.error({ err }, 'the job queue stumbled'));

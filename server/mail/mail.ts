@@ -16,6 +16,8 @@ export interface Letter {
 
 export interface Mail {
   send(letter: Letter): Promise<void>;
+  /** Fails when the mail server cannot be reached; absent where letters only go to a folder. */
+  check?(): Promise<void>;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ function smtpMail(url: string, from: Sender): Mail {
   const transport = nodemailer.createTransport({ url, pool: true });
   return {
     send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { signIn } from '#contract/accounts.ts';
 import { signInWithPasskey } from '#contract/passkeys.ts';
+import { EVENT_STREAM } from '#contract/event-stream.ts';
 import type { Measures } from './measures.ts';
 
-const signInWays = new Map<string, 'password' | 'passkey'>([
+export const signInWays = new Map<string, 'password' | 'passkey'>([
   [signIn.path, 'password'],
   [signInWithPasskey.path, 'passkey'],
 ]);
 
-/** Measures every answer of the product; pages, files and addresses that lead nowhere count as one route. */
+/** Pages, files, and addresses that lead nowhere, counted as one. */
+export const otherRoutes = 'other';
+
+/** Measures every answer of the product, but for those without an end. */
 export function measureRequests(app: FastifyInstance, measures: Measures): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (reply.getHeader('content-type') === EVENT_STREAM) return;
     const declared = request.routeOptions.url ?? '';
-    const route = /^\/(api|functions)\//.test(declared) ? declared : 'other';
+    const route = /^\/(api|functions)\//.test(declared) ? declared : otherRoutes;
     measures.requestAnswered(request.method, route, reply.statusCode, reply.elapsedTime);
     const way = signInWays.get(declared);
     if (way && reply.statusCode >= 400 && reply.statusCode < 500) measures.signInFailed(way);

@@ -73,8 +73,14 @@ export function openMeasures() {
     storageSeconds: gauge('storage_round_trip_seconds', 'A small file written and read back, last tried.'),
     processorRatio: gauge('machine_processor_ratio', 'Share of the machine’s processor in use, 0 to 1.'),
     memoryRatio: gauge('machine_memory_ratio', 'Share of the machine’s memory in use, 0 to 1.'),
-    activeUsers: gauge('active_users', 'People whose session was used in the last quarter of an hour.'),
-    rehearsals: gauge('rehearsals_under_way', 'Rehearsals begun and not ended in the last hour.'),
+    activeUsers: gauge(
+      'active_users',
+      'People who used the product in the last ten minutes, of all processes.',
+    ),
+    rehearsals: gauge(
+      'rehearsals_under_way',
+      'Rehearsals begun in the last hour and not ended, of all processes.',
+    ),
     serviceHealth: new Gauge({
       ...named('service_health', '1 healthy, 0.5 degraded, 0 down; absent: not configured.'),
       labelNames: ['service'] as const,

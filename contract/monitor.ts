@@ -1,0 +1,104 @@
+// What the people who run the product see of it: accounts-access-billing.md section 2, "Infrastructure monitor".
+import { z } from 'zod';
+import { timeRanges } from '#domain/monitor/ranges.ts';
+import { serviceStatuses } from '#domain/monitor/rules.ts';
+import { endpoint } from './endpoint.ts';
+
+const measured = z.number().nullable();
+
+const figures = z.object({
+  speechLatencyMs: measured,
+  cacheHitPercent: measured,
+  errorPercent: measured,
+  answerMs: measured,
+  parserMs: measured,
+  cpuPercent: measured,
+  memoryPercent: measured,
+  databaseMs: measured,
+  storageMs: measured,
+  waitingJobs: measured,
+  activeUsers: measured,
+  rehearsals: measured,
+  requests: z.number(),
+  lines: z.number(),
+  signInFailures: z.number(),
+});
+
+export const serviceNames = [
+  'TTS Service',
+  'Authentication',
+  'Scene Parser',
+  'File Storage',
+  'Database',
+  'Job Queue',
+  'Mail',
+  'Payments',
+] as const;
+
+const serviceHealth = z.object({
+  name: z.enum(serviceNames),
+  status: z.enum(serviceStatuses),
+  latencyMs: measured,
+  /** Of what was asked of it in the last minutes. */
+  errorPercent: measured,
+  /** Null: it is not configured. */
+  lastCheck: z.iso.datetime().nullable(),
+});
+export type ServiceHealth = z.output<typeof serviceHealth>;
+
+const monitorNow = z.object({
+  at: z.iso.datetime(),
+  /** Server processes that were heard of in the last minutes. */
+  processes: z.number(),
+  /** Of the last five minutes; what is looked at and not counted, as it is now. */
+  figures,
+  systemStatus: z.enum(['operational', 'degraded', 'major_outage']),
+  performanceScore: z.number(),
+  alerts: z.array(z.string()),
+  services: z.array(serviceHealth),
+});
+export type MonitorNow = z.output<typeof monitorNow>;
+
+const monitorPoint = z.object({
+  /** Where the step begins. */
+  at: z.iso.datetime(),
+  /** Null: no server counted then. */
+  figures: figures.nullable(),
+});
+export type MonitorPoint = z.output<typeof monitorPoint>;
+
+const query = z.object({ range: z.enum(timeRanges).default('hour') });
+const monitorHistory = z.object({
+  range: z.enum(timeRanges),
+  stepSeconds: z.number(),
+  /** The oldest first, without gaps; at most 400. */
+  points: z.array(monitorPoint),
+});
+export type MonitorHistory = z.output<typeof monitorHistory>;
+
+export const getMonitorHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/monitor',
+  summary: 'What all servers measured over the last hour, day, week or month',
+  auth: 'admin',
+  query,
+  response: monitorHistory,
+});
+
+/** Server-sent events, each a `MonitorNow`, every five seconds for about a minute; then one asks again. */
+export const followMonitor = endpoint({
+  method: 'GET',
+  path: '/api/admin/monitor/live',
+  summary: 'What they measure now, told as it changes',
+  auth: 'admin',
+  response: monitorNow,
+});
+
+export const exportMonitor = endpoint({
+  method: 'GET',
+  path: '/api/admin/monitor/export',
+  summary: 'Both in one, to be kept as a file named by the moment',
+  auth: 'admin',
+  query,
+  response: z.object({ fileName: z.string(), now: monitorNow, history: monitorHistory }),
+});

@@ -1,0 +1,22 @@
+// accounts-access-billing.md section 2, "Infrastructure monitor": how far back one looks, and how finely.
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+export const timeRanges = ['hour', 'day', 'week', 'month'] as const;
+export type TimeRange = (typeof timeRanges)[number];
+
+/** At most 360 points each. */
+export const rangeSteps: Readonly<Record<TimeRange, { readonly spanMs: number; readonly stepMs: number }>> = {
+  hour: { spanMs: hourMs, stepMs: 60_000 },
+  day: { spanMs: dayMs, stepMs: 5 * 60_000 },
+  week: { spanMs: 7 * dayMs, stepMs: hourMs / 2 },
+  month: { spanMs: 30 * dayMs, stepMs: 2 * hourMs },
+};
+
+/** Minutes are kept this long. */
+export const keptMs = 30 * dayMs;
+/** What is shown as now is of so long. */
+export const recentMs = 5 * 60_000;
+/** How often the figures of now are told. */
+export const refreshMs = 5000;

@@ -1,0 +1,60 @@
+// What a process sees when it looks around: its machine, who uses the product, what waits, and how each service does.
+import type { ServiceHealth } from '#contract/monitor.ts';
+import type { Counts, Readings } from '#domain/monitor/figures.ts';
+import type { Services } from '../services.ts';
+import { healthChecks } from './health-checks.ts';
+import { healthOf } from './health.ts';
+import type { Measures } from './measures.ts';
+import { readActivity } from './monitor.store.ts';
+
+export interface Surroundings {
+  readonly readings: Readings;
+  readonly services: ServiceHealth[];
+}
+
+type Needs = Pick<
+  Services,
+  'billing' | 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail' | 'measures'
+>;
+
+/** `recent`: what all processes counted in the last minutes. Never fails: what cannot be seen is null. */
+export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surroundings> {
+  const { clock, db, jobs, measures } = needs;
+  const health = healthOf(healthChecks(needs), needs);
+  return async (recent) => {
+    const [services, activity, waiting] = await Promise.all([
+      health.look(recent),
+      readActivity(db, clock.now()).catch(() => null),
+      jobs.waiting().catch(() => null),
+    ]);
+    const latencyOf = (name: ServiceHealth['name']) =>
+      services.find((service) => service.name === name)?.latencyMs ?? null;
+    const readings = {
+      ...(await machineOf(measures)),
+      databaseMs: latencyOf('Database'),
+      storageMs: latencyOf('File Storage'),
+      waitingJobs: waiting?.jobs ?? null,
+      activeUsers: activity?.activeUsers ?? null,
+      rehearsals: activity?.rehearsals ?? null,
+    };
+    show(measures, readings);
+    return { readings, services };
+  };
+}
+
+/** Null before the machine was looked at: some memory is always in use. */
+async function machineOf({ processorRatio, memoryRatio }: Measures) {
+  const [processor, memory] = await Promise.all(
+    [processorRatio, memoryRatio].map(async (gauge) => (await gauge.get()).values[0]?.value ?? 0),
+  );
+  if (!memory) return { cpuPercent: null, memoryPercent: null };
+  return { cpuPercent: 100 * processor!, memoryPercent: 100 * memory };
+}
+
+function show(measures: Measures, readings: Readings): void {
+  measures.databaseSeconds.set((readings.databaseMs ?? 0) / 1000);
+  measures.storageSeconds.set((readings.storageMs ?? 0) / 1000);
+  measures.jobsWaiting.set(readings.waitingJobs ?? 0);
+  measures.activeUsers.set(readings.activeUsers ?? 0);
+  measures.rehearsals.set(readings.rehearsals ?? 0);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/monitor.ts';
+import { refreshMs } from '#domain/monitor/ranges.ts';
+import { clientLeft } from '../http/client-left.ts';
+import { tellOn } from '../http/event-stream.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { getHistory } from './get-history.ts';
+
+/** After this a listener asks again, and is asked again who they are. */
+const longestMs = 60_000;
+
+export function serveMonitor(app: FastifyInstance, services: Services): void {
+  const { clock, monitor } = services;
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  serve(app, services, contract.getMonitorHistory, ({ query }) => getHistory(services, query.range));
+  serve(app, services, contract.exportMonitor, async ({ query }) => ({
+    fileName: `metrics-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}.json`,
+    now: await monitor.now(),
+    history: await getHistory(services, query.range),
+  }));
+  serve(app, services, contract.followMonitor, ({ reply }) => {
+    const signal = AbortSignal.any([closing.signal, clientLeft(reply), AbortSignal.timeout(longestMs)]);
+    return tellOn(reply, monitor.now, { everyMs: refreshMs, signal });
+  });
+}
