@@ -1,5 +1,6 @@
 // npm test: every test; what follows `--` goes to vitest, and `--quick` leaves out the slow ones and the browser's.
-import { parseCLI, startVitest, type Vitest } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
+import { parseCLI, startVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 
 const given = process.argv.slice(2);
 const quickOnes = given.includes('--quick') ? ['--project=!e2e', '--project=!slow'] : [];
@@ -10,23 +11,44 @@ const { filter, options } = parseCLI([
   ...quickOnes,
 ]);
 const vitest = await startVitest('test', filter, { ...options, watch: false });
-const { passed, failed } = countsOf(vitest);
+const passed = testsOf(vitest).filter((test) => test.result().state === 'passed').length;
+const failures = failuresOf(vitest);
+const failed = Math.max(failures.length, process.exitCode ? 1 : 0);
 await vitest.close();
-console.log(`${passed} passed, ${failed} failed`);
+// Once more and in few lines, since a long log is often read from its end.
+for (const { where, messages } of failures) console.log(['', `✗ ${where}`, ...messages].join('\n'));
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
+function testsOf({ state }: Vitest): TestCase[] {
+  return state.getTestModules().flatMap((module) => [...module.children.allTests()]);
+}
+
+interface Failure {
+  /** The file and the test. */
+  readonly where: string;
+  readonly messages: readonly string[];
+}
+
 /** What failed outside any test (a file that can't be read, a set-up, a stray error) counts as a failure each. */
-function countsOf({ state }: Vitest): { passed: number; failed: number } {
-  const modules = state.getTestModules();
-  const tests = modules
-    .flatMap((module) => [...module.children.allTests()])
-    .map((test) => test.result().state);
-  const passed = tests.filter((result) => result === 'passed').length;
-  const failedTests = tests.filter((result) => result === 'failed').length;
-  const failedOutside = modules.filter(
-    (module) =>
-      !module.ok() && ![...module.children.allTests()].some((test) => test.result().state === 'failed'),
-  ).length;
-  const failed = failedTests + failedOutside + state.getUnhandledErrors().length;
-  return { passed, failed: failed === 0 && process.exitCode ? 1 : failed };
+function failuresOf({ state }: Vitest): Failure[] {
+  const strays = state.getUnhandledErrors().map((error) => failure('outside any test', [error as Error]));
+  return [...state.getTestModules().flatMap(failuresIn), ...strays];
+}
+
+function failuresIn(module: TestModule): Failure[] {
+  const file = module.relativeModuleId;
+  const tests = [...module.children.allTests()].filter((test) => test.result().state === 'failed');
+  const suites = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
+  return [
+    ...(module.errors().length > 0 ? [failure(file, module.errors())] : []),
+    ...suites.map((suite) => failure(`${file} > ${suite.fullName}`, suite.errors())),
+    ...tests.map((test) => failure(`${file} > ${test.fullName}`, test.result().errors)),
+  ];
+}
+
+/** With the beginning of each message. */
+function failure(where: string, errors: readonly { message: string }[] = []): Failure {
+  const messages = errors.flatMap(({ message }) => stripVTControlCharacters(message).split('\n').slice(0, 8));
+  return { where, messages: messages.map((line) => `    ${line.slice(0, 240)}`) };
 }
