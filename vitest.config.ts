@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./vitest.setup.ts'];
+/** A slow machine may take its time: no test fails by being late. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** Many files in one process, which is started and loads its packages once. */
-const together = { isolate: false, setupFiles };
+const together = { ...patient, isolate: false, setupFiles };
+const onScreens = [...setupFiles, './web/vitest.setup.ts'];
 /** A test that replaces a whole module has a process of its own. */
 const mocked = 'web/**/*.mocked.test.{ts,tsx}';
 /** Starts processes, makes sound or reads pictures: left out of the quick tests. */
@@ -10,8 +13,7 @@ const slow = '{server,scripts}/**/*.slow.test.ts';
 const onDatabase = {
   ...together,
   globalSetup: ['server/testing/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -27,14 +29,22 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [mocked],
           environment: 'jsdom',
-          setupFiles: [...setupFiles, './web/vitest.setup.ts'],
+          setupFiles: onScreens,
         },
       },
-      { test: { name: 'web-mocked', include: [mocked], environment: 'jsdom', setupFiles } },
+      {
+        test: {
+          ...patient,
+          name: 'web-mocked',
+          include: [mocked],
+          environment: 'jsdom',
+          setupFiles: onScreens,
+        },
+      },
       {
         test: { ...onDatabase, name: 'server', include: ['{server,scripts}/**/*.test.ts'], exclude: [slow] },
       },
-      { test: { ...onDatabase, name: 'slow', include: [slow] } },
+      { test: { ...onDatabase, name: 'slow', include: [slow], testTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
