@@ -21,6 +21,8 @@ interface ConfirmOwnerDialogProps {
   /** What it throws is said in the dialog, which stays. */
   onConfirm: (typed: Partial<Confirmation>) => Promise<unknown>;
   onClose: () => void;
+  /** What else is chosen, before the password. */
+  children?: ReactNode;
 }
 
 /** Asks who it is once more before something grave: by the password, by the address where there is none. */
@@ -77,6 +79,7 @@ export function ConfirmOwnerDialog(props: ConfirmOwnerDialogProps) {
           value={profile?.email ?? ''}
           readOnly
         />
+        {props.children}
         {hasPassword ? (
           <PasswordField label="Your password" name="password" {...field} />
         ) : (

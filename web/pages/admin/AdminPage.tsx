@@ -1,15 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { flaggedScenesQuery } from '../../api/queries/admin-content.ts';
 import type { AdminTab } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
+const OverviewTab = lazy(async () => ({ default: (await import('./overview/OverviewTab.tsx')).OverviewTab }));
 const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab.tsx')).UsersTab }));
+const ContentTab = lazy(async () => ({ default: (await import('./content/ContentTab.tsx')).ContentTab }));
+const ModerationTab = lazy(async () => ({
+  default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
+}));
+const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
+const BillingTab = lazy(async () => ({ default: (await import('./billing/BillingTab.tsx')).BillingTab }));
+const AnalyticsTab = lazy(async () => ({
+  default: (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab,
+}));
 
 /** In the order of accounts-access-billing.md section 2. */
 const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
+  { name: 'overview', title: 'Overview', content: <OverviewTab /> },
   { name: 'users', title: 'Users', content: <UsersTab /> },
+  { name: 'content', title: 'Content', content: <ContentTab /> },
+  { name: 'moderation', title: 'Moderation', content: <ModerationTab /> },
+  { name: 'settings', title: 'Settings', content: <SettingsTab /> },
+  { name: 'billing', title: 'Billing', content: <BillingTab /> },
+  { name: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
 ];
 
 const shownTabs = tabs.map(({ content, ...tab }) => ({
@@ -20,13 +38,18 @@ const shownTabs = tabs.map(({ content, ...tab }) => ({
 /** The office of those who run the product. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams();
+  const { data: flagged } = useQuery(flaggedScenesQuery());
   const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? tabs[0]!.name;
   return (
     <>
       <PageHeader title="Admin Panel" />
       <Tabs
         label="Admin Panel"
-        tabs={shownTabs}
+        tabs={shownTabs.map((tab) =>
+          tab.name === 'moderation' && flagged?.total
+            ? { ...tab, title: `Moderation (${flagged.total})` }
+            : tab,
+        )}
         shown={shown}
         onShow={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />

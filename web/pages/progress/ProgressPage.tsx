@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
-import { analyticsPeriods, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
+import { useSearchParams } from 'react-router';
+import { analyticsPeriods } from '#domain/progress/analytics.ts';
 import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
-import { cx } from '../../ui/cx.ts';
+import { ChoiceLinks } from '../../ui/ChoiceLinks.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { measureNames, type MeasureName } from './measures.ts';
@@ -28,7 +28,14 @@ export function ProgressPage() {
       <div className="grid gap-14">
         {canSee && (
           <div className="grid gap-8">
-            <PeriodChoice days={days} measure={measure} />
+            <ChoiceLinks
+              label="Period"
+              choices={analyticsPeriods.map((period) => ({
+                title: `${period} days`,
+                to: `?days=${period}&show=${measure}`,
+                isChosen: period === days,
+              }))}
+            />
             <PeriodAnalytics days={days} measure={measure} onMeasure={show} />
           </div>
         )}
@@ -36,29 +43,5 @@ export function ProgressPage() {
         {!canSee && !isPending && <UpgradePrompt action="analytics" />}
       </div>
     </>
-  );
-}
-
-function PeriodChoice({ days, measure }: { days: AnalyticsPeriod; measure: MeasureName }) {
-  return (
-    <nav aria-label="Period" className="flex gap-1">
-      {analyticsPeriods.map((period) => (
-        <Link
-          key={period}
-          to={`?days=${period}&show=${measure}`}
-          replace
-          preventScrollReset
-          aria-current={period === days ? 'true' : undefined}
-          className={cx(
-            'inline-flex min-h-11 items-center rounded-md px-4 font-medium',
-            period === days
-              ? 'bg-amber-wash text-ink underline underline-offset-4'
-              : 'text-ink-soft hover:bg-hover',
-          )}
-        >
-          {period} days
-        </Link>
-      ))}
-    </nav>
   );
 }

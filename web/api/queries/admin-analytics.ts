@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as contract from '#contract/admin/analytics.ts';
+import type { AnalyticsRange } from '#domain/analytics/range.ts';
+import { call } from '../call.ts';
+
+export const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }) => call(contract.getOverview, { signal }),
+});
+
+export const usageQuery = (range: AnalyticsRange) =>
+  queryOptions({
+    queryKey: ['admin', 'usage', range],
+    queryFn: ({ signal }) => call(contract.getUsage, { query: { range }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,50 @@
+import type { CountedEvent } from '#contract/admin/analytics.ts';
+
+interface CountTableProps {
+  title: string;
+  /** What each row is: "Page". */
+  what: string;
+  rows: readonly CountedEvent[];
+  nameOf: (name: string) => string;
+}
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** How often each thing was done, and by how many. */
+export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="mt-2 border-y border-line py-10 text-center">None in this time.</p>
+      ) : (
+        <table aria-label={title} className="mt-2 w-full text-left">
+          <thead className="border-b border-line-strong text-sm text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 font-medium">
+                {what}
+              </th>
+              <th scope="col" className="py-2 pl-4 text-right font-medium">
+                Times
+              </th>
+              <th scope="col" className="py-2 pl-4 text-right font-medium">
+                People
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-b border-line tabular-nums">
+            {rows.map(({ name, times, people }) => (
+              <tr key={name}>
+                <th scope="row" className="py-2 font-normal">
+                  {nameOf(name)}
+                </th>
+                <td className="py-2 pl-4 text-right">{figure.format(times)}</td>
+                <td className="py-2 pl-4 text-right">{figure.format(people)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { BillingFigures } from './BillingFigures.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
+
+/** What comes in, who pays, and giving it back. */
+export function BillingTab() {
+  return (
+    <div className="grid gap-12">
+      <BillingFigures />
+      <section aria-labelledby="payments" className="min-w-0">
+        <h2 id="payments" className="mb-4 text-lg font-bold">
+          Payments
+        </h2>
+        <PaymentsTable />
+      </section>
+    </div>
+  );
+}
