@@ -30,3 +30,29 @@ test('an address is told without its query and without tickets', () => {
   });
   expect(JSON.parse(lines[0]!).req.path).toBe('/dev/billing/portal/…');
 });
+
+test.each([
+  ['JSON could not be read: "To be or not to be" is none', 'JSON could not be read: … is none'],
+  ['550 5.1.1 <ada@example.com>: no such box', '550 5.1.1 <…@…>: no such box'],
+  [
+    'connect failed: postgres://partner:secret@localhost:5432/partner',
+    'connect failed: postgres://…@localhost:5432/partner',
+  ],
+  [
+    'no answer from https://files.example/take?X-Signature=abc',
+    'no answer from https://files.example/take?…',
+  ],
+  ['eyJhbGci.eyJwYWdl.c2ln has ended', '… has ended'],
+])('the error %j is told as %j', (message, told) => {
+  const { lines, log } = openListened();
+  log.error({ err: new Error(message) }, 'request failed');
+  expect(JSON.parse(lines[0]!).err.message).toBe(told);
+  expect(JSON.parse(lines[0]!).err.stack).toMatch(/^\s+at .*log\.test\.ts/);
+});
+
+test('what files and constraints are called stays', () => {
+  const { lines, log } = openListened();
+  const missing = Object.assign(new Error("ENOENT: no such file, open '/data/files/x'"), { syscall: 'open' });
+  log.error({ err: missing }, 'request failed');
+  expect(JSON.parse(lines[0]!).err.message).toBe("ENOENT: no such file, open '/data/files/x'");
+});

@@ -1,6 +1,7 @@
 // Structured lines on standard output. What people wrote and what opens a door is never among them: no query strings,
-// no tickets in addresses, no values of a failed query.
+// no tickets in addresses, no values of a failed query, nothing an error quotes, nobody's e-mail address.
 import { pino } from 'pino';
+import { withoutQuoted } from '#domain/errors/told-error.ts';
 import type { Config } from './config.ts';
 
 export type Log = pino.Logger;
@@ -15,12 +16,14 @@ export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.De
         req: (request: { method: string; url: string; id: string }) => ({
           id: request.id,
           method: request.method,
-          path: request.url.split('?')[0]?.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…'),
+          path: withoutTickets(request.url.split('?')[0]!),
         }),
       },
     },
     destination,
   );
+
+const withoutTickets = (text: string) => text.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…');
 
 interface LoggedError {
   readonly type: string;
@@ -38,14 +41,28 @@ function loggedError(error: Error): LoggedError {
     message: messageWithoutValues(error),
     code,
     constraint,
-    stack: error.stack?.slice(error.stack.indexOf(error.message) + error.message.length),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     cause: error.cause instanceof Error ? loggedError(error.cause) : undefined,
   };
 }
 
-/** A failed query lists its values, and the database quotes those it could not take in (its codes 22…). */
+/** A failed query lists its values, and the database quotes those it could not take in (its codes 22…). Names of
+ * constraints and files, which are ours, stay. */
 function messageWithoutValues(error: Error): string {
-  const { query, code, severity } = error as { query?: string; code?: string; severity?: string };
+  const { query, code, severity, syscall } = error as Partial<
+    Record<'query' | 'code' | 'severity' | 'syscall', string>
+  >;
   if (query !== undefined) return `Failed query: ${query}`;
-  return severity && code?.startsWith('22') ? 'The database could not take in a value.' : error.message;
+  if (severity && code?.startsWith('22')) return 'The database could not take in a value.';
+  return withoutSecrets(severity || syscall ? error.message : withoutQuoted(error.message));
 }
+
+/** Without addresses of people, what opens a server, tickets, and what stands in an address after the `?`. */
+const withoutSecrets = (text: string): string =>
+  withoutTickets(text)
+    .replaceAll(/\/\/[^\s/@]*@/g, '//…@')
+    .replaceAll(/[^\s<>()/,;:…]+@[^\s<>(),;:]+/g, '…@…')
+    .replaceAll(/\?[^\s<>()]+/g, '?…');
