@@ -114,7 +114,7 @@ test('an event waits for Stripe without a connection to the database', async () 
   const posted = stripes.post(stripes.subscribe(person, { status: 'past_due' }));
   await expect.poll(() => stripes.stripe.calls.length).toBeGreaterThan(asked);
   const { pool } = stripes.server.services;
-  expect(pool.totalCount - pool.idleCount).toBe(0);
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   resolve();
   expect(await posted).toBe(200);
 });

@@ -15,7 +15,7 @@ test.each([
 ])('%s', (json, expected) => expect(isTooDeep(json)).toBe(expected));
 
 test('the longest body is looked through in a moment', () => {
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   expect(isTooDeep('"a":[{}],'.repeat(1_400_000))).toBe(false);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(2_000_000);
 });

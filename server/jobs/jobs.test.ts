@@ -62,11 +62,11 @@ it('does what is sent once, in one of the processes, and nothing that was rolled
   await sender!.send(open.db, note, { text: 'tomorrow' }, { notBefore: new Date(Date.now() + 86_400_000) });
 
   for (const jobs of others) await jobs.start(services);
-  await expect.poll(() => done, { timeout: 8_000 }).toHaveLength(5);
+  await expect.poll(() => done).toHaveLength(5);
   expect(done.toSorted()).toEqual(['another scene', 'dropped?', 'first', 'second', 'third']);
 
   await open.db.transaction((tx) => sender!.send(tx, note, { text: 'at once' }));
-  await expect.poll(() => done, { timeout: 1500 }).toContain('at once');
+  await expect.poll(() => done, { timeout: 6000 }).toContain('at once');
 });
 
 it('keeps a job that failed for later, without what it was about', async () => {
@@ -78,5 +78,5 @@ it('keeps a job that failed for later, without what it was about', async () => {
       database.connection,
       "select state, output->>'message' as said from jobs.job where name = 'faulty'",
     );
-  await expect.poll(kept, { timeout: 8000 }).toEqual([{ state: 'retry', said: 'failed' }]);
+  await expect.poll(kept).toEqual([{ state: 'retry', said: 'failed' }]);
 });

@@ -109,7 +109,7 @@ describe('whoever leaves', () => {
     await response.body?.getReader().read();
     expect(await left()).toHaveLength(1);
     leaving.abort();
-    await expect.poll(left, { timeout: 5000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 });
 

@@ -15,7 +15,6 @@ let dataDir: string;
 let running: ChildProcess[];
 let said: ProcessSays[];
 const file = fileURLToPath(new URL('./testing-process.ts', import.meta.url));
-const patience = { timeout: 15_000 };
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -28,9 +27,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function aProcess(options: { makingMs?: number } = {}): Promise<ChildProcess> {
+async function aProcess(options: { makingMs?: number; leaseSeconds?: number } = {}): Promise<ChildProcess> {
   const { connection } = database;
-  const about = { connection, dataDir, makingMs: 100, leaseSeconds: 1, ...options };
+  const about = { connection, dataDir, makingMs: 100, leaseSeconds: 60, ...options };
   const child = fork(file, [JSON.stringify(about)], { execArgv: [] });
   running.push(child);
   await new Promise((resolve) => child.once('message', resolve));
@@ -46,23 +45,24 @@ const spoken = () => said.filter((what) => 'spoken' in what);
 it('makes a line once that fifty ask for at once in two processes', async () => {
   const two = await Promise.all([aProcess(), aProcess()]);
   for (let turn = 0; turn < 25; turn++) for (const child of two) ask(child, 'To be, or not to be.');
-  await expect.poll(spoken, patience).toHaveLength(50);
+  await expect.poll(spoken).toHaveLength(50);
   expect(made()).toEqual(['To be, or not to be.']);
 });
 
 it('makes a line whose maker died, and soon one that another makes with no hurry', async () => {
-  const [first, second] = await Promise.all([aProcess(), aProcess()]);
+  const leaseSeconds = 1;
+  const [first, second] = await Promise.all([aProcess({ leaseSeconds }), aProcess({ leaseSeconds })]);
   ask(first, 'hang');
-  await expect.poll(made, patience).toEqual(['hang']);
+  await expect.poll(made).toEqual(['hang']);
   ask(second, 'hang', 'ahead');
   first.kill('SIGKILL');
-  await expect.poll(made, patience).toEqual(['hang', 'hang']);
+  await expect.poll(made).toEqual(['hang', 'hang']);
 
-  const slow = await aProcess({ makingMs: 600_000 });
+  const slow = await aProcess({ makingMs: 600_000, leaseSeconds });
   ask(slow, 'Is anybody waiting?', 'ahead');
-  await expect.poll(made, patience).toHaveLength(3);
-  const quick = await aProcess();
+  await expect.poll(made).toHaveLength(3);
+  const quick = await aProcess({ leaseSeconds });
   ask(quick, 'Is anybody waiting?', 'ahead');
   ask(quick, 'Is anybody waiting?', 'now');
-  await expect.poll(spoken, patience).toHaveLength(2);
+  await expect.poll(spoken).toHaveLength(2);
 });
