@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVENT_STREAM } from '#contract/event-stream.ts';
+import { exportMonitor, followMonitor, getMonitorHistory } from '#contract/monitor.ts';
+import { timeRanges } from '#domain/monitor/ranges.ts';
+import type { TimeRange } from '#domain/monitor/ranges.ts';
+import { signUpPeople } from '../testing/people.ts';
+import type { People } from '../testing/people.ts';
+import { getHistory } from './get-history.ts';
+import { openMeasures } from './measures.ts';
+import { openMonitor } from './monitor.ts';
+import { sweepMinutes } from './sweep-minutes.ts';
+import { startMonitoredServer } from './testing.ts';
+import type { MonitoredServer } from './testing.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+let server: MonitoredServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startMonitoredServer();
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+it.each([getMonitorHistory, exportMonitor, followMonitor])(
+  '$path is for the admin alone',
+  async ({ path }) => {
+    const ask = (headers: Record<string, string>) => server.app.inject({ url: path, headers });
+    expect((await ask({})).statusCode).toBe(401);
+    for (const { accessToken } of [people.ada, people.ben, people.cleo]) {
+      const response = await ask({ authorization: `Bearer ${accessToken}` });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ error: "You don't have permission to view this page." });
+    }
+  },
+);
+
+it('refuses a range there is not', async () => {
+  const { status } = await server
+    .as(people.edie)
+    .call(getMonitorHistory, { query: { range: 'year' as TimeRange } });
+  expect(status).toBe(400);
+});
+
+it('exports what is now and what was, in a file named by the moment', async () => {
+  const { body } = await server.as(people.edie).call(exportMonitor, { query: { range: 'day' } });
+  expect(body.fileName).toMatch(/^metrics-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/);
+  expect(body.history).toMatchObject({ range: 'day', stepSeconds: 300 });
+  expect(body.now.services.map(({ name }) => name)).toContain('Database');
+});
+
+it('tells what is now as server-sent events, the first at once', async () => {
+  const response = await server.app.inject({
+    method: 'GET',
+    url: followMonitor.path,
+    headers: { authorization: `Bearer ${people.edie.accessToken}` },
+    payloadAsStream: true,
+  });
+  expect(response.headers['content-type']).toContain(EVENT_STREAM);
+  const stream = response.stream();
+  for await (const event of stream) {
+    expect(JSON.parse(String(event).replace(/^data: /, ''))).toMatchObject({ processes: 1 });
+    break;
+  }
+  expect(stream.destroyed).toBe(true);
+});
+
+it('costs a call no query, and those who watch together one look', async () => {
+  const query = vi.spyOn(server.services.pool, 'query');
+  const before = (await server.services.measures.requests.get()).values.length;
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  await server.speak('Nobody asks the database for this.');
+  expect(query).not.toHaveBeenCalled();
+  expect((await server.services.measures.requests.get()).values.length).toBeGreaterThan(before);
+
+  server.later(5000);
+  const watchers = await Promise.all(Array.from({ length: 50 }, () => server.services.monitor.now()));
+  const queriesOfFifty = query.mock.calls.length;
+  expect(new Set(watchers).size).toBe(1);
+  expect(queriesOfFifty).toBeLessThan(10);
+  query.mockRestore();
+});
+
+describe('with several processes', () => {
+  beforeEach(() => server.later(31 * dayMs));
+
+  /** Another process of the same product, with its own machine and its own counts. */
+  function anotherProcess(cpu: number) {
+    const measures = openMeasures();
+    measures.processorRatio.set(cpu);
+    measures.memoryRatio.set(0.5);
+    return { measures, monitor: openMonitor({ ...server.services, measures }) };
+  }
+
+  it('adds up what each counted, and shows the machine that does worst', async () => {
+    const [one, other] = [anotherProcess(0.2), anotherProcess(0.7)];
+    one.measures.lineAnswered('now', 'made', 100);
+    for (const _ of [1, 2, 3]) other.measures.lineAnswered('now', 'kept', 20);
+    await other.monitor.writeDown();
+    server.later(5000);
+    const { figures, processes } = await one.monitor.now();
+    expect(processes).toBe(2);
+    expect(figures).toMatchObject({ lines: 4, cacheHitPercent: 75, speechLatencyMs: 40, cpuPercent: 70 });
+  });
+
+  it('counts nothing twice, written down or not', async () => {
+    const { measures, monitor } = anotherProcess(0.2);
+    measures.lineAnswered('now', 'made', 100);
+    await monitor.writeDown();
+    server.later(1000);
+    await monitor.writeDown();
+    measures.lineAnswered('now', 'made', 100);
+    server.later(minuteMs);
+    expect((await monitor.now()).figures.lines).toBe(2);
+  });
+
+  it('shows each range in its own steps, every minute in one of them', async () => {
+    const [one, other] = [anotherProcess(0.2), anotherProcess(0.4)];
+    for (const { measures, monitor } of [one, other, one]) {
+      measures.lineAnswered('now', 'made', 100);
+      await monitor.writeDown();
+      server.later(minuteMs);
+    }
+    server.later(2 * 60 * minuteMs);
+    const lines = { hour: 0, day: 3, week: 3, month: 3 };
+    for (const range of timeRanges) {
+      const { points, stepSeconds } = await getHistory(server.services, range);
+      expect(points.length).toBeLessThanOrEqual(400);
+      const gaps = points.slice(1).map(({ at }, i) => Date.parse(at) - Date.parse(points[i]!.at));
+      expect(new Set(gaps)).toEqual(new Set([1000 * stepSeconds]));
+      expect(points.reduce((sum, { figures }) => sum + (figures?.lines ?? 0), 0)).toBe(lines[range]);
+    }
+    const { points } = await getHistory(server.services, 'day');
+    const measured = points.find(({ figures }) => figures?.lines)!;
+    expect(measured.figures!.speechLatencyMs).toBe(100);
+    expect(measured.figures!.cpuPercent).toBeLessThanOrEqual(40);
+  });
+
+  it('keeps thirty days', async () => {
+    const { measures, monitor } = anotherProcess(0.2);
+    measures.lineAnswered('now', 'made', 100);
+    await monitor.writeDown();
+    const rows = async () => (await server.services.pool.query('select until from monitor_minutes')).rows;
+    server.later(29 * dayMs);
+    await sweepMinutes(server.services);
+    const kept = (await rows()).length;
+    server.later(2 * dayMs);
+    await sweepMinutes(server.services);
+    expect(kept).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+});

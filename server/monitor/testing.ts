@@ -1,0 +1,70 @@
+// A server whose engine, clock and neighbours a test can make ill.
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished, vi } from 'vitest';
+import type { MonitorNow } from '#contract/monitor.ts';
+import { problem } from '#contract/problems.ts';
+import { countingEngine, onlyProcess, quiet, requestFor, speechOf } from '../speech/testing.ts';
+import { speechOver } from '../speech/speech.ts';
+import { adminEmail } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { measuredEngine } from './measured.ts';
+import { openMeasures } from './measures.ts';
+
+export interface MonitoredServer extends TestServer {
+  /** What its one engine does with a line. */
+  readonly engine: { speaks: boolean; takesMs: number };
+  later(ms: number): void;
+  /** As it is a moment after anybody asked last. */
+  now(): Promise<MonitorNow>;
+  /** Somebody waits for this line. */
+  speak(text: string): Promise<unknown>;
+}
+
+export async function startMonitoredServer(): Promise<MonitoredServer> {
+  const engine = { speaks: true, takesMs: 0 };
+  const measures = openMeasures();
+  const voice = countingEngine('embedded', async ({ text }) => {
+    await wait(engine.takesMs);
+    if (!engine.speaks) throw problem('speech.failed');
+    return speechOf(text);
+  });
+  let nowMs = Date.now();
+  const server = await startTestServer({
+    env: { ADMIN_EMAIL: adminEmail },
+    services: {
+      measures,
+      speech: speechOver({ engines: [measuredEngine(voice, measures)], ...onlyProcess(), log: quiet }),
+      clock: { now: () => new Date(nowMs) },
+    },
+  });
+  const later = (ms: number) => {
+    nowMs += ms;
+  };
+  return {
+    ...server,
+    engine,
+    later,
+    now: () => {
+      later(5000);
+      return server.services.monitor.now();
+    },
+    speak: (text) => server.services.speech.produce(requestFor(text)).catch(() => null),
+  };
+}
+
+export const serviceIn = ({ services }: MonitorNow, wanted: MonitorNow['services'][number]['name']) =>
+  services.find(({ name }) => name === wanted)!;
+
+/** Until the test ends, whatever `matches` takes so long. */
+export function slowQueries({ services: { pool } }: TestServer, matches: RegExp, ms: number): void {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
+    if (matches.test(textOf(given[0]))) await wait(ms);
+    return query(...given);
+  }) as never);
+  onTestFinished(() => spy.mockRestore());
+}
+
+const textOf = (asked: unknown) =>
+  typeof asked === 'string' ? asked : String((asked as { text: string }).text);
