@@ -25,6 +25,7 @@ export const makeArchive = endpoint({
   path: '/api/account/archive',
   summary: 'Make an archive of everything of mine; a letter says when it is ready',
   auth: 'user',
+  ownerOnly: true,
   problems: ['archive.too_many'],
   response: archive,
 });
@@ -34,6 +35,7 @@ export const getArchiveAddress = endpoint({
   path: '/api/account/archive/address',
   summary: 'Where my archive can be fetched for a quarter of an hour',
   auth: 'user',
+  ownerOnly: true,
   problems: ['archive.not_found'],
   response: z.object({ address: z.string() }),
 });
@@ -61,6 +63,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   summary: 'Have everything of mine deleted in 14 days; a subscription ends at once',
   auth: 'user',
+  ownerOnly: true,
   problems: [
     'account.password_wrong',
     'account.email_differs',
@@ -76,5 +79,6 @@ export const keepAccount = endpoint({
   path: '/api/account/deletion',
   summary: 'Keep my account after all',
   auth: 'user',
+  ownerOnly: true,
   whileLeaving: true,
 });

@@ -17,6 +17,8 @@ export const userAnswer = z.object({
   isAdmin: z.boolean(),
   /** When everything of theirs is deleted, as they asked; the account is locked until then. */
   deletionAt: z.iso.datetime().optional(),
+  /** An admin acts as them, until then; absent: it is themselves. */
+  impersonatedUntil: z.iso.datetime().optional(),
 });
 export type SessionUser = z.output<typeof userAnswer>;
 
@@ -79,6 +81,8 @@ const deviceSession = z.object({
   lastSeenAt: z.string(),
   /** As the browser named itself. */
   userAgent: z.string().nullable(),
+  /** Nobody of theirs: an admin who looks after the account. */
+  isSupport: z.boolean(),
 });
 export type DeviceSession = z.output<typeof deviceSession>;
 
@@ -95,6 +99,7 @@ export const endSession = endpoint({
   path: '/api/accounts/sessions/:sessionId',
   summary: 'Sign out one device',
   auth: 'user',
+  ownerOnly: true,
   problems: ['auth.session_unknown'],
   params: z.object({ sessionId: z.uuid() }),
 });
@@ -104,6 +109,7 @@ export const endAllSessions = endpoint({
   path: '/api/accounts/sessions',
   summary: 'Sign out everywhere, here too',
   auth: 'user',
+  ownerOnly: true,
 });
 
 export const endOtherSessions = endpoint({
@@ -111,6 +117,7 @@ export const endOtherSessions = endpoint({
   path: '/api/accounts/sessions/others',
   summary: 'Sign out every device but this one',
   auth: 'user',
+  ownerOnly: true,
 });
 
 export const confirmEmail = endpoint({
@@ -174,7 +181,15 @@ export const startGoogle = endpoint({
 });
 
 /** What became of it: told to the sign-in page in its address. */
-export const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'closed', 'failed'] as const;
+export const googleOutcomes = [
+  'done',
+  'denied',
+  'unverified',
+  'taken',
+  'closed',
+  'suspended',
+  'failed',
+] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 export const finishGoogle = endpoint({

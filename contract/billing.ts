@@ -53,6 +53,7 @@ export const startCheckout = endpoint({
   path: '/functions/v1/billing-checkout',
   summary: 'Starts paying for a plan; answers the address to go to',
   auth: 'user',
+  ownerOnly: true,
   event: 'checkout_started',
   problems: [
     'billing.plan_invalid',
@@ -71,6 +72,7 @@ export const openPortal = endpoint({
   path: '/functions/v1/billing-portal',
   summary: 'Opens the billing portal; answers the address to go to',
   auth: 'user',
+  ownerOnly: true,
   problems: ['billing.no_customer', 'billing.portal_failed'],
   response: addressAnswer,
 });
@@ -81,6 +83,7 @@ export const withdraw = endpoint({
   path: '/functions/v1/billing-withdrawal',
   summary: 'Withdraws from a purchase within fourteen days',
   auth: 'user',
+  ownerOnly: true,
   problems: ['billing.purchase_not_found', 'billing.withdrawal_over', 'billing.withdrawal_delayed'],
   body: z.object({
     subscriptionId: z

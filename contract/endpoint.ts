@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly auth: Auth;
   /** Also for an account that is about to be deleted. */
   readonly whileLeaving?: boolean;
+  /** Not for an admin who acts as the user, as is nothing of the admin's. */
+  readonly ownerOnly?: boolean;
   /** Only with a plan that opens this; others are answered the problem of its name, `plan.…`. */
   readonly plan?: PlanAction;
   /** What is noted of the product's use whenever it answers well. */

@@ -40,6 +40,7 @@ export const startAddingPasskey = endpoint({
   path: '/api/accounts/passkeys/options',
   summary: 'Ask what the device has to sign for a new passkey',
   auth: 'user',
+  ownerOnly: true,
   problems: ['auth.passkey_session_old', 'auth.too_many_passkeys'],
   response: optionsAnswer,
 });
@@ -49,6 +50,7 @@ export const addPasskey = endpoint({
   path: '/api/accounts/passkeys',
   summary: 'Add a passkey to my account',
   auth: 'user',
+  ownerOnly: true,
   problems: ['auth.passkey_not_added', 'auth.passkey_session_old'],
   body: z.object({ name: passkeyName, credential: newCredential }),
   response: passkey,
@@ -67,6 +69,7 @@ export const renamePasskey = endpoint({
   path: '/api/accounts/passkeys/:passkeyId',
   summary: 'Call one of my passkeys something else',
   auth: 'user',
+  ownerOnly: true,
   problems: ['auth.passkey_unknown'],
   params: z.object({ passkeyId: z.uuid() }),
   body: z.object({ name: passkeyName }),
@@ -77,6 +80,7 @@ export const removePasskey = endpoint({
   path: '/api/accounts/passkeys/:passkeyId',
   summary: 'Remove one of my passkeys; it signs nobody in any more',
   auth: 'user',
+  ownerOnly: true,
   problems: ['auth.passkey_unknown'],
   params: z.object({ passkeyId: z.uuid() }),
 });

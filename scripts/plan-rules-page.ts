@@ -10,7 +10,9 @@ const plan = { pro: 'Pro or Expert', expert: 'Expert' } as const;
 
 /** Every endpoint that a file of `contract/` exports, by address. */
 export async function declaredEndpoints(): Promise<readonly Endpoint[]> {
-  const files = readdirSync(contractFolder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /^[a-z/-]+\.ts$/.test(name));
   const modules = await Promise.all(
     files.map((name) => import(new URL(name, contractFolder).href) as Promise<Record<string, unknown>>),
   );
@@ -43,7 +45,7 @@ ${table(
   endpoints.map((endpoint) => [
     `\`${endpoint.method} ${endpoint.path}\``,
     endpoint.summary,
-    who[endpoint.auth],
+    who[endpoint.auth] + (endpoint.ownerOnly ? ', in person' : ''),
     rulesOf(endpoint),
   ]),
 )}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { standings } from '#domain/accounts/standing.ts';
 import { plans } from '#domain/plans/plan.ts';
 import { confirmation } from '../account-data.ts';
+import { signedInAnswer } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ProblemCode } from '../problems.ts';
 import { writtenText } from '../text.ts';
@@ -80,7 +81,7 @@ export const getUser = endpoint({
 });
 
 const onSomebody = ['admin.user_unknown', 'admin.on_self', 'admin.on_admin'] as const satisfies ProblemCode[];
-export const confirmed = [
+const confirmed = [
   ...onSomebody,
   'account.password_wrong',
   'account.email_differs',
@@ -101,6 +102,28 @@ export const messageUser = endpoint({
     subject: writtenText(messageLimits.subject, { minLength: 1, say: 'Subject is required' }),
     text: writtenText(messageLimits.text, { minLength: 1, say: 'Message is required' }),
   }),
+});
+
+export const impersonateUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/impersonation',
+  summary: 'Act as a user, for an hour at most',
+  auth: 'admin',
+  problems: [...confirmed, 'admin.not_to_impersonate'],
+  params: ofUser,
+  body: confirmation,
+  response: signedInAnswer,
+});
+
+/** Called as the user who is acted as. */
+export const stopImpersonating = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/impersonation',
+  summary: 'Stop acting as somebody else',
+  auth: 'user',
+  whileLeaving: true,
+  problems: ['auth.not_impersonating'],
+  response: signedInAnswer,
 });
 
 export const suspendUser = endpoint({

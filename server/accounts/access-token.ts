@@ -15,13 +15,16 @@ type Needs = Pick<Services, 'secrets' | 'clock'>;
 const keyFrom = (authSecret: string) =>
   new Uint8Array(hkdfSync('sha256', authSecret, '', 'access token', 32));
 
-/** A token for `caller` and when it ends, in epoch seconds. */
+/** A token for `caller`, when it ends, in epoch seconds, and in how many seconds that is; no later than `until`. */
 export async function accessTokenFor(
   { secrets, clock }: Needs,
   caller: Caller,
-): Promise<{ token: string; expiresAt: number }> {
+  until: Date | null,
+): Promise<{ token: string; expiresAt: number; expiresIn: number }> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000);
-  const expiresAt = issuedAt + accessTokenSeconds;
+  const lasts = until ? Math.floor(until.getTime() / 1000) - issuedAt : Infinity;
+  const expiresIn = Math.min(accessTokenSeconds, lasts);
+  const expiresAt = issuedAt + expiresIn;
   const token = await new SignJWT({ email: caller.email, sid: caller.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(caller.userId)
@@ -30,7 +33,7 @@ export async function accessTokenFor(
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(keyFrom(secrets.authSecret));
-  return { token, expiresAt };
+  return { token, expiresAt, expiresIn };
 }
 
 export function identifyBy({

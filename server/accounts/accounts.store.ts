@@ -2,7 +2,7 @@ import { orm } from '../db/drizzle.ts';
 import type { Queryable } from '../db/database.ts';
 import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
 
-const { and, desc, eq, gt, lte, ne, sql } = orm;
+const { and, desc, eq, gt, isNull, lte, ne, sql } = orm;
 
 export interface AccountUser {
   readonly id: string;
@@ -28,18 +28,33 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return row ?? null;
 }
 
+export interface FoundSession {
+  readonly sessionId: string;
+  readonly account: AccountUser;
+  readonly isSuspended: boolean;
+  /** When it ends for good: a session of an admin who acts as the user. Null for the user's own. */
+  readonly impersonatedUntil: Date | null;
+}
+
 /** The session that has this token now, and whose it is. */
-export async function findSession(
-  db: Queryable,
-  token: string,
-): Promise<{ sessionId: string; account: AccountUser } | null> {
+export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
+  const { id: sessionId, impersonatedBy, expiresAt } = authSessions;
   const [row] = await db
-    .select({ sessionId: authSessions.id, account: accountUser })
+    .select({
+      sessionId,
+      account: accountUser,
+      isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+      impersonatedBy,
+      expiresAt,
+    })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(users, eq(users.id, authSessions.userId))
     .where(eq(authSessions.token, token))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { impersonatedBy: admin, expiresAt: endsAt, ...session } = row;
+  return { ...session, impersonatedUntil: admin === null ? null : endsAt };
 }
 
 /** The product's own record of the person, as the account has it now. */
@@ -117,42 +132,64 @@ export async function deleteOtherSessions(
   return deleted.map(({ id }) => id);
 }
 
-export async function deleteSessions(db: Queryable, userId: string): Promise<void> {
-  await db.delete(authSessions).where(eq(authSessions.userId, userId));
+/** Every session of the user's. */
+export async function deleteSessions(db: Queryable, userId: string): Promise<string[]> {
+  const deleted = await db
+    .delete(authSessions)
+    .where(eq(authSessions.userId, userId))
+    .returning({ id: authSessions.id });
+  return deleted.map(({ id }) => id);
 }
 
 export async function findOpenSession(
   db: Queryable,
   sessionId: string,
   now: Date,
-): Promise<{ isLeaving: boolean } | null> {
+): Promise<{ isLeaving: boolean; impersonatedBy: string | null } | null> {
+  const { impersonatedBy } = authSessions;
   const [row] = await db
-    .select({ isLeaving: sql<boolean>`${users.deletionDueAt} is not null` })
+    .select({ isLeaving: sql<boolean>`${users.deletionDueAt} is not null`, impersonatedBy })
     .from(authSessions)
     .leftJoin(users, eq(users.id, authSessions.userId))
-    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, now)));
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, now), isNull(users.suspendedAt)));
   return row ?? null;
 }
 
 /** The latest first. */
 export async function listOpenSessions(db: Queryable, userId: string, now: Date, limit: number) {
-  const { id, createdAt, updatedAt, userAgent } = authSessions;
+  const { id, createdAt, updatedAt, userAgent, impersonatedBy } = authSessions;
   return db
-    .select({ id, createdAt, updatedAt, userAgent })
+    .select({ id, createdAt, updatedAt, userAgent, impersonatedBy })
     .from(authSessions)
     .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, now)))
     .orderBy(desc(updatedAt), id)
     .limit(limit);
 }
 
-/** Spends `token` for `nextToken`, which one caller alone can do; false when it is not a session's token now. */
+/** A session of an admin's who acts as that user. */
+export async function insertImpersonation(
+  tx: Queryable,
+  { now, ...session }: { token: string; userId: string; impersonatedBy: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(authSessions).values({ ...session, createdAt: now, updatedAt: now });
+}
+
+/** Spends `token` for `nextToken`, which one caller alone can do; false when it is not a session's token now. The time
+ * of an admin who acts as the user is not drawn out. */
 export async function replaceSessionToken(
   db: Queryable,
   { token, nextToken, now, expiresAt }: { token: string; nextToken: string; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const replaced = await db
     .update(authSessions)
-    .set({ token: nextToken, previousToken: token, rotatedAt: now, updatedAt: now, expiresAt })
+    .set({
+      token: nextToken,
+      previousToken: token,
+      rotatedAt: now,
+      updatedAt: now,
+      expiresAt: sql`case when ${authSessions.impersonatedBy} is null
+        then ${expiresAt.toISOString()}::timestamptz else ${authSessions.expiresAt} end`,
+    })
     .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, now)))
     .returning({ id: authSessions.id });
   return replaced.length > 0;

@@ -11,7 +11,9 @@ import { attempt } from './attempts.ts';
 import { confirmationLetter, passwordChangedLetter, recoveryLetter } from './letters.ts';
 import { googleProvider, withGoogle } from './google.ts';
 import { handOver } from './hand-over.ts';
+import { findSuspension } from './suspension.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { impersonating } from './impersonating.ts';
 import { passkeysFor } from './passkey-plugin.ts';
 import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
@@ -85,7 +87,7 @@ function requestFor(
 }
 
 function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
-  const { config, secrets, pool, mail, log, background } = services;
+  const { config, secrets, pool, db, mail, log, background } = services;
   return {
     appName,
     baseURL: origin,
@@ -105,8 +107,10 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
       password: { hash: hashPassword, verify: isPassword },
       resetPasswordTokenExpiresIn: recoverySeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        mail.send(recoveryLetter(user, origin, recoveryTokens(services, token))),
+      sendResetPassword: async ({ user, token }) => {
+        if (await findSuspension(db, user.id)) return;
+        await mail.send(recoveryLetter(user, origin, recoveryTokens(services, token)));
+      },
       onPasswordReset: async ({ user }) => {
         await handOver(await beginTransaction(), user.id);
         background.run('send a letter', () => mail.send(passwordChangedLetter(user, origin)));
@@ -120,7 +124,11 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
     },
     session: { expiresIn: sessionSeconds },
     verification: { storeIdentifier: 'hashed' },
-    plugins: [rotatingSession(services), ...(config.PASSKEYS ? [passkeysFor(origin, appName)] : [])],
+    plugins: [
+      rotatingSession(services),
+      impersonating,
+      ...(config.PASSKEYS ? [passkeysFor(origin, appName)] : []),
+    ],
     rateLimit: {
       enabled: true,
       window: 60,

@@ -15,13 +15,12 @@ export async function endSession(
   openSessions.forget(sessionId);
 }
 
-/** Signs the caller out everywhere, this device too. */
+/** Signs a user out everywhere, this device too. */
 export async function endAllSessions(
   { db, openSessions }: Needs,
-  { userId, sessionId }: Caller,
+  { userId }: Pick<Caller, 'userId'>,
 ): Promise<void> {
-  await deleteSessions(db, userId);
-  openSessions.forget(sessionId);
+  for (const ended of await deleteSessions(db, userId)) openSessions.forget(ended);
 }
 
 /** Signs out every device of the caller's but this one. */

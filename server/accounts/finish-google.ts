@@ -64,6 +64,7 @@ async function signInBy(
   const tx = await beginTransaction();
   const session = await findSession(tx, token);
   if (!session) throw new Refused('failed', returnTo);
+  if (session.isSuspended) throw new Refused('suspended', returnTo);
   await recordSignIn(tx, session.account, clock.now());
   const isNew = leadsTo.pathname === newcomersPage;
   if (isNew && !(await switches.read()).switches.signUps) throw new Refused('closed', returnTo);

@@ -1,7 +1,9 @@
 // Deleting an account takes two steps fourteen days apart: asked for and locked, then due. Until it is due nothing is
 // lost but the subscription, which ends at once so that nothing more is charged.
+import type { Confirmation } from '#contract/account-data.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import { endedSubscriptions } from '../billing/end-subscriptions.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { confirmOwner } from './confirm-owner.ts';
@@ -15,17 +17,13 @@ type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions' | 'backgrou
 export async function leave(
   services: Needs,
   caller: Caller,
-  typed: { password: string; email: string },
+  typed: Confirmation,
 ): Promise<{ deletionAt: string }> {
-  const { db, clock, jobs, openSessions, background, mail, config } = services;
+  const { db, clock, openSessions, background, mail, config } = services;
   await confirmOwner(services, caller, typed);
   const { userId, email, sessionId } = caller;
   const dueAt = deletionDue(clock.now());
-  const isNew = await db.transaction(async (tx) => {
-    if (!(await setDeletionDue(tx, userId, dueAt))) return false;
-    await jobs.send(tx, endedSubscriptions, { userId });
-    return true;
-  });
+  const isNew = await db.transaction((tx) => scheduleDeletion(tx, services, userId, dueAt));
   await endOtherSessions(services, caller);
   openSessions.forget(sessionId);
   if (isNew) {
@@ -35,7 +33,22 @@ export async function leave(
   return { deletionAt: ((await findDeletionDue(db, userId)) ?? dueAt).toISOString() };
 }
 
-/** Takes it back. */
+/** False when it was asked for before; then it stays as it was. */
+export async function scheduleDeletion(
+  tx: Queryable,
+  { jobs }: Pick<Services, 'jobs'>,
+  userId: string,
+  dueAt: Date,
+): Promise<boolean> {
+  if (!(await setDeletionDue(tx, userId, dueAt))) return false;
+  await jobs.send(tx, endedSubscriptions, { userId });
+  return true;
+}
+
+/** Takes it back; false when nothing was asked for. */
+export const cancelDeletion = (tx: Queryable, userId: string): Promise<boolean> =>
+  clearDeletionDue(tx, userId);
+
 export async function keepAccount({ db }: Pick<Services, 'db'>, { userId }: Caller): Promise<void> {
-  await clearDeletionDue(db, userId);
+  await cancelDeletion(db, userId);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { authAccounts, authSessions, users } from './accounts.tables.ts';
 
-const { and, asc, eq, isNull, lte } = orm;
+const { and, asc, eq, isNotNull, isNull, lte } = orm;
 
 /** Null: no deletion is asked for. */
 export async function findDeletionDue(db: Queryable, userId: string): Promise<Date | null> {
@@ -20,8 +20,14 @@ export async function setDeletionDue(db: Queryable, userId: string, at: Date): P
   return changed.length > 0;
 }
 
-export async function clearDeletionDue(db: Queryable, userId: string): Promise<void> {
-  await db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId));
+/** False when none was asked for. */
+export async function clearDeletionDue(db: Queryable, userId: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ deletionDueAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
 /** Whose deletion is due, the longest first. */

@@ -92,6 +92,22 @@ export function deletionAskedLetter({ email }: Addressee, origin: string, dueAt:
   });
 }
 
+/** An admin had it deleted. */
+export function deletionScheduledLetter({ email }: Addressee, origin: string, dueAt: Date): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      'Hello,',
+      `We are going to delete your AI Scene Partner account and everything in it on ${longDate.format(dueAt)}: scenes, ` +
+        'recordings, files, practice and settings. Nothing more is charged.',
+      'Until then you can keep it: sign in and choose “Keep my account”.',
+    ],
+    action: { label: 'Sign in to keep it', href: new URL('/login', origin).href },
+    closing: ['If you think this is a mistake, answer this letter.'],
+  });
+}
+
 export function deletionDoneLetter({ email }: Addressee): Letter {
   return letterFrom({
     to: email,

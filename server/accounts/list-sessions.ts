@@ -12,12 +12,13 @@ export async function listSessions(
 ): Promise<{ sessions: DeviceSession[] }> {
   const open = await listOpenSessions(db, userId, clock.now(), mostShown);
   return {
-    sessions: open.map(({ id, createdAt, updatedAt, userAgent }) => ({
+    sessions: open.map(({ id, createdAt, updatedAt, userAgent, impersonatedBy }) => ({
       id,
       isThisOne: id === sessionId,
       signedInAt: createdAt.toISOString(),
       lastSeenAt: updatedAt.toISOString(),
       userAgent,
+      isSupport: impersonatedBy !== null,
     })),
   };
 }

@@ -7,6 +7,8 @@ import { findOpenSession } from './accounts.store.ts';
 export interface OpenSession {
   /** Its account is about to be deleted. */
   readonly isLeaving: boolean;
+  /** The admin who acts as its user. */
+  readonly impersonatedBy: string | null;
 }
 
 export interface OpenSessions {

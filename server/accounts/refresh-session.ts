@@ -18,6 +18,6 @@ export async function refreshSession(
   if (!response.ok) throw problem('auth.session_ended');
   const { token } = sessionOpened.parse(await response.json());
   const session = await findSession(services.db, token);
-  if (!session) throw problem('auth.session_ended');
+  if (!session || session.isSuspended) throw problem('auth.session_ended');
   return { answer: await signedInFrom(services, session), cookies: response.headers.getSetCookie() };
 }

@@ -1,8 +1,10 @@
-// Teaches the auth library to exchange its session cookie for a fresh one: see rotate-session-token.ts.
+// Teaches the auth library to exchange its session cookie for a fresh one: see rotate-session-token.ts. Where that
+// session has ended, one that was put aside takes its place: see impersonating.ts.
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import type { AuthNeeds } from './auth.ts';
+import { takeSessionAside } from './impersonating.ts';
 import { rotateSessionToken } from './rotate-session-token.ts';
 
 export const rotateSessionPath = '/rotate-session';
@@ -13,7 +15,9 @@ export const rotatingSession = (services: AuthNeeds): BetterAuthPlugin => ({
     rotateSession: createAuthEndpoint(rotateSessionPath, { method: 'POST' }, async (ctx) => {
       const { authCookies, secret, internalAdapter } = ctx.context;
       const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
-      const current = token ? await rotateSessionToken(services, token) : null;
+      const rotated = async (spent: string | null | false | undefined) =>
+        spent ? await rotateSessionToken(services, spent) : null;
+      const current = (await rotated(token)) ?? (await rotated(await takeSessionAside(ctx)));
       const found = current ? await internalAdapter.findSession(current) : null;
       if (!found) {
         deleteSessionCookie(ctx);

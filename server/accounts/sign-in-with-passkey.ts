@@ -4,8 +4,8 @@ import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
 import { bestEffort } from '../best-effort.ts';
 import type { Services } from '../services.ts';
-import { findSession } from './accounts.store.ts';
 import type { Visitor } from './auth.ts';
+import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
 import type { WithCookies } from './visitor.ts';
@@ -26,7 +26,7 @@ export async function startPasskeySignIn(
   return { answer, cookies: response.headers.getSetCookie() };
 }
 
-/** Throws `auth.passkey_refused`, `auth.too_many_logins`. */
+/** Throws `auth.passkey_refused`, `auth.suspended`, `auth.too_many_logins`. */
 export async function signInWithPasskey(
   services: Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>,
   visitor: Visitor,
@@ -37,7 +37,7 @@ export async function signInWithPasskey(
   const response = await auth.ask('/passkey/verify-authentication', visitor, { body });
   if (!response.ok) throw refusalFor(response.status);
   const { token } = opened.parse(await response.json()).session;
-  const session = await findSession(db, token);
+  const session = await openedSession(services, token);
   if (!session) throw problem('auth.passkey_refused');
   const recording = db.transaction((tx) => recordSignIn(tx, session.account, clock.now()));
   await bestEffort(log, 'record a sign-in', recording);

@@ -4,9 +4,10 @@ import type { Problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { bestEffort } from '../best-effort.ts';
 import type { Services } from '../services.ts';
-import { deleteEnded, findSession, forgetAttempts } from './accounts.store.ts';
+import { deleteEnded, forgetAttempts } from './accounts.store.ts';
 import { attempt, placeOf } from './attempts.ts';
 import type { Visitor } from './auth.ts';
+import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
 import type { WithCookies } from './visitor.ts';
@@ -32,7 +33,7 @@ export async function signIn(
   if (!response.ok) throw refusalFor(response.status);
   const { token } = sessionOpened.parse(await response.json());
   const now = clock.now();
-  const session = await findSession(db, token);
+  const session = await openedSession(services, token);
   if (!session) throw problem('auth.sign_in_failed');
 
   const recording = db.transaction((tx) => recordSignIn(tx, session.account, now));

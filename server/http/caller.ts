@@ -7,6 +7,8 @@ export interface Caller {
   readonly address?: string;
   /** Whose account is about to be deleted, as they asked. */
   readonly isLeaving?: boolean;
+  /** The admin who acts as this user; absent or null: it is themselves. */
+  readonly impersonatedBy?: string | null;
 }
 
 /** Reads an access token; null when it is forged, expired, for another purpose, or its session has ended. */

@@ -1,6 +1,7 @@
 // Every endpoint that is served, walked as people who may not call it: a new one can't be forgotten.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { impersonateUser, stopImpersonating } from '#contract/admin/users.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { whyNot } from '#domain/plans/plan-rules.ts';
 import { entitlementStatuses, plans } from '#domain/plans/plan.ts';
@@ -73,12 +74,46 @@ describe('who may call', () => {
   });
 
   test('admin calls refuse everyone else', async () => {
-    for (const endpoint of where(({ auth }) => auth === 'admin')) {
-      expect(await ask(endpoint, people.cleo.accessToken), endpoint.path).toMatchObject({
-        status: 403,
-        code: 'admin.only',
-      });
+    for (const { accessToken } of [people.ada, people.ben, people.cleo]) {
+      for (const endpoint of where(({ auth }) => auth === 'admin')) {
+        expect(await ask(endpoint, accessToken), endpoint.path).toMatchObject({
+          status: 403,
+          code: 'admin.only',
+        });
+      }
     }
+  });
+
+  test('an admin who acts as somebody is refused what is the owner’s alone, and all that is the admin’s', async () => {
+    const { body } = await server.as(people.edie).call(impersonateUser, {
+      params: { userId: people.ada.id },
+      body: { password: people.edie.password },
+      headers: { cookie: people.edie.cookie },
+    });
+    const endsTheSession = ['/api/accounts/sign-out', stopImpersonating.path];
+    const refused: string[] = [];
+    for (const endpoint of where(({ path }) => !endsTheSession.includes(path))) {
+      const { code } = await ask(endpoint, body.session.access_token);
+      const isRefused = code === 'auth.as_person';
+      if (endpoint.auth === 'admin') expect(isRefused, endpoint.path).toBe(true);
+      else if (isRefused) refused.push(`${endpoint.method} ${endpoint.path}`);
+    }
+    expect(refused.sort()).toEqual([
+      'DELETE /api/account/deletion',
+      'DELETE /api/accounts/passkeys/:passkeyId',
+      'DELETE /api/accounts/sessions',
+      'DELETE /api/accounts/sessions/:sessionId',
+      'DELETE /api/accounts/sessions/others',
+      'GET /api/account/archive/address',
+      'PATCH /api/accounts/passkeys/:passkeyId',
+      'POST /api/account/archive',
+      'POST /api/account/deletion',
+      'POST /api/accounts/passkeys',
+      'POST /api/accounts/passkeys/options',
+      'POST /functions/v1/billing-checkout',
+      'POST /functions/v1/billing-portal',
+      'POST /functions/v1/billing-withdrawal',
+    ]);
   });
 
   test('the public calls are these and no others', () => {
@@ -93,6 +128,7 @@ describe('who may call', () => {
       'GET /api/community/house-scenes',
       'GET /api/product-state',
       'GET /api/recordings/:recordingId/file',
+      'GET /api/status',
       'GET /api/trial-scene/lines/:order/speech',
       'GET /api/unsubscribe',
       'POST /api/accounts/google',

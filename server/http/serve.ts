@@ -89,6 +89,9 @@ async function callerOf(
   if (endpoint.auth === 'public') return caller;
   if (!caller) throw problem('auth.required');
   if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
+  if (caller.impersonatedBy && (endpoint.ownerOnly || endpoint.auth === 'admin')) {
+    throw problem('auth.as_person');
+  }
   if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
   if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
   return { ...caller, address: request.ip };

@@ -8,6 +8,7 @@ import {
 } from '../account-data/make-archive.ts';
 import { forgetEvents, oldEvents } from '../analytics/forget-events.ts';
 import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
+import { adminMessage, sendAdminMessage } from '../admin/users/message-user.ts';
 import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
 import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
@@ -25,6 +26,7 @@ import type { Work } from './job-kind.ts';
 export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
   work(eventLetter, sendEventLetter),
+  work(adminMessage, sendAdminMessage),
   work(unfinishedWithdrawals, finishWithdrawals),
   work(duplicateSubscriptions, endDuplicates),
   work(endedSubscriptions, endSubscriptions),

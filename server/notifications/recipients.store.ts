@@ -1,5 +1,5 @@
 // Who is to have a letter now, with all it tells, a page of users in one query. Whoever has had it is left out, and
-// whoever asked to be deleted. The record of what was sent is written before sending: at most one goes out.
+// whoever is locked out. The record of what was sent is written before sending: at most one goes out.
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
 import { authUsers, users } from '../accounts/accounts.tables.ts';
 import type { Queryable } from '../db/database.ts';
@@ -115,7 +115,7 @@ function candidates(
     ) as morning (time_zone, day, week_begins, week_ends)
     join (${users} person left join ${notificationSettings} chosen on chosen.user_id = person.id)
       on coalesce(chosen.time_zone, 'UTC') = morning.time_zone and coalesce(chosen.${isWanted}, true)
-      and person.deletion_due_at is null and person.id > ${after ?? nobody}
+      and person.deletion_due_at is null and person.suspended_at is null and person.id > ${after ?? nobody}
       and not exists (select from ${notificationsSent} sent
         where sent.user_id = person.id and sent.kind = ${kind} and sent.day = morning.day)
     join ${authUsers} address on address.id = person.id

@@ -1,16 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import { listActs as listActsContract } from '#contract/admin/acts.ts';
 import * as contract from '#contract/admin/users.ts';
+import { visitorFrom, withCookies } from '../../accounts/visitor.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listActs } from '../acts/list-acts.ts';
+import { confirmAdmin } from '../confirm-admin.ts';
 import { actingAdmin } from '../record-act.ts';
+import { deleteUser, keepUser } from './delete-user.ts';
 import { exportUsers } from './export-users.ts';
+import { impersonateUser, stopActing } from './impersonate-user.ts';
 import { getUser, listUsers } from './list-users.ts';
+import { messageUser } from './message-user.ts';
+import { letInAgain, suspendUser } from './suspend-user.ts';
 
 export function serveAdminUsers(app: FastifyInstance, services: Services): void {
   serve(app, services, listActsContract, ({ query }) => listActs(services, query));
   serve(app, services, contract.listUsers, ({ query }) => listUsers(services, query));
   serve(app, services, contract.exportUsers, (call) => exportUsers(services, actingAdmin(call), call.reply));
   serve(app, services, contract.getUser, ({ params }) => getUser(services, params.userId));
+  serve(app, services, contract.messageUser, (call) =>
+    messageUser(services, actingAdmin(call), call.params.userId, call.body),
+  );
+  serve(app, services, contract.suspendUser, async (call) =>
+    suspendUser(services, await confirmAdmin(services, call), call.params.userId),
+  );
+  serve(app, services, contract.liftSuspension, (call) =>
+    letInAgain(services, actingAdmin(call), call.params.userId),
+  );
+  serve(app, services, contract.deleteUser, async (call) =>
+    deleteUser(services, await confirmAdmin(services, call), call.params.userId),
+  );
+  serve(app, services, contract.keepUser, (call) =>
+    keepUser(services, actingAdmin(call), call.params.userId),
+  );
+  serve(app, services, contract.impersonateUser, async (call) => {
+    const { request, reply, caller, params } = call;
+    const admin = await confirmAdmin(services, call);
+    const signedIn = await impersonateUser(services, visitorFrom(request), caller, admin, params.userId);
+    return withCookies(reply, signedIn);
+  });
+  serve(app, services, contract.stopImpersonating, async ({ request, reply, caller }) =>
+    withCookies(reply, await stopActing(services, visitorFrom(request), caller)),
+  );
 }

@@ -1,5 +1,6 @@
 import type { GoogleOutcome } from '#contract/accounts.ts';
 import { sentenceFor } from '#contract/problems.ts';
+import { supportEmail } from '../../layout/support-email.ts';
 import { FormError } from '../../ui/FormError.tsx';
 
 const sentences: Readonly<Record<GoogleOutcome, string>> = {
@@ -10,6 +11,7 @@ const sentences: Readonly<Record<GoogleOutcome, string>> = {
   taken:
     'There is an account with this email already. Sign in with its password, or set a new one under “Forgot password?”.',
   closed: sentenceFor('auth.sign_ups_closed'),
+  suspended: sentenceFor('auth.suspended', { supportEmail }),
   failed: 'Signing in with Google did not work. Try again, or use your password.',
 };
 

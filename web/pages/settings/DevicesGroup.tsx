@@ -68,8 +68,8 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, isEnding, onSignOut }: DeviceRowProps) {
-  const { isThisOne, lastSeenAt, signedInAt, userAgent } = device;
-  const name = deviceName(userAgent);
+  const { isThisOne, isSupport, lastSeenAt, signedInAt, userAgent } = device;
+  const name = isSupport ? 'AI Scene Partner support' : deviceName(userAgent);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">

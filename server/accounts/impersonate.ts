@@ -1,0 +1,63 @@
+// An admin who acts as a person does it in a session of its own, for an hour at most: the person's last sign-in stays
+// as it was, and what is the owner's alone is refused (`ownerOnly` of an endpoint).
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '#contract/accounts.ts';
+import { problem } from '#contract/problems.ts';
+import { inOneTransaction } from '../db/shared-transaction.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { deleteSession, findSession, insertImpersonation } from './accounts.store.ts';
+import type { Visitor } from './auth.ts';
+import { impersonatePath } from './impersonating.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signedInFrom } from './signed-in.ts';
+import type { WithCookies } from './visitor.ts';
+
+const longestMs = 60 * 60_000;
+
+type Needs = Pick<
+  Services,
+  'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'openSessions'
+>;
+
+/** Opens a session as that user, and puts the caller's own aside. `also`: what is done with it or not at all. Throws
+ * `auth.session_ended`. */
+export async function impersonate(
+  services: Needs,
+  visitor: Visitor,
+  { userId: impersonatedBy, sessionId: ownSessionId }: Caller,
+  userId: string,
+  also: (tx: Queryable) => Promise<void>,
+): Promise<WithCookies<SignedIn>> {
+  const { auth, clock, pool } = services;
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + longestMs);
+  const { session, cookies } = await inOneTransaction(pool, async (tx) => {
+    await insertImpersonation(tx, { token, userId, impersonatedBy, now, expiresAt });
+    await also(tx);
+    const response = await auth.ask(impersonatePath, visitor, { body: { ownSessionId, token } });
+    const session = response.ok ? await findSession(tx, token) : null;
+    if (!session) throw problem('auth.session_ended');
+    return { session, cookies: response.headers.getSetCookie() };
+  });
+  return { answer: await signedInFrom(services, session), cookies };
+}
+
+/** Ends it, and gives the admin back their own session. `also`: as above, told who the admin is. Throws
+ * `auth.not_impersonating`, `auth.session_ended`. */
+export async function stopImpersonating(
+  services: Needs,
+  visitor: Visitor,
+  { userId, sessionId, impersonatedBy }: Caller,
+  also: (tx: Queryable, adminId: string) => Promise<void>,
+): Promise<WithCookies<SignedIn>> {
+  if (!impersonatedBy) throw problem('auth.not_impersonating');
+  await services.db.transaction(async (tx) => {
+    await deleteSession(tx, userId, sessionId);
+    await also(tx, impersonatedBy);
+  });
+  services.openSessions.forget(sessionId);
+  return refreshSession(services, visitor);
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
+import { users } from './accounts.tables.ts';
+
+const { and, eq, isNotNull, isNull } = orm;
+
+/** Since when the user is kept out; null: they are not. */
+export async function findSuspension(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: users.suspendedAt }).from(users).where(eq(users.id, userId));
+  return row?.at ?? null;
+}
+
+/** False when they were suspended before. */
+export async function setSuspension(db: Queryable, userId: string, at: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ suspendedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** False when they were not suspended. */
+export async function clearSuspension(db: Queryable, userId: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ suspendedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

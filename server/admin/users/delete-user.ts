@@ -1,0 +1,48 @@
+import { problem } from '#contract/problems.ts';
+import { deletionDue } from '#domain/accounts/deletion.ts';
+import { endAllSessions } from '../../accounts/end-session.ts';
+import { cancelDeletion, scheduleDeletion } from '../../accounts/leave.ts';
+import { deletionScheduledLetter } from '../../accounts/letters.ts';
+import type { Services } from '../../services.ts';
+import type { ConfirmedAdmin } from '../confirm-admin.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { getSubject } from './get-subject.ts';
+
+type Needs = Pick<
+  Services,
+  'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions' | 'mail' | 'background' | 'config'
+>;
+
+/** Goes the way of the user's own deletion: 14 days in which they, or an admin, can take it back. Throws what
+ * `getSubject` throws, and `admin.already_leaving`. */
+export async function deleteUser(
+  services: Needs,
+  admin: ConfirmedAdmin,
+  userId: string,
+): Promise<{ deletionAt: string }> {
+  const { db, clock, mail, background, config } = services;
+  const { email } = await getSubject(services, admin, userId);
+  const dueAt = deletionDue(clock.now());
+  await db.transaction(async (tx) => {
+    if (!(await scheduleDeletion(tx, services, userId, dueAt))) throw problem('admin.already_leaving');
+    await recordAct(tx, services, admin, 'user.delete', userId);
+  });
+  await endAllSessions(services, { userId });
+  const letter = deletionScheduledLetter({ email }, config.publicUrl, dueAt);
+  background.run('send a letter', () => mail.send(letter));
+  return { deletionAt: dueAt.toISOString() };
+}
+
+/** Throws what `getSubject` throws, and `admin.not_leaving`. */
+export async function keepUser(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  admin: ActingAdmin,
+  userId: string,
+): Promise<void> {
+  await getSubject(services, admin, userId);
+  await services.db.transaction(async (tx) => {
+    if (!(await cancelDeletion(tx, userId))) throw problem('admin.not_leaving');
+    await recordAct(tx, services, admin, 'user.keep', userId);
+  });
+}

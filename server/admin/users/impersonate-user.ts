@@ -1,0 +1,38 @@
+import type { SignedIn } from '#contract/accounts.ts';
+import { problem } from '#contract/problems.ts';
+import type { Visitor } from '../../accounts/auth.ts';
+import { impersonate, stopImpersonating } from '../../accounts/impersonate.ts';
+import { isAway } from '../../accounts/is-away.ts';
+import type { WithCookies } from '../../accounts/visitor.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import type { ConfirmedAdmin } from '../confirm-admin.ts';
+import { recordAct } from '../record-act.ts';
+import { getSubject } from './get-subject.ts';
+
+type Needs = Parameters<typeof impersonate>[0] & Pick<Services, 'isAdmin'>;
+
+/** Throws what `getSubject` and `impersonate` throw, and `admin.not_to_impersonate`. */
+export async function impersonateUser(
+  services: Needs,
+  visitor: Visitor,
+  caller: Caller,
+  admin: ConfirmedAdmin,
+  userId: string,
+): Promise<WithCookies<SignedIn>> {
+  await getSubject(services, admin, userId);
+  if (await isAway(services, userId)) throw problem('admin.not_to_impersonate');
+  return impersonate(services, visitor, caller, userId, (tx) =>
+    recordAct(tx, services, admin, 'user.impersonate', userId),
+  );
+}
+
+/** Throws what `stopImpersonating` throws. */
+export const stopActing = (
+  services: Needs,
+  visitor: Visitor,
+  caller: Caller,
+): Promise<WithCookies<SignedIn>> =>
+  stopImpersonating(services, visitor, caller, (tx, userId) =>
+    recordAct(tx, services, { userId, address: visitor.address }, 'user.stop_impersonating', caller.userId),
+  );

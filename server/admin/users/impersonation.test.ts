@@ -1,0 +1,145 @@
+// An admin who acts as somebody: what they may not, and how it ends.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listSessions, refreshSession, signIn, signOut } from '#contract/accounts.ts';
+import { listActs } from '#contract/admin/acts.ts';
+import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#contract/admin/users.ts';
+import { getProfile } from '#contract/profile.ts';
+import { adminEmail, cookieFrom, goodPassword, signUpPeople, signUpPerson } from '../../testing/people.ts';
+import type { People, Person } from '../../testing/people.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let people: People;
+let admin: { accessToken: string; cookie: string };
+let person: Person;
+let nowMs = Date.now();
+
+beforeAll(async () => {
+  const clock = { now: () => new Date(nowMs) };
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { clock } });
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  nowMs = Date.now();
+  person = await signUpPerson(server);
+  const { body, response } = await server
+    .as(null)
+    .call(signIn, { body: { email: adminEmail, password: goodPassword } });
+  admin = { accessToken: body.session.access_token, cookie: cookieFrom(response) };
+});
+
+const minutes = (count: number) => count * 60_000;
+const begin = (userId = person.id, password = goodPassword, cookie = admin.cookie) =>
+  server.as(admin).call(impersonateUser, { params: { userId }, body: { password }, headers: { cookie } });
+async function acting() {
+  const { body, response } = await begin();
+  return { ...body, cookie: cookieFrom(response), accessToken: body.session.access_token };
+}
+const refresh = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
+const actsOn = async (userId: string) =>
+  (await server.as(admin).call(listActs, { query: { subject: userId } })).body.rows;
+
+it('is the person’s app for the admin, said so to the page, and written down', async () => {
+  const { user, accessToken, session } = await acting();
+  expect(user).toMatchObject({ id: person.id, isAdmin: false });
+  expect(Date.parse(user.impersonatedUntil!) - nowMs).toBe(minutes(60));
+  expect(session.expires_in).toBe(600);
+  expect((await server.as({ accessToken }).call(getProfile)).body.email).toBe(person.email);
+  expect(await actsOn(person.id)).toMatchObject([
+    { act: 'user.impersonate', admin: { id: people.edie.id }, fromAddress: '127.0.0.1' },
+  ]);
+});
+
+it('leaves the person’s last sign-in as it was, and stands honestly among their devices', async () => {
+  const lastLogin = async () =>
+    (await server.services.pool.query('select last_login_at from users where id = $1', [person.id])).rows[0];
+  const before = await lastLogin();
+  nowMs += minutes(5);
+  await acting();
+  expect(await lastLogin()).toEqual(before);
+  const { sessions } = (await server.as(person).call(listSessions)).body;
+  expect(sessions.map(({ isSupport, isThisOne }) => [isSupport, isThisOne])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+it('stops when the admin says so, and gives them back their own session', async () => {
+  const { accessToken, cookie } = await acting();
+  nowMs += minutes(1);
+  const { body, response } = await server
+    .as({ accessToken })
+    .call(stopImpersonating, { headers: { cookie } });
+  expect(body.user).toMatchObject({ id: people.edie.id, isAdmin: true });
+  expect(body.user.impersonatedUntil).toBeUndefined();
+  expect((await server.as({ accessToken }).call(getProfile)).status).toBe(401);
+  expect((await server.as({ accessToken: body.session.access_token }).call(listUsers)).status).toBe(200);
+  expect((await refresh(cookieFrom(response))).body.user.id).toBe(people.edie.id);
+  expect((await actsOn(person.id)).map(({ act }) => act)).toEqual([
+    'user.stop_impersonating',
+    'user.impersonate',
+  ]);
+});
+
+describe('after an hour', () => {
+  it('nothing of it is good any more, however often it was renewed', async () => {
+    let { cookie, accessToken } = await acting();
+    for (let minute = 9; minute < 60; minute += 10) {
+      nowMs += minute === 9 ? minutes(9) : minutes(10);
+      const { body, response } = await refresh(cookie);
+      expect(body.user.id).toBe(person.id);
+      accessToken = body.session.access_token;
+      cookie = [cookieFrom(response), /[\w.-]*session_aside=[^;]+/.exec(cookie)![0]].join('; ');
+    }
+    expect((await server.as({ accessToken }).call(getProfile)).status).toBe(200);
+    nowMs += minutes(1);
+    expect((await server.as({ accessToken }).call(getProfile)).status).toBe(401);
+    const { body } = await refresh(cookie);
+    expect([body.user.id, body.user.impersonatedUntil]).toEqual([people.edie.id, undefined]);
+  });
+});
+
+it('signing out while acting ends both', async () => {
+  const { accessToken, cookie } = await acting();
+  await server.as({ accessToken }).call(signOut, { headers: { cookie } });
+  expect((await refresh(cookie)).status).toBe(401);
+  expect((await refresh(admin.cookie)).status).toBe(401);
+});
+
+it('whoever signs in afterwards has no way back to the admin', async () => {
+  const { cookie } = await acting();
+  const body = { email: person.email, password: person.password };
+  const { response } = await server.as(null).call(signIn, { body, headers: { cookie } });
+  expect(response.cookies.find(({ name }) => name.includes('session_aside'))?.value).toBe('');
+  expect((await refresh(admin.cookie)).status).toBe(401);
+});
+
+describe('is refused', () => {
+  it('with a wrong password', async () => {
+    expect((await begin(person.id, 'Not-mine-1')).problem.code).toBe('account.password_wrong');
+    expect(await actsOn(person.id)).toEqual([]);
+  });
+
+  it('of oneself, and of nobody', async () => {
+    expect((await begin(people.edie.id)).problem.code).toBe('admin.on_self');
+    expect((await begin(crypto.randomUUID())).problem.code).toBe('admin.user_unknown');
+  });
+
+  it('of somebody suspended', async () => {
+    const body = { password: goodPassword };
+    await server.as(admin).call(suspendUser, { params: { userId: person.id }, body });
+    expect((await begin()).problem.code).toBe('admin.not_to_impersonate');
+  });
+
+  it('with a cookie of somebody else’s, and then nothing is left of it', async () => {
+    expect((await begin(person.id, goodPassword, people.ada.cookie)).status).toBe(401);
+    expect(await actsOn(person.id)).toEqual([]);
+    expect((await server.as(person).call(listSessions)).body.sessions).toHaveLength(1);
+  });
+
+  it('to stop, where nobody acts as anybody', async () => {
+    expect((await server.as(person).call(stopImpersonating)).problem.code).toBe('auth.not_impersonating');
+  });
+});

@@ -1,0 +1,42 @@
+// A letter from those who run the product. That it was sent is written down, what it says is not.
+import { z } from 'zod';
+import { problem } from '#contract/problems.ts';
+import { attempt } from '../../accounts/attempts.ts';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import { letterFrom } from '../../mail/letter.ts';
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { getSubject } from './get-subject.ts';
+
+const ofOneAdmin = { max: 60, windowSeconds: 60 * 60 };
+
+const message = z.object({ email: z.string(), subject: z.string(), text: z.string() });
+type Message = z.output<typeof message>;
+
+export const adminMessage = { name: 'admin.message', data: message } satisfies JobKind<Message>;
+
+/** Throws what `getSubject` throws, and `admin.too_many_messages`. */
+export async function messageUser(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
+  admin: ActingAdmin,
+  userId: string,
+  written: Omit<Message, 'email'>,
+): Promise<void> {
+  const { db, jobs } = services;
+  const { email } = await getSubject(services, admin, userId);
+  const { allowed } = await attempt(services, `message by ${admin.userId}`, ofOneAdmin);
+  if (!allowed) throw problem('admin.too_many_messages');
+  await db.transaction(async (tx) => {
+    await jobs.send(tx, adminMessage, { email, ...written });
+    await recordAct(tx, services, admin, 'user.message', userId);
+  });
+}
+
+export async function sendAdminMessage(
+  { mail }: Pick<Services, 'mail'>,
+  { email, subject, text }: Message,
+): Promise<void> {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  await mail.send(letterFrom({ to: email, subject, paragraphs }));
+}

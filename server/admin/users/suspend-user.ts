@@ -1,0 +1,35 @@
+import { problem } from '#contract/problems.ts';
+import { endAllSessions } from '../../accounts/end-session.ts';
+import { liftSuspension, suspend } from '../../accounts/suspend.ts';
+import type { Services } from '../../services.ts';
+import type { ConfirmedAdmin } from '../confirm-admin.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { getSubject } from './get-subject.ts';
+
+/** Throws what `getSubject` throws, and `admin.already_suspended`. */
+export async function suspendUser(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'>,
+  admin: ConfirmedAdmin,
+  userId: string,
+): Promise<void> {
+  await getSubject(services, admin, userId);
+  await services.db.transaction(async (tx) => {
+    if (!(await suspend(tx, services, userId))) throw problem('admin.already_suspended');
+    await recordAct(tx, services, admin, 'user.suspend', userId);
+  });
+  await endAllSessions(services, { userId });
+}
+
+/** Throws what `getSubject` throws, and `admin.not_suspended`. */
+export async function letInAgain(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  admin: ActingAdmin,
+  userId: string,
+): Promise<void> {
+  await getSubject(services, admin, userId);
+  await services.db.transaction(async (tx) => {
+    if (!(await liftSuspension(tx, userId))) throw problem('admin.not_suspended');
+    await recordAct(tx, services, admin, 'user.lift_suspension', userId);
+  });
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepAccount } from '#contract/account-data.ts';
+import { refreshSession, requestRecovery, signIn } from '#contract/accounts.ts';
+import { listActs } from '#contract/admin/acts.ts';
+import {
+  deleteUser,
+  exportUsers,
+  getUser,
+  keepUser,
+  liftSuspension,
+  listUsers,
+  messageUser,
+  suspendUser,
+} from '#contract/admin/users.ts';
+import { getMembership } from '#contract/billing.ts';
+import type { Letter } from '../../mail/mail.ts';
+import { doWaitingJobs } from '../../testing/do-waiting-jobs.ts';
+import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '../../testing/people.ts';
+import type { People, Person } from '../../testing/people.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let people: People;
+const letters: Letter[] = [];
+const admins = new Set<string>();
+
+beforeAll(async () => {
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const isAdmin = async ({ userId }: { userId: string }) => admins.has(userId);
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail, isAdmin } });
+  people = await signUpPeople(server);
+  admins.add(people.edie.id);
+});
+afterAll(() => server.close());
+
+const confirmed = { body: { password: goodPassword } };
+const on = ({ id }: Person) => ({ params: { userId: id } });
+const asEdie = () => server.as(people.edie);
+const actsOn = async ({ id }: Person) =>
+  (await asEdie().call(listActs, { query: { subject: id } })).body.rows.map(({ act }) => act);
+const found = async (search: string) =>
+  (await asEdie().call(listUsers, { query: { search, sort: 'name', direction: 'asc' } })).body;
+const lettersTo = async ({ email }: Person) => {
+  await server.services.background.settled();
+  return letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+describe('the table of users', () => {
+  it('finds whoever has it in the name or the address, whatever the case', async () => {
+    await signUpPerson(server, { name: 'Zelda Quill', email: 'first@quillfeather.example' });
+    await signUpPerson(server, { name: 'Anna', email: 'second@QUILLFEATHER.example' });
+    expect((await found('quillFEATHER')).rows.map(({ name }) => name)).toEqual(['Anna', 'Zelda Quill']);
+    expect((await found('zelda q')).total).toBe(1);
+  });
+
+  it('takes the signs of a pattern for themselves', async () => {
+    await signUpPerson(server, { name: '100%_sure\\' });
+    expect((await found('0%_sure\\')).total).toBe(1);
+    expect((await found('%')).rows.map(({ name }) => name)).toEqual(['100%_sure\\']);
+  });
+
+  it('tells the plan, how they stand and what they have', async () => {
+    const [dov] = (await found('dov@')).rows;
+    expect(dov).toMatchObject({ plan: 'pro', standing: 'past_due', scenes: 0, sessions: 0 });
+    expect(Date.parse(dov!.lastLoginAt!)).toBeGreaterThan(0);
+  });
+
+  it.each(['joined', 'name', 'email', 'lastLogin'] as const)('is turned round by %s', async (sort) => {
+    const domain = `${sort}.example`;
+    for (const name of ['Bea', 'Ann', 'Cy']) await signUpPerson(server, { name, email: `${name}@${domain}` });
+    const names = async (direction: 'asc' | 'desc') => {
+      const { body } = await asEdie().call(listUsers, { query: { search: domain, sort, direction } });
+      return body.rows.map(({ name }) => name);
+    };
+    const ascending = sort === 'name' || sort === 'email' ? ['Ann', 'Bea', 'Cy'] : ['Bea', 'Ann', 'Cy'];
+    expect(await names('asc')).toEqual(ascending);
+    expect(await names('desc')).toEqual(ascending.toReversed());
+  });
+
+  it('refuses a column and a page there is not', async () => {
+    for (const query of [{ sort: 'password' }, { page: '401' }, { page: '0' }, { search: 'x'.repeat(201) }]) {
+      const { statusCode } = await server.app.inject({
+        url: `/api/admin/users?${new URLSearchParams(query as Record<string, string>)}`,
+        headers: { authorization: `Bearer ${people.edie.accessToken}` },
+      });
+      expect(statusCode).toBe(400);
+    }
+  });
+
+  it('is exported whole, with names that are no formulas, and that is written down', async () => {
+    const person = await signUpPerson(server, { name: '=cmd()' });
+    const { status, response } = await asEdie().call(exportUsers);
+    expect(status).toBe(200);
+    const lines = response.body.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFId,Name,E-mail,Plan,Status,Joined,Last login,Scenes,Sessions');
+    expect(lines.find((line) => line.startsWith(person.id))).toContain(
+      `,'=cmd(),${person.email},free,active,`,
+    );
+    const count = await server.services.pool.query('select count(*)::int as n from users');
+    expect(lines.length).toBe(count.rows[0].n + 2);
+    const acts = (await asEdie().call(listActs, { query: { act: 'users.export' } })).body;
+    expect(acts.rows[0]).toMatchObject({ admin: { id: people.edie.id, name: adminEmail }, subject: null });
+  });
+});
+
+it('shows one user with what they used', async () => {
+  const { body } = await asEdie().call(getUser, on(people.ben));
+  expect(body).toMatchObject({
+    email: 'ben@example.com',
+    role: 'actor',
+    isUntouchable: false,
+    suspendedAt: null,
+    usage: { minutes: 0, recordings: 0, recordingBytes: 0, speechCharactersThisMonth: 0 },
+  });
+  expect((await asEdie().call(getUser, on(people.edie))).body.isUntouchable).toBe(true);
+  const nobody = await asEdie().call(getUser, { params: { userId: crypto.randomUUID() } });
+  expect([nobody.status, nobody.problem.code]).toEqual([404, 'admin.user_unknown']);
+});
+
+it('a letter goes out, and the log keeps that it did and not what it said', async () => {
+  const person = await signUpPerson(server);
+  const body = { subject: 'About your scene', text: 'Dear Sam,\n\nbreak a leg.' };
+  expect((await asEdie().call(messageUser, { ...on(person), body })).status).toBe(204);
+  await doWaitingJobs(server.services);
+  expect(letters.at(-1)).toMatchObject({ to: person.email, subject: body.subject });
+  expect(letters.at(-1)!.text).toContain('Dear Sam,\n\nbreak a leg.');
+  const { rows } = await server.services.pool.query('select * from admin_acts where subject_id = $1', [
+    person.id,
+  ]);
+  expect(rows.map(({ act, details }) => ({ act, details }))).toEqual([{ act: 'user.message', details: {} }]);
+  const empty = await asEdie().call(messageUser, { ...on(person), body: { subject: ' ', text: 'x' } });
+  expect(empty.status).toBe(400);
+});
+
+describe('somebody suspended', () => {
+  it('is out at once, comes in by no password, and is told where to write', async () => {
+    const person = await signUpPerson(server);
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    expect((await asEdie().call(suspendUser, { ...on(person), ...confirmed })).status).toBe(204);
+    expect((await server.as(person).call(getMembership)).status).toBe(401);
+    expect((await server.as(null).call(refreshSession, { headers: { cookie: person.cookie } })).status).toBe(
+      401,
+    );
+    const typed = { email: person.email, password: person.password };
+    const { status, problem, response } = await server.as(null).call(signIn, { body: typed });
+    expect([status, problem.code]).toEqual([403, 'auth.suspended']);
+    expect(problem.error).toContain(server.services.config.SUPPORT_EMAIL);
+    expect(response.cookies).toEqual([]);
+    const wrong = await server.as(null).call(signIn, { body: { ...typed, password: 'Wrong-1' } });
+    expect(wrong.problem.code).toBe('auth.invalid_credentials');
+    const { rowCount } = await server.services.pool.query('select from auth.session where "userId" = $1', [
+      person.id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('gets no letter to set a password', async () => {
+    const person = await signUpPerson(server);
+    await asEdie().call(suspendUser, { ...on(person), ...confirmed });
+    const before = await lettersTo(person);
+    expect((await server.as(null).call(requestRecovery, { body: { email: person.email } })).status).toBe(204);
+    expect(await lettersTo(person)).toEqual(before);
+  });
+
+  it('comes in again once it is lifted; both are written down, and neither is done twice', async () => {
+    const person = await signUpPerson(server);
+    await asEdie().call(suspendUser, { ...on(person), ...confirmed });
+    const again = await asEdie().call(suspendUser, { ...on(person), ...confirmed });
+    expect([again.status, again.problem.code]).toEqual([409, 'admin.already_suspended']);
+    expect((await asEdie().call(liftSuspension, on(person))).status).toBe(204);
+    expect((await asEdie().call(liftSuspension, on(person))).problem.code).toBe('admin.not_suspended');
+    const { email, password } = person;
+    expect((await server.as(null).call(signIn, { body: { email, password } })).status).toBe(200);
+    expect(await actsOn(person)).toEqual(['user.lift_suspension', 'user.suspend']);
+  });
+});
+
+describe('a deletion', () => {
+  it('locks at once, is due in 14 days, tells the person, and they can take it back', async () => {
+    const person = await signUpPerson(server);
+    const { body } = await asEdie().call(deleteUser, { ...on(person), ...confirmed });
+    const days = (Date.parse(body.deletionAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    expect((await server.as(person).call(getMembership)).status).toBe(401);
+    expect(await lettersTo(person)).toContain('Your account will be deleted');
+    const { email, password } = person;
+    const back = await server.as(null).call(signIn, { body: { email, password } });
+    expect(back.body.user.deletionAt).toBe(body.deletionAt);
+    await server.as({ accessToken: back.body.session.access_token }).call(keepAccount);
+    expect((await asEdie().call(getUser, on(person))).body.deletionAt).toBeNull();
+  });
+
+  it('is taken back by the admin too; both are written down, and neither is done twice', async () => {
+    const person = await signUpPerson(server);
+    await asEdie().call(deleteUser, { ...on(person), ...confirmed });
+    const again = await asEdie().call(deleteUser, { ...on(person), ...confirmed });
+    expect([again.status, again.problem.code]).toEqual([409, 'admin.already_leaving']);
+    expect((await asEdie().call(keepUser, on(person))).status).toBe(204);
+    expect((await asEdie().call(keepUser, on(person))).problem.code).toBe('admin.not_leaving');
+    expect(await actsOn(person)).toEqual(['user.keep', 'user.delete']);
+  });
+});
+
+describe('what is done to somebody', () => {
+  const body = { subject: 'Hello', text: 'Hello' };
+  const acts = {
+    suspend: (userId: string) => asEdie().call(suspendUser, { params: { userId }, ...confirmed }),
+    lift: (userId: string) => asEdie().call(liftSuspension, { params: { userId } }),
+    delete: (userId: string) => asEdie().call(deleteUser, { params: { userId }, ...confirmed }),
+    keep: (userId: string) => asEdie().call(keepUser, { params: { userId } }),
+    message: (userId: string) => asEdie().call(messageUser, { params: { userId }, body }),
+  };
+
+  it.each(Object.entries(acts))('is never done to oneself or to another admin: %s', async (_name, act) => {
+    const other = await signUpPerson(server);
+    admins.add(other.id);
+    expect((await act(people.edie.id)).problem.code).toBe('admin.on_self');
+    expect((await act(other.id)).problem.code).toBe('admin.on_admin');
+    expect((await act(crypto.randomUUID())).problem.code).toBe('admin.user_unknown');
+    expect(await actsOn(other)).toEqual([]);
+  });
+
+  it.each([suspendUser, deleteUser])('takes the admin’s password: $path', async (endpoint) => {
+    const person = await signUpPerson(server);
+    const wrong = await asEdie().call(endpoint, { ...on(person), body: { password: 'Not-mine-1' } });
+    expect([wrong.status, wrong.problem.code]).toEqual([403, 'account.password_wrong']);
+    expect(await actsOn(person)).toEqual([]);
+    expect((await server.as(person).call(getMembership)).status).toBe(200);
+  });
+});
