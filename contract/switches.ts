@@ -31,11 +31,13 @@ export const switchStates = z.object({
 } satisfies Record<SwitchName, z.ZodType>);
 export type SwitchStates = z.output<typeof switchStates>;
 
+export const productState = z.object({ switches: switchStates, notice: notice.nullable() });
+export type ProductState = z.output<typeof productState>;
+
 export const getProductState = endpoint({
   method: 'GET',
   path: '/api/product-state',
   summary: 'What is open now, and the notice for everybody, if there is one',
   auth: 'public',
-  response: z.object({ switches: switchStates, notice: notice.nullable() }),
+  response: productState,
 });
-export type ProductState = z.output<typeof getProductState.response & object>;

@@ -16,3 +16,7 @@ const page = (
 // Built, the page holds its text already; from its sources it does not.
 if (root.firstElementChild) hydrateRoot(root, page);
 else createRoot(root).render(page);
+
+const show = () =>
+  void import('./layout/show-notice.tsx').then(({ showNotice }) => showNotice()).catch(() => null);
+addEventListener('load', () => setTimeout(show, 1000), { once: true });

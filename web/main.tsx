@@ -9,6 +9,7 @@ import { errorDetailsOf } from './errors/error-details.ts';
 import { watchParts } from './errors/gone-part.ts';
 import { tellOfError } from './errors/tell-of-error.ts';
 import { watchErrors } from './errors/watch-errors.ts';
+import { NoticeBanner } from './layout/NoticeBanner.tsx';
 import { OfflineStatus } from './layout/OfflineStatus.tsx';
 import { queryClient } from './layout/query-client.ts';
 import { router } from './routes.tsx';
@@ -32,6 +33,7 @@ createRoot(document.getElementById('root')!).render(
           tellOfError('component', error);
         }}
       />
+      <NoticeBanner />
       <OfflineStatus />
       <Announcer />
       <Toaster />

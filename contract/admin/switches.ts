@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { notice, noticeFields, switchNames, switchStates } from '../switches.ts';
+import { notice, noticeFields, productState, switchNames } from '../switches.ts';
 
 export const getSwitches = endpoint({
   method: 'GET',
   path: '/api/admin/switches',
   summary: 'How every switch stands, and the notice that is up or to come',
   auth: 'admin',
-  response: z.object({ switches: switchStates, notice: notice.nullable() }),
+  response: productState,
 });
 
 export const setSwitch = endpoint({

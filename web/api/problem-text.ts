@@ -6,6 +6,12 @@ import { ApiError, Offline } from './api-error.ts';
 export const failureSentence = (action: string, error: unknown): string =>
   `Failed to ${action}. ${hintFor(error)}`;
 
+/** What the server said, where it said what to do; else what failed. */
+export function toldSentence(action: string, error: unknown): string {
+  const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
+  return isTold ? error.message : failureSentence(action, error);
+}
+
 function hintFor(error: unknown): string {
   if (error instanceof Offline) return 'Please check your internet connection and try again.';
   if (!(error instanceof ApiError)) return 'If this keeps happening, please contact support.';

@@ -3,6 +3,7 @@ import { PenLine, Timer, type LucideIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useProductState } from '../api/product-state.ts';
 import { paths } from '../paths.ts';
 import { keepOpenForToasts, Scrim, useReturnedFocus } from '../ui/modal.tsx';
 import { useTheme } from '../ui/theme.ts';
@@ -22,13 +23,14 @@ interface CommandPaletteProps {
 export function CommandPalette({ canUsePremium, isAdmin, onDeed, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const theme = useTheme();
+  const { handsFree: hasHandsFree } = useProductState().switches;
   const returnedFocus = useReturnedFocus();
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const { scenes, isSearching } = useFoundScenes(search);
   const commands = useMemo(
-    () => commandsFor({ canUsePremium, isAdmin, theme }),
-    [canUsePremium, isAdmin, theme],
+    () => commandsFor({ canUsePremium, isAdmin, hasHandsFree, theme }),
+    [canUsePremium, isAdmin, hasHandsFree, theme],
   );
   const found = commandsFound(commands, typed);
 

@@ -30,11 +30,13 @@ export interface Command {
 interface CommandsOf {
   canUsePremium: boolean;
   isAdmin?: boolean;
+  hasHandsFree?: boolean;
   theme: Theme;
 }
 
-export function commandsFor({ canUsePremium, isAdmin, theme }: CommandsOf): Command[] {
-  const navigation = navigationFor({ canUsePremium, isAdmin });
+export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
+  const { canUsePremium } = given;
+  const navigation = navigationFor(given);
   const pages = navigation.sidebar.map(({ label, icon, to, isLocked }) =>
     page(label, icon, to, { isLocked }),
   );

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Plan } from '#domain/plans/plan.ts';
+import { useProductState } from '../api/product-state.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -36,7 +37,11 @@ interface AppShellProps {
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
   const { isAdmin } = user;
-  const navigation = useMemo(() => navigationFor({ canUsePremium, isAdmin }), [canUsePremium, isAdmin]);
+  const { handsFree: hasHandsFree } = useProductState().switches;
+  const navigation = useMemo(
+    () => navigationFor({ canUsePremium, isAdmin, hasHandsFree }),
+    [canUsePremium, isAdmin, hasHandsFree],
+  );
   return (
     <div className="group/shell">
       <SkipLink />

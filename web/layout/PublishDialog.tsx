@@ -3,8 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import { rightsStatement } from '#contract/community.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { ApiError, Offline } from '../api/api-error.ts';
-import { failureSentence, fieldSentence } from '../api/problem-text.ts';
+import { ApiError } from '../api/api-error.ts';
+import { fieldSentence, toldSentence } from '../api/problem-text.ts';
 import { publishScene } from '../api/queries/community.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
@@ -100,6 +100,5 @@ function faultsOf(failure: unknown): { title?: string; author?: string; form?: s
   const author = fieldSentence(failure, 'author');
   if (title !== null || author !== null) return { title: title ?? undefined, author: author ?? undefined };
   if (failure instanceof ApiError && failure.code === 'scene.title_taken') return { title: failure.message };
-  const isTold = failure instanceof Offline || (failure instanceof ApiError && failure.status < 500);
-  return { form: isTold ? failure.message : failureSentence('publish the scene', failure) };
+  return { form: toldSentence('publish the scene', failure) };
 }

@@ -38,16 +38,19 @@ export interface Navigation {
 export function navigationFor({
   canUsePremium,
   isAdmin = false,
+  hasHandsFree = true,
 }: {
   canUsePremium: boolean;
   isAdmin?: boolean;
+  /** False while the admin has switched it off. */
+  hasHandsFree?: boolean;
 }): Navigation {
   const dashboard = item('Dashboard', House, paths.dashboard(), { barLabel: 'Dashboard' });
   const scenes = item('Scene Library', BookOpen, paths.scenes(), { barLabel: 'Scenes' });
   const voice = item('Voice & Audio', AudioLines, paths.voiceAudio());
-  const auto = item('Practice Session (Auto)', Ear, paths.autoPractice(), {
-    drawerLabel: 'Practice (Auto)',
-  });
+  const auto = hasHandsFree
+    ? [item('Practice Session (Auto)', Ear, paths.autoPractice(), { drawerLabel: 'Practice (Auto)' })]
+    : [];
   const practice = item('Practice Session (Timed)', Timer, paths.practiceTimed(), {
     drawerLabel: 'Practice (Timed)',
     barLabel: 'Practice',
@@ -64,9 +67,9 @@ export function navigationFor({
       ]
     : [];
   return {
-    sidebar: [dashboard, scenes, voice, auto, practice, upload, subscription, settings, ...office],
+    sidebar: [dashboard, scenes, voice, ...auto, practice, upload, subscription, settings, ...office],
     essential: [dashboard, scenes, upload, practice],
-    more: [voice, auto, subscription, settings, ...office],
+    more: [voice, ...auto, subscription, settings, ...office],
   };
 }
 

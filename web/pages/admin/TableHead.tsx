@@ -56,8 +56,12 @@ function SortButton<Sort extends string>({ title, sort, sorting }: SortButtonPro
   );
 }
 
-/** The same choice where the head is not shown. */
-export function TableSort<Sort extends string>({ columns, sorting }: SortedColumns<Sort>) {
+/** The same choice where the head is not shown, or there is none. */
+export function TableSort<Sort extends string>({
+  columns,
+  sorting,
+  isAlwaysShown,
+}: SortedColumns<Sort> & { isAlwaysShown?: boolean }) {
   const options = columns.flatMap(({ title, sort }) =>
     sort === undefined
       ? []
@@ -69,7 +73,7 @@ export function TableSort<Sort extends string>({ columns, sorting }: SortedColum
   return (
     <CompactSelect
       label="Sort by"
-      className="w-full sm:w-64 lg:hidden"
+      className={cx('w-full sm:w-64', !isAlwaysShown && 'lg:hidden')}
       options={options}
       value={`${sorting.sort} ${sorting.direction}`}
       onChange={({ target }) => {

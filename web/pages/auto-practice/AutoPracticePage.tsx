@@ -1,10 +1,14 @@
+import { Ear } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { useProductState } from '../../api/product-state.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotifyForm } from './NotifyForm.tsx';
 
 /** rehearsal.md section 2, /app/practice, until hands-free practice is there: decisions 5.11. */
 export function AutoPracticePage() {
+  if (!useProductState().switches.handsFree) return <PutAside />;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -30,5 +34,23 @@ export function AutoPracticePage() {
         </ButtonLink>
       </section>
     </div>
+  );
+}
+
+/** While the admin has switched it off. */
+function PutAside() {
+  return (
+    <EmptyState
+      icon={Ear}
+      title="Put aside for now"
+      actions={
+        <ButtonLink to={paths.practiceTimed()} variant="primary">
+          Try Timed Mode Now
+        </ButtonLink>
+      }
+    >
+      Hands-free practice is being looked after. In timed mode your partner leaves you the time each of your
+      lines takes.
+    </EmptyState>
   );
 }

@@ -1,22 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { communityLimits, reportReasons, type ReportReason } from '#contract/community.ts';
-import { ApiError, Offline } from '../../api/api-error.ts';
-import { failureSentence } from '../../api/problem-text.ts';
+import { toldSentence } from '../../api/problem-text.ts';
 import { reportScene } from '../../api/queries/community.ts';
+import { reasonWords } from '../../layout/report-reasons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { RadioField } from '../../ui/RadioField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const reasonWords: Readonly<Record<ReportReason, string>> = {
-  copyright: 'The text belongs to somebody else',
-  offensive: 'It is hateful or sexually explicit',
-  private: 'It tells private things about a real person',
-  spam: 'It is advertising, or no scene at all',
-  other: 'Something else',
-};
 
 interface ReportDialogProps {
   scene: { readonly id: string; readonly title: string };
@@ -41,8 +33,7 @@ export function ReportDialog({ scene, onClose }: ReportDialogProps) {
       toast.success('Thank you. We will look at this scene.');
       onClose();
     } catch (error) {
-      const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
-      setFault(isTold ? error.message : failureSentence('send the report', error));
+      setFault(toldSentence('send the report', error));
       setBusy(false);
     }
   }

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { failureSentence } from '../../api/problem-text.ts';
-import { ApiError, Offline } from '../../api/api-error.ts';
+import { toldSentence } from '../../api/problem-text.ts';
+import { useProductState } from '../../api/product-state.ts';
 import { unpublishScene } from '../../api/queries/community.ts';
 import { archiveScene } from '../../api/queries/scenes.ts';
 import { paths } from '../../paths.ts';
@@ -31,13 +31,11 @@ interface SceneMenuProps {
 export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMenuProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const { communityPublishing } = useProductState().switches;
   const { id, title, isArchived } = scene;
 
   const attempt = (action: string, work: () => Promise<string>) =>
-    void work().then(toast.success, (error: unknown) => {
-      const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
-      toast.error(isTold ? error.message : failureSentence(action, error));
-    });
+    void work().then(toast.success, (error: unknown) => toast.error(toldSentence(action, error)));
   const archive = async () => {
     await archiveScene(client, id, !isArchived);
     return isArchived ? 'Scene is back in your library' : 'Scene archived';
@@ -75,7 +73,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
           Take out of community library
         </MenuItem>
       )}
-      {canUsePremium && !scene.isDefault && !scene.isPublic && (
+      {canUsePremium && communityPublishing && !scene.isDefault && !scene.isPublic && (
         <MenuItem icon={Users} onSelect={onPublish}>
           Publish…
         </MenuItem>

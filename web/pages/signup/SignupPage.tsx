@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
+import { useProductState } from '../../api/product-state.ts';
 import { session } from '../../api/use-session.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
 import { OtherWays } from '../../layout/OtherWays.tsx';
@@ -8,6 +10,7 @@ import { SignupForm } from './SignupForm.tsx';
 
 /** accounts-access-billing.md section 2, "/signup". Where it leads is the guard's to say. */
 export function SignupPage() {
+  const { signUps } = useProductState().switches;
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   if (unconfirmed) {
     return (
@@ -20,6 +23,19 @@ export function SignupPage() {
           </>
         }
         footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
+      />
+    );
+  }
+  if (!signUps) {
+    return (
+      <AccountPanel
+        title="Back Soon"
+        lead={sentenceFor('auth.sign_ups_closed')}
+        footer={
+          <>
+            Already have an account? <TextLink to={paths.login()}>Sign in</TextLink>
+          </>
+        }
       />
     );
   }

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { NoticeBanner } from './NoticeBanner.tsx';
+
+/** On the landing page, which is a document of its own. */
+export function showNotice(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <StrictMode>
+      <NoticeBanner />
+    </StrictMode>,
+  );
+}
