@@ -28,7 +28,7 @@ export default defineConfig({
     cssTarget: browsers,
     // Modules run in the order they are imported, across chunks too: web/no-eval.ts has to be first.
     rolldownOptions: {
-      input: { app: 'web/index.html', landing: 'web/landing.html' },
+      input: { app: 'web/index.html', landing: 'web/landing.html', status: 'web/status.html' },
       output: { strictExecutionOrder: true },
     },
   },

@@ -27,8 +27,11 @@ beforeEach(() => {
     "export default { root: 'web', build: { rolldownOptions: { input: { app: 'web/index.html', landing: 'web/landing.html' } } } };",
   );
   write('web/index.html', '<script type="module" src="./main.ts"></script>');
-  write('web/landing.html', '<main><!--landing--></main>');
-  write('web/prerender.tsx', "export const landingMarkup = () => 'Read me before any script runs';");
+  write('web/landing.html', '<main><!--markup--></main>');
+  write(
+    'web/prerender.tsx',
+    "export const markupOf = { 'landing.html': () => 'Read me before any script runs' };",
+  );
   write('web/main.ts', "document.title = 'first';");
 });
 afterEach(() => {

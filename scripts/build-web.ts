@@ -11,7 +11,7 @@ const madeOf = [
   'domain',
   'contract',
   'vite.config.ts',
-  'scripts/prerender-landing.ts',
+  'scripts/prerender-pages.ts',
   'scripts/build-service-worker.ts',
   'scripts/compress-build.ts',
   'tsconfig.base.json',
@@ -54,7 +54,7 @@ function build(project: string, into: string): void {
   run(
     project,
     '--disable-warning=ExperimentalWarning',
-    join(root, 'scripts', 'prerender-landing.ts'),
+    join(root, 'scripts', 'prerender-pages.ts'),
     join(prerendering, 'prerender.js'),
     into,
   );

@@ -13,7 +13,7 @@ import type { Secrets } from '#server/secrets.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { root } from './tools.ts';
 
-const ofTheServer = '^/(api|functions|dev|healthz|readyz)(/|$)';
+const ofTheServer = '^/(api|functions|dev|healthz|readyz|status|\\.well-known)(/|$)';
 
 async function start(): Promise<void> {
   const config = readConfig();

@@ -34,6 +34,7 @@ import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './source-files/source-files.routes.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 import { serveSwitches } from './switches/switches.routes.ts';
+import { serveStatus } from './status/status.routes.ts';
 import { serveWaitlist } from './waitlist/waitlist.routes.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveRecordings(app, services);
   serveNotifications(app, services);
   serveWaitlist(app, services);
+  serveStatus(app, services);
   serveSwitches(app, services);
   serveAdmin(app, services);
   serveMonitor(app, services);

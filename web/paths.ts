@@ -15,6 +15,8 @@ export const paths = {
   resources: () => '/resources',
   guide: (slug: string) => `/resources/guides/${within(slug)}`,
   walkthrough: (slug: string) => `/resources/how-to/${within(slug)}`,
+  /** Whether the product works now; a document of its own. */
+  status: () => '/status',
   terms: () => '/terms',
   privacy: () => '/privacy',
   signup: () => '/signup',

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts';
 export const fillPage = (html: string, { anonKey }: Pick<Secrets, 'anonKey'>, config: Filling): string =>
   html
     .replace('%ANON_KEY%', anonKey)
-    .replace('%SUPPORT_EMAIL%', config.SUPPORT_EMAIL)
+    .replaceAll('%SUPPORT_EMAIL%', config.SUPPORT_EMAIL)
     .replace('%SIGN_IN_WAYS%', waysToSignIn(config));
 
 type Filling = Pick<Config, 'SUPPORT_EMAIL' | 'GOOGLE_CLIENT_ID' | 'PASSKEYS'>;

@@ -1,7 +1,6 @@
 // What Prometheus reads, on an address of its own: the public one answers nothing of it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { collectDefaultMetrics } from 'prom-client';
 import type { Services } from '../services.ts';
 
 /** Serves `GET /metrics` where a port is configured; answers how to leave off. */
@@ -11,7 +10,6 @@ export async function serveMetrics({
 }: Pick<Services, 'config' | 'measures'>): Promise<() => Promise<void>> {
   if (config.METRICS_PORT === undefined) return async () => {};
   const { registry } = measures;
-  collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
     if (!isAsked) return response.writeHead(404).end();

@@ -7,6 +7,7 @@ const places = [
   ['Resources', paths.resources()],
   ['Terms', paths.terms()],
   ['Privacy', paths.privacy()],
+  ['Status', paths.status()],
 ] as const;
 
 export function PublicFooter() {

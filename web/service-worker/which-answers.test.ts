@@ -8,7 +8,7 @@ test.each(['/', '/app/dashboard', '/app/practice-timed', '/login', '/resources/g
   'the shell stands in for %s',
   (path) => expect(isAppPage(path)).toBe(true),
 );
-test.each(['/reset-password', '/api/scenes', '/functions/v1/x', '/dev/mailbox', '/docs/static', '/a.pdf'])(
+test.each(['/reset-password', '/status', '/api/scenes', '/functions/v1/x', '/dev/mailbox', '/docs/static', '/a.pdf'])(
   'the shell never stands in for %s',
   (path) => expect(isAppPage(path)).toBe(false),
 );

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scaling.ts';
+import { refreshMs } from '#domain/monitor/ranges.ts';
 import type { ScaleDirection } from '#domain/scaling/pool-rules.ts';
 import { call } from '../call.ts';
 
 const queryKey = ['infrastructure', 'scaling'];
-const everyMs = 5000;
 
 /** How the pool of speech workers stands, as long as somebody looks. */
 export const useScaling = () =>
   useQuery({
     queryKey,
     queryFn: ({ signal }) => call(contract.getScaling, { signal }),
-    refetchInterval: everyMs,
+    refetchInterval: refreshMs,
   });
 
 export function useScalePool() {

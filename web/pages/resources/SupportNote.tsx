@@ -1,4 +1,5 @@
 import { supportEmail } from '../../layout/support-email.ts';
+import { paths } from '../../paths.ts';
 import { TextAnchor } from '../../ui/TextAnchor.tsx';
 
 export function SupportNote() {
@@ -8,7 +9,8 @@ export function SupportNote() {
       <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
         {supportEmail}
       </TextAnchor>
-      . We reply within 24 hours on business days.
+      . We reply within 24 hours on business days. Whether everything works right now stands on the{' '}
+      <TextAnchor href={paths.status()}>status page</TextAnchor>.
     </p>
   );
 }

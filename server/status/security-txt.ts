@@ -1,0 +1,19 @@
+// RFC 9116: whom to tell of a weakness.
+const dayMs = 24 * 60 * 60_000;
+const goodForDays = 180;
+
+interface Told {
+  readonly SUPPORT_EMAIL: string;
+  readonly publicUrl: string;
+}
+
+export function securityTxt({ SUPPORT_EMAIL, publicUrl }: Told, now: Date): string {
+  const expires = new Date(now.getTime() + goodForDays * dayMs);
+  return [
+    `Contact: mailto:${SUPPORT_EMAIL}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
