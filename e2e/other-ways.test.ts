@@ -2,13 +2,12 @@
 // browser's own software authenticator).
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#server/free-port.ts';
 import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import type { FakeGoogle } from '#server/testing/fake-google.ts';
 import { newActor, phone } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings } from './findings.ts';
-import { startProduct } from './product.ts';
+import { quietPort, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 let google: FakeGoogle;
@@ -18,7 +17,7 @@ let browser: Browser;
 let address: string;
 beforeAll(async () => {
   google = await startFakeGoogle();
-  const port = String(await freePort('127.0.0.1'));
+  const port = String(await quietPort());
   address = `http://localhost:${port}`;
   product = await startProduct({ ...google.env, PASSKEYS: 'on', PORT: port, PUBLIC_URL: address });
   browser = await launchBrowser();

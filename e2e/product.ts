@@ -1,12 +1,13 @@
 // The real product in a process of its own, on a data folder of its own, as an actor's browser meets it.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#server/free-port.ts';
 
 export interface Product {
   /** Such as http://127.0.0.1:41234; the same after a restart. */
@@ -28,7 +29,7 @@ const adminEmail = 'edie@example.com';
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   chmodSync(dataDir, 0o755);
-  const port = await freePort('127.0.0.1');
+  const port = await quietPort();
   const environment = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -59,6 +60,20 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
       removeData();
     },
   };
+}
+
+/** A free port below those that systems give to connections: a browser beside could be given one before the server. */
+export async function quietPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 /** Waits for the line that says it is ready; throws what the server said when it ends instead. */
