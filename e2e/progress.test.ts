@@ -37,6 +37,7 @@ test('a run shows up in progress, one whose tab was closed as well', async () =>
   await expect
     .poll(async () => {
       await page.reload();
+      await history.getByRole('listitem').nth(1).waitFor();
       return history.getByRole('listitem').allTextContents();
     })
     .toEqual([expect.not.stringContaining(noEnd), expect.not.stringContaining(noEnd)]);

@@ -32,7 +32,6 @@ test('an actor hears the voices, finds some locked, upgrades, and rehearses with
 
   await page.getByRole('button', { name: 'Hear James' }).click();
   await expect.poll(async () => (await soundsHeard(page)).length).toBe(1);
-  await page.getByRole('button', { name: 'Stop James' }).click();
   await page.getByRole('button', { name: 'Reset to Defaults' }).click();
 
   await goExpert(actor);
