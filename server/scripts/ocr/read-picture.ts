@@ -20,7 +20,7 @@ export type DrawPage = (quarters: number) => Promise<PagePicture>;
 
 /** Upright text is recognised more surely than this, however poor the scan. */
 const UPRIGHT_ABOVE = 0.8;
-const TURNS = [1, 3, 2];
+const TURNS = [0, 1, 3, 2];
 /** One language for each: Latin, Greek, and Cyrillic, where Kazakh holds every Russian letter. */
 const ALPHABETS: readonly Language[] = ['eng', 'ell', 'kaz'];
 /** Letters of another alphabet are hardly taken for known ones more surely than this. */
@@ -41,32 +41,37 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
     const rows = await recogniser.rowsOf(picture, language);
     return { picture, language, rows, sureness: meanSureness(rows), quarters };
   };
-  const inItsOwn = async (first: Attempt): Promise<Attempt> => {
-    const { picture, quarters } = first;
-    let best = first;
-    for (const language of ALPHABETS.filter((other) => other !== first.language)) {
-      if (best.sureness > KNOWN_LETTERS_ABOVE) break;
-      const other = await attempt(picture, language, quarters);
-      if (other.sureness > best.sureness + SURER) best = other;
-    }
-    const told = languagesOfWords(best.rows.flatMap(({ words }) => words.map(({ text }) => text)));
-    for (const language of told.includes(best.language) ? [] : told) {
-      const other = await attempt(picture, language, quarters);
+  const inLanguageOfWords = async (read: Attempt): Promise<Attempt> => {
+    let best = read;
+    const told = languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
+    for (const language of told.includes(read.language) ? [] : told) {
+      const other = await attempt(read.picture, language, read.quarters);
       if (other.sureness > best.sureness) best = other;
     }
     return best;
   };
-  const picture = await draw(0);
+  const inItsOwn = async (read: Attempt): Promise<Attempt> => {
+    const likely = await inLanguageOfWords(read);
+    let best = likely;
+    for (const language of ALPHABETS.filter((other) => other !== read.language)) {
+      if (best.sureness > KNOWN_LETTERS_ABOVE) break;
+      const other = await attempt(read.picture, language, read.quarters);
+      if (other.sureness > best.sureness + SURER) best = other;
+    }
+    return best === likely ? best : inLanguageOfWords(best);
+  };
+  const { likely } = recogniser;
+  const picture = await draw(likely.quarters);
   if (picture.isBlank) return { text: textFromRows([], picture), surenessOf: new Map(), quarters: 0 };
-  const expected = recogniser.language;
-  let best = await inItsOwn(await attempt(picture, expected, 0));
-  for (const quarters of TURNS) {
+  let best = await inItsOwn(await attempt(picture, likely.language, likely.quarters));
+  for (const quarters of TURNS.filter((turn) => turn !== likely.quarters)) {
     if (best.sureness > UPRIGHT_ABOVE) break;
-    const turned = await attempt(await draw(quarters), expected, quarters);
-    if (turned.sureness > best.sureness) best = turned;
+    const turned = await attempt(await draw(quarters), likely.language, quarters);
+    if (turned.sureness > best.sureness) best = await inItsOwn(turned);
   }
-  if (best.quarters > 0) best = await inItsOwn(best);
-  if (best.sureness > UPRIGHT_ABOVE) recogniser.language = best.language;
+  if (best.sureness > UPRIGHT_ABOVE) {
+    recogniser.likely = { language: best.language, quarters: best.quarters };
+  }
   return {
     text: textFromRows(best.rows, best.picture),
     surenessOf: surenessByWord(best.rows),

@@ -8,8 +8,8 @@ import type { PagePicture } from './page-picture.ts';
 import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
 
 export interface Recogniser {
-  /** Of the last page that was surely read: likely that of the next one. */
-  language: Language;
+  /** What the last page that was surely read was written in, and how it lay: likely so does the next one. */
+  likely: { readonly language: Language; readonly quarters: number };
   /** The rows of words in a picture, in its pixels. As many pictures are read at once as there are threads. */
   readonly rowsOf: (picture: PagePicture, language: Language) => Promise<RecognisedRow[]>;
   readonly close: () => Promise<unknown>;
@@ -40,7 +40,7 @@ export function lazyRecogniser(count: number): Recogniser {
     else next(thread);
   };
   return {
-    language: 'eng',
+    likely: { language: 'eng', quarters: 0 },
     rowsOf: async ({ greymap }, language) => {
       const thread = await take(language);
       try {
