@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { flaggedScenesQuery } from '../../api/queries/admin-content.ts';
 import { flaggedScenesQuery } from '../../api/queries/admin-content.ts';
 import type { AdminTab } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,11 +9,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/OverviewTab.tsx')).OverviewTab }));
 const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab.tsx')).UsersTab }));
-const ContentTab = lazy(async () => ({ default: (await import('./content/ContentTab.tsx')).ContentTab }));
-const ModerationTab = lazy(async () => ({
-  default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
-}));
-const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
 const ContentTab = lazy(async () => ({ default: (await import('./content/ContentTab.tsx')).ContentTab }));
 const ModerationTab = lazy(async () => ({
   default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
@@ -31,12 +24,9 @@ const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
   { name: 'overview', title: 'Overview', content: <OverviewTab /> },
   { name: 'users', title: 'Users', content: <UsersTab /> },
   { name: 'content', title: 'Content', content: <ContentTab /> },
-  { name: 'moderation', title: 'Moderation', content: <ModerationTab /> },
-  { name: 'settings', title: 'Settings', content: <SettingsTab /> },
-  { name: 'content', title: 'Content', content: <ContentTab /> },
-  { name: 'moderation', title: 'Moderation', content: <ModerationTab /> },
-  { name: 'settings', title: 'Settings', content: <SettingsTab /> },
   { name: 'billing', title: 'Billing', content: <BillingTab /> },
+  { name: 'moderation', title: 'Moderation', content: <ModerationTab /> },
+  { name: 'settings', title: 'Settings', content: <SettingsTab /> },
   { name: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
 ];
 
@@ -48,7 +38,6 @@ const shownTabs = tabs.map(({ content, ...tab }) => ({
 /** The office of those who run the product. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams();
-  const { data: flagged } = useQuery(flaggedScenesQuery());
   const { data: flagged } = useQuery(flaggedScenesQuery());
   const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? tabs[0]!.name;
   return (
