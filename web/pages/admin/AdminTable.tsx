@@ -120,7 +120,7 @@ function Rows<Row, Sort extends string>({
       <TableHead columns={columns} sorting={sorting} />
       <tbody className="divide-y divide-line border-b border-line max-lg:block max-lg:border-t">
         {data.rows.map((row) => (
-          <tr key={rowKey(row)} className="max-lg:grid max-lg:gap-1 max-lg:py-4">
+          <tr key={rowKey(row)} className="max-lg:grid max-lg:grid-cols-1 max-lg:gap-1 max-lg:py-4">
             {columns.map((column, position) => (
               <Cell key={column.title} column={column} isName={position === 0}>
                 {column.cell(row)}
