@@ -182,7 +182,13 @@ export const routes: RouteObject[] = [
                 path: 'admin',
                 lazy: { Component: async () => (await import('./pages/admin/AdminPage.tsx')).AdminPage },
               },
-              { path: 'infrastructure', element: <Navigate to={paths.dashboard()} replace /> },
+              {
+                path: 'infrastructure',
+                lazy: {
+                  Component: async () =>
+                    (await import('./pages/infrastructure/InfrastructurePage.tsx')).InfrastructurePage,
+                },
+              },
             ],
           },
         ],

@@ -23,7 +23,8 @@ export async function resultInLines<Event>(
 const isProblem = (event: unknown): event is ProblemAnswer =>
   typeof event === 'object' && event !== null && 'error' in event;
 
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** What comes, line by line, without the last where it has no end. */
+export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let parts: string[] = [];

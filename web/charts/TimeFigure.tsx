@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { capitalised } from '../ui/capitalised.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Measure, Point, Stretch } from './measure.ts';
 import { stretchText, whenText } from './stretch-text.ts';
+
+const nouns: Readonly<Record<Stretch, string>> = { minute: 'time', hour: 'time', day: 'day', month: 'month' };
 
 const TimePlot = lazy(async () => ({ default: (await import('./TimePlot.tsx')).TimePlot }));
 
@@ -13,12 +16,11 @@ interface TimeFigureProps<Row> {
   empty: string;
 }
 
-/** One measure over days or months: drawn, in a sentence, and as a table. */
+/** One measure over time: drawn, in a sentence, and as a table. */
 export function TimeFigure<Row extends { readonly date: string }>(props: TimeFigureProps<Row>) {
   const { measure, rows, by, empty } = props;
   const points = rows.map((row) => ({ date: row.date, value: measure.of(row) }));
   const measured = points.filter(({ value }) => value !== null && (measure.kind === 'mean' || value > 0));
-  const title = by === 'month' ? 'Month' : 'Day';
   return (
     <figure>
       <figcaption className="text-ink-soft">
@@ -39,12 +41,12 @@ export function TimeFigure<Row extends { readonly date: string }>(props: TimeFig
             </summary>
             <table className="mt-2 w-full max-w-sm text-left tabular-nums">
               <caption className="sr-only">
-                {measure.name} by {by}
+                {measure.name} by {nouns[by]}
               </caption>
               <thead>
                 <tr className="border-b border-line-strong">
                   <th scope="col" className="py-2 font-semibold">
-                    {title}
+                    {capitalised(nouns[by])}
                   </th>
                   <th scope="col" className="py-2 text-right font-semibold">
                     {measure.name}
@@ -73,7 +75,7 @@ function inWords(measure: Measure<never>, measured: readonly Point[], by: Stretc
   const sorted = measured.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
   if (measured.length === 1)
-    return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${by} there is.`;
+    return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${nouns[by]} there is.`;
   const most = `Most ${whenText(highest.date, by)}: ${measure.text(highest.value)}.`;
   return measure.kind === 'sum'
     ? most

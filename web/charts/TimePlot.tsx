@@ -87,8 +87,8 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
               dataKey="value"
               stroke={ink}
               strokeWidth={2}
-              dot={{ fill: ink, r: 3.5 }}
-              connectNulls
+              dot={{ fill: ink, r: data.length > 90 ? 1.5 : 3 }}
+              connectNulls={by === 'day' || by === 'month'}
               isAnimationActive={false}
             >
               {label}

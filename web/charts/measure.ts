@@ -8,10 +8,11 @@ export interface Measure<Row> {
   readonly kind: 'sum' | 'mean';
 }
 
-/** Of a day, or of a month that begins on it. */
+/** Of a day, of a month that begins on it, or of a step that begins at this moment. */
 export interface Point {
   readonly date: string;
   readonly value: number | null;
 }
 
-export type Stretch = 'day' | 'month';
+/** Minutes and hours begin at moments, days and months on dates. */
+export type Stretch = 'minute' | 'hour' | 'day' | 'month';

@@ -1,0 +1,19 @@
+// Server-sent events by the only fetch: the browser's own reader of them cannot say who asks.
+import { EVENT_STREAM } from '#contract/event-stream.ts';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { linesOf } from './answer-lines.ts';
+import { answered } from './call.ts';
+
+const DATA = 'data: ';
+
+/** What the endpoint tells, until it or `signal` ends. Throws ApiError and Offline as `call` does. */
+export async function* newsFrom<News>(
+  endpoint: Endpoint<undefined, undefined, undefined, Schema<News>>,
+  signal: AbortSignal,
+): AsyncGenerator<News> {
+  const { body } = await answered(endpoint, { signal, accept: EVENT_STREAM });
+  if (!body) return;
+  for await (const line of linesOf(body)) {
+    if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as News;
+  }
+}

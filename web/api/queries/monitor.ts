@@ -1,0 +1,55 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as contract from '#contract/monitor.ts';
+import type { MonitorNow } from '#contract/monitor.ts';
+import type { TimeRange } from '#domain/monitor/ranges.ts';
+import { call } from '../call.ts';
+import { newsFrom } from '../event-stream.ts';
+
+const minuteMs = 60_000;
+/** Between the end of one answer and the next asking, and after a failure. */
+const breathMs = 500;
+const restMs = 5000;
+
+export const useMonitorHistory = (range: TimeRange) =>
+  useQuery({
+    queryKey: ['infrastructure', 'history', range],
+    queryFn: ({ signal }) => call(contract.getMonitorHistory, { query: { range }, signal }),
+    refetchInterval: minuteMs,
+    placeholderData: keepPreviousData,
+  });
+
+export const useMonitorExport = (range: TimeRange) =>
+  useMutation({ mutationFn: () => call(contract.exportMonitor, { query: { range } }) });
+
+export interface LiveMonitor {
+  /** What was told last; null before anything was. */
+  readonly now: MonitorNow | null;
+  /** Why it is not live; null: it is. */
+  readonly error: unknown;
+}
+
+/** How things are, for as long as somebody looks. */
+export function useMonitorNow(): LiveMonitor {
+  const [live, setLive] = useState<LiveMonitor>({ now: null, error: null });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void follow(leaving.signal, (change) => setLive((before) => ({ ...before, ...change })));
+    return () => leaving.abort();
+  }, []);
+  return live;
+}
+
+async function follow(signal: AbortSignal, tell: (change: Partial<LiveMonitor>) => void): Promise<void> {
+  while (!signal.aborted) {
+    let pauseMs = breathMs;
+    try {
+      for await (const now of newsFrom(contract.followMonitor, signal)) tell({ now, error: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      tell({ error });
+      pauseMs = restMs;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

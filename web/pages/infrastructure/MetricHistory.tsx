@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { TimeRange } from '#domain/monitor/ranges.ts';
+import { failureSentence } from '../../api/problem-text.ts';
+import { useMonitorHistory } from '../../api/queries/monitor.ts';
+import { TimeFigure } from '../../charts/TimeFigure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CompactSelect } from '../../ui/SelectField.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { metricNames, metrics, ranges } from './metrics.ts';
+import type { MetricName } from './metrics.ts';
+
+/** One figure over the time range. */
+export function MetricHistory({ range }: { range: TimeRange }) {
+  const [name, setName] = useState<MetricName>('latency');
+  const { data, error, refetch } = useMonitorHistory(range);
+  return (
+    <section aria-labelledby="over-time">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="over-time" className="text-xl font-bold">
+          {ranges[range].label}
+        </h2>
+        <CompactSelect
+          label="What is drawn"
+          className="w-56"
+          value={name}
+          onChange={(event) => setName(event.target.value as MetricName)}
+          options={metricNames.map((one) => ({ value: one, label: metrics[one].name }))}
+        />
+      </div>
+      {data ? (
+        <TimeFigure
+          measure={metrics[name]}
+          rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
+          by={ranges[data.range].by}
+          empty="Nothing was measured yet. Servers write down what they measured as each minute ends."
+        />
+      ) : error ? (
+        <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+          {failureSentence('load the figures', error)}
+          <Button size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : (
+        <Loading label="Loading figures">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </section>
+  );
+}
