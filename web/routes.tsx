@@ -1,13 +1,14 @@
 // Every URL of the product; each page is loaded when it is first gone to.
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import { AdminsOnly, RequireUser, VisitorsOnly } from './layout/guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
+import { Root } from './layout/Root.tsx';
 import { paths } from './paths.ts';
 
 export const routes: RouteObject[] = [
   {
-    Component: Outlet,
+    Component: Root,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [

@@ -46,6 +46,7 @@ export interface SessionDoors {
 }
 
 const leadMs = 5 * 60_000;
+const soonestMs = 1000;
 const checkEveryMs = 30_000;
 const tryAtNextCheck = () => undefined;
 const loading: SessionState = { status: 'loading', user: null, membership: null };
@@ -71,9 +72,11 @@ export function createSession(doors: SessionDoors) {
   }
 
   function keep({ user, membership, session }: SignedIn) {
+    const before = state.user ?? remembered.find();
+    if (before && before.id !== user.id) clearPreferences();
     access.token = session.access_token;
     const lifeMs = session.expires_in * 1000;
-    const inMs = lifeMs > leadMs ? lifeMs - leadMs : lifeMs / 2;
+    const inMs = lifeMs > leadMs ? lifeMs - leadMs : Math.max(lifeMs / 2, soonestMs);
     renewAtMs = nowMs() + inMs;
     clearTimeout(timer);
     timer = setTimeout(check, inMs);
@@ -178,6 +181,11 @@ export function createSession(doors: SessionDoors) {
     },
     /** Asks anew who this is and what they may. Throws ApiError or Offline. */
     renew,
+    /** Throws ApiError or Offline. */
+    /** An admin becomes somebody else, or themselves again. Throws what `ask` throws. */
+    async turnInto(ask: () => Promise<SignedIn>) {
+      begin(await ask());
+    },
     /** Throws ApiError or Offline. */
     async signIn(form: { email: string; password: string }) {
       begin(await calls.signIn(form));

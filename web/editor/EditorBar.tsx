@@ -46,7 +46,7 @@ export function EditorBar({
   return (
     <div
       data-bar
-      className="sticky top-14 z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-y-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10"
+      className="sticky top-[calc(3.5rem+var(--banner-height))] z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-y-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10"
     >
       <title>{`${heading} · AI Scene Partner`}</title>
       <h1 className="mr-auto min-w-0 truncate text-lg font-bold max-sm:sr-only sm:text-xl">{heading}</h1>

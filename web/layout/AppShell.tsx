@@ -45,7 +45,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
   return (
     <div className="group/shell">
       <SkipLink />
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] group-has-data-stage/shell:hidden lg:px-6">
+      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] group-has-data-stage/shell:hidden lg:px-6">
         <Logo to={paths.dashboard()} />
         {plan !== 'free' && (
           <span className="hidden lg:block">

@@ -31,7 +31,7 @@ export function LeavingScreen({ email, deletionAt }: { email: string; deletionAt
       </p>
       <h1 className="text-3xl font-bold">Your account will be deleted on {longDate(deletionAt)}</h1>
       <p className="text-ink-soft">
-        You asked for it as <span className="font-medium wrap-anywhere text-ink">{email}</span>. Until then
+        It is the account of <span className="font-medium wrap-anywhere text-ink">{email}</span>. Until then
         everything is still here, locked: your scenes, recordings, files and practice. Afterwards nothing can
         be brought back.
       </p>

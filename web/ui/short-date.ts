@@ -5,3 +5,6 @@ const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSty
 export const shortDate = (moment: string): string => inShort.format(new Date(moment));
 /** "Dec 6, 2026, 4:05 PM" */
 export const shortMoment = (moment: string): string => withTime.format(new Date(moment));
+/** "4:05 PM" */
+export const clockTime = (moment: string): string =>
+  new Date(moment).toLocaleTimeString('en-US', { timeStyle: 'short' });

@@ -1,7 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Confirmation } from '#contract/account-data.ts';
 import * as contract from '#contract/admin/users.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { answered, call } from '../call.ts';
+import { adminActKeys } from './admin-acts.ts';
 
 export const adminUserKeys = {
   all: ['admin', 'users'] as const,
@@ -22,3 +24,21 @@ export const userQuery = (userId: string) =>
     queryKey: [...adminUserKeys.all, 'one', userId] as const,
     queryFn: ({ signal }) => call(contract.getUser, { params: { userId }, signal }),
   });
+
+/** What is done to one user; each throws ApiError or Offline. */
+export function useUserActs(userId: string) {
+  const client = useQueryClient();
+  const then = () =>
+    Promise.all(
+      [adminUserKeys.all, adminActKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  const params = { userId };
+  return {
+    suspend: (body: Partial<Confirmation>) => call(contract.suspendUser, { params, body }).then(then),
+    liftSuspension: () => call(contract.liftSuspension, { params }).then(then),
+    delete: (body: Partial<Confirmation>) => call(contract.deleteUser, { params, body }).then(then),
+    keep: () => call(contract.keepUser, { params }).then(then),
+    message: (body: Input<NonNullable<(typeof contract.messageUser)['body']>>) =>
+      call(contract.messageUser, { params, body }).then(then),
+  };
+}

@@ -139,7 +139,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const countdown = run.phase.name === 'countdown' && view.showsCountdown ? run.phase : null;
   return (
     <div data-stage>
-      <div inert={countdown !== null} className="flex h-dvh flex-col">
+      <div inert={countdown !== null} className="flex h-[calc(100dvh-var(--banner-height))] flex-col">
         <SessionHeader
           scene={scene}
           fullScreen={fullScreen}

@@ -22,7 +22,11 @@ vi.mock('../../api/call.ts', () => ({
 vi.mock('./DeviceStorage.tsx', () => ({ DeviceStorage: () => null }));
 vi.mock('../../api/use-session.ts', () => ({ session: { renew } }));
 
-const device = { signedInAt: '2026-11-01T10:00:00.000Z', lastSeenAt: '2026-11-20T10:00:00.000Z' };
+const device = {
+  signedInAt: '2026-11-01T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T10:00:00.000Z',
+  isSupport: false,
+};
 const here = { ...device, id: '1', isThisOne: true, userAgent: 'Macintosh Firefox/150' };
 const there = { ...device, id: '2', isThisOne: false, userAgent: 'iPhone CriOS/150' };
 const preferences = { privacyLevel: 'public', anonymizeUsage: false };

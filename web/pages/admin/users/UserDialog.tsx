@@ -5,7 +5,9 @@ import { failureSentence } from '../../../api/problem-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { UserActs } from './UserActs.tsx';
 import { UserFacts } from './UserFacts.tsx';
+import { UserLog } from './UserLog.tsx';
 
 interface UserDialogProps {
   userId: string;
@@ -37,7 +39,9 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
 function Details({ user }: { user: AdminUser }) {
   return (
     <div className="grid gap-8">
+      <UserActs user={user} />
       <UserFacts user={user} />
+      <UserLog userId={user.id} />
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureSentence } from '../api/problem-text.ts';
+import { stopImpersonating } from '../api/queries/impersonation.ts';
+import { useSession } from '../api/use-session.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { clockTime } from '../ui/short-date.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Over every page while an admin acts as somebody else: as whom, until when, and the way back. */
+export function ImpersonationBanner() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isStopping, setStopping] = useState(false);
+  if (!user?.impersonatedUntil) return null;
+
+  async function stop() {
+    setStopping(true);
+    try {
+      await stopImpersonating();
+      await navigate(paths.admin('users'));
+    } catch (error) {
+      toast.error(failureSentence('stop acting as somebody else', error));
+    }
+    setStopping(false);
+  }
+
+  return (
+    <aside
+      data-banner
+      aria-label="Acting as somebody else"
+      className="sticky top-0 z-40 flex h-(--banner-height) items-center justify-between gap-4 bg-amber px-4 text-on-amber lg:px-6"
+    >
+      <p className="min-w-0 truncate" title={user.email}>
+        You act as <strong>{user.name || user.email}</strong>
+        <span className="max-sm:hidden"> ({user.email})</span> until {clockTime(user.impersonatedUntil)}
+      </p>
+      <Button
+        size="small"
+        className="shrink-0"
+        busy={isStopping}
+        busyLabel="Stopping..."
+        onClick={() => void stop()}
+      >
+        Stop
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { graceDays } from '#domain/accounts/deletion.ts';
+import { failureSentence } from '../../../api/problem-text.ts';
+import { useUserActs } from '../../../api/queries/admin-users.ts';
+import { impersonate } from '../../../api/queries/impersonation.ts';
+import { ConfirmOwnerDialog } from '../../../layout/ConfirmOwnerDialog.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+
+type Act = 'impersonate' | 'message' | 'suspend' | 'delete';
+
+/** What can be done for one user or to them; what is grave asks for the admin's password. */
+export function UserActs({ user }: { user: AdminUser }) {
+  const [asked, setAsked] = useState<Act | null>(null);
+  const acts = useUserActs(user.id);
+  const { isBusy, undo } = useUndoing();
+  const close = () => setAsked(null);
+  if (user.isUntouchable) {
+    return <p className="text-ink-soft">This account is an admin’s. Nothing is done to it from here.</p>;
+  }
+  const locked =
+    user.suspendedAt || user.deletionAt
+      ? 'Nobody can act as somebody who is suspended or about to be deleted.'
+      : null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button disabledReason={locked} onClick={() => setAsked('impersonate')}>
+          Impersonate User
+        </Button>
+        <Button onClick={() => setAsked('message')}>Send Message</Button>
+        {user.suspendedAt ? (
+          <Button
+            busy={isBusy}
+            busyLabel="Lifting..."
+            onClick={() => void undo('lift the suspension', acts.liftSuspension)}
+          >
+            Lift Suspension
+          </Button>
+        ) : (
+          <Button onClick={() => setAsked('suspend')}>Suspend Account</Button>
+        )}
+        {user.deletionAt ? (
+          <Button
+            busy={isBusy}
+            busyLabel="Keeping it..."
+            onClick={() => void undo('keep the account', acts.keep)}
+          >
+            Keep Account
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setAsked('delete')}>
+            Delete Account
+          </Button>
+        )}
+      </div>
+      {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'impersonate' && <ImpersonateDialog user={user} onClose={close} />}
+      {asked === 'suspend' && (
+        <ConfirmOwnerDialog
+          title={`Suspend ${user.name}?`}
+          description={`${user.email} is signed out at once and cannot sign in. What they pay for ends now and does not come back by itself; what they published is hidden. Nothing of theirs is lost.`}
+          confirmLabel="Suspend Account"
+          busyLabel="Suspending..."
+          failed="suspend the account"
+          onConfirm={async (typed) => {
+            await acts.suspend(typed);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmOwnerDialog
+          title={`Delete ${user.name}?`}
+          description={`The account of ${user.email} is locked at once, and a letter tells them. In ${graceDays} days everything of theirs is deleted; until then they, or you, can take it back. What they pay for ends now.`}
+          confirmLabel="Delete Account"
+          busyLabel="Deleting..."
+          failed="delete the account"
+          onConfirm={async (typed) => {
+            await acts.delete(typed);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <ConfirmOwnerDialog
+      title={`Act as ${user.name}?`}
+      description={`You see and use the app as ${user.email}, for an hour at most. It is written down, and they can see it among their devices.`}
+      confirmLabel="Impersonate User"
+      busyLabel="Changing over..."
+      tone="primary"
+      failed="act as this user"
+      onConfirm={async (typed) => {
+        await impersonate(user.id, typed);
+        await navigate(paths.dashboard(), { replace: true });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function useUndoing() {
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async undo(what: string, act: () => Promise<unknown>) {
+      setBusy(true);
+      await act().catch((error: unknown) => toast.error(failureSentence(what, error)));
+      setBusy(false);
+    },
+  };
+}
