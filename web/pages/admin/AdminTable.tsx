@@ -43,7 +43,7 @@ export function AdminTable<Row, Sort extends string>(props: AdminTableProps<Row,
   const { query, change } = table;
   const sorting: Sorting<Sort> = { ...query, onSort: (sort, direction) => change({ sort, direction }) };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={searchLabel}

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { capitalised } from '../../../ui/capitalised.ts';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CompactSelect } from '../../../ui/SelectField.tsx';
 import { shortDate } from '../../../ui/short-date.ts';
@@ -21,15 +22,23 @@ const sorts = ['created', 'title', 'author', 'category'] as const;
 
 const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
   { title: 'Title', sort: 'title', cell: (scene) => <Title scene={scene} /> },
-  { title: 'Author', sort: 'author', cell: ({ author }) => <Cut text={author ?? ''} /> },
+  {
+    title: 'Author',
+    sort: 'author',
+    cell: ({ author }) => <Cut text={author ?? ''} className="lg:max-w-32" />,
+  },
   { title: 'Owner', cell: ({ owner }) => owner && <Owner owner={owner} /> },
-  { title: 'Category', sort: 'category', cell: ({ category }) => <Cut text={capitalised(category)} /> },
+  {
+    title: 'Category',
+    sort: 'category',
+    cell: ({ category }) => <Cut text={capitalised(category)} className="lg:max-w-24" />,
+  },
   { title: 'Status', cell: (scene) => <Status scene={scene} /> },
   { title: 'Uploads', isFigure: true, cell: ({ uploads }) => uploads },
   {
     title: 'Added',
     sort: 'created',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{shortDate(createdAt)}</span>,
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
   { title: 'Acts', cell: (scene) => <SceneActs scene={scene} /> },
 ];
@@ -95,22 +104,26 @@ export function ContentTab() {
 }
 
 function Title({ scene: { id, title, status } }: { scene: AdminScene }) {
-  if (status === 'pending') return <Cut text={title} />;
+  if (status === 'pending') return <Cut text={title} className="lg:max-w-44" />;
   return (
-    <TextLink to={paths.communityScene(id)} title={title} className="block truncate">
+    <TextLink to={paths.communityScene(id)} title={title} className="block truncate lg:max-w-44">
       {title}
     </TextLink>
   );
 }
 
 const Owner = ({ owner: { id, name, email } }: { owner: { id: string; name: string; email: string } }) => (
-  <TextLink to={{ search: `tab=users&user=${id}` }} title={`${name}, ${email}`} className="block truncate">
+  <TextLink
+    to={{ search: `tab=users&user=${id}` }}
+    title={`${name}, ${email}`}
+    className="block truncate lg:max-w-32"
+  >
     {name}
   </TextLink>
 );
 
-const Cut = ({ text }: { text: string }) => (
-  <span title={text} className="block truncate">
+const Cut = ({ text, className }: { text: string; className: string }) => (
+  <span title={text} className={cx('block truncate', className)}>
     {text}
   </span>
 );

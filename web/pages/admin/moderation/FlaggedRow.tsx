@@ -30,7 +30,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
   return (
     <li className="grid gap-4 py-6">
       <article aria-label={title} className="grid gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 sm:flex-nowrap">
           <div className="min-w-0">
             <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere">
               {isPublic ? <TextLink to={paths.communityScene(sceneId)}>{title}</TextLink> : title}
@@ -51,7 +51,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
               )}
             </p>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex shrink-0 gap-3">
             <Button busy={isBusy && !isRemoving} busyLabel="Approving..." onClick={approve}>
               Approve
             </Button>
