@@ -1,11 +1,14 @@
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneShelf } from '../offline/scene-shelf.ts';
+import { findUnsentScene } from '../offline/unsent-scenes.ts';
 import { ApiError, Offline } from './api-error.ts';
 import { session } from './use-session.ts';
 
-/** The scene as the server has it now, else as it was when this user opened it last on this device. */
+/** The scene as this device made it, where the server does not have it yet; as the server has it now; else as it was when this user opened it last on this device. */
 export async function sceneOrKept(sceneId: string, load: () => Promise<Scene>): Promise<Scene> {
   const userId = session.state().user?.id ?? '';
+  const unsent = findUnsentScene(userId, sceneId);
+  if (unsent) return unsent;
   try {
     const scene = await load();
     void sceneShelf.keepScene(userId, scene).catch(() => null);

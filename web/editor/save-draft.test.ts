@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { pendingActions } from '../offline/pending-actions.ts';
+import { findUnsentScene } from '../offline/unsent-scenes.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -47,6 +48,21 @@ test('a scene stays saved when its file cannot be stored, and why is said', asyn
   const error = 'Failed to upload file to storage';
   answers.mockResolvedValueOnce(json(500, { error, code: 'file.store_failed', requestId: '1' }));
   expect(await save([file])).toMatchObject({ scene: { id: 'scene' }, whyNoFile: error });
+});
+
+test('a new scene without a network waits with its file, and is there to be opened', async () => {
+  answers.mockReset();
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  const draft = { ...draftOf('ANN: Hello.'), title: 'Night Bus' };
+  const body = { sceneId: crypto.randomUUID() };
+  const answer = await saveDraft(client, body, draft, null, [file]);
+  expect(answer).toMatchObject({
+    scene: { id: body.sceneId, title: 'Night Bus', lineCount: 1, version: 1, isOwn: true },
+  });
+  expect(findUnsentScene('', body.sceneId)).toMatchObject({
+    lines: [{ text: 'Hello.', characterName: 'ANN' }],
+  });
+  expect(pendingActions.list()[0]).toMatchObject({ type: 'save_scene', data: body });
 });
 
 test('an edit that a failing server may have taken in is kept to be sent again, under the same id', async () => {

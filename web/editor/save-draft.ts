@@ -11,11 +11,12 @@ import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import { keepSourceFiles } from '../api/queries/source-files.ts';
 import { session } from '../api/use-session.ts';
-import { pendingActions } from '../offline/pending-actions.ts';
 import type { KeptDraft } from '../offline/scene-drafts.ts';
 import { mostSavesBefore } from '../offline/pending-action.ts';
 import { perform } from '../offline/syncing.ts';
 import { withUnsentEdit } from '../offline/unsent-edits.ts';
+import { unsentFiles } from '../offline/unsent-files.ts';
+import { findUnsentScene } from '../offline/unsent-scenes.ts';
 import { toast } from '../ui/toast.ts';
 
 export type Saved =
@@ -34,7 +35,7 @@ const keptWords = 'Saved on this device. It is sent when the server can be reach
 
 /**
  * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to
- * be kept with it; a new scene that has some is not kept without them.
+ * be kept with it.
  */
 export async function saveDraft(
   client: QueryClient,
@@ -61,14 +62,13 @@ export async function saveDraft(
     client.setQueryData(sceneKeys.one(scene.id), scene);
     return { scene, whyNoFile: await whyNotKept(client, scene, files) };
   }
-  if (outcome.status === 'kept' && !(isNew && files.length > 0)) {
+  if (outcome.status === 'kept') {
+    const whyNoFile = await whyNotKeptHere(userId, sceneId, files);
     toast.success(keptWords, { id: toastId });
-    const stored = client.getQueryData<Scene>(sceneKeys.one(sceneId));
-    if (!stored) return { isKept: true };
-    return { scene: withUnsentEdit(stored), whyNoFile: files.length > 0 ? networkFailed : null };
+    const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId)) ?? findUnsentScene(userId, sceneId);
+    return scene ? { scene: withUnsentEdit(scene), whyNoFile } : { isKept: true };
   }
-  if (outcome.status === 'kept') pendingActions.remove(id);
-  const error = outcome.status === 'kept' ? new Error(networkFailed) : outcome.error;
+  const { error } = outcome;
   if (error instanceof ApiError && error.code === 'scene.version_stale') {
     toast.dismiss(toastId);
     return { isStale: true };
@@ -78,7 +78,22 @@ export async function saveDraft(
   return isTitle ? { titleFault: error.message } : { isRefused: true };
 }
 
-const networkFailed = browserSentence('network.failed');
+/** The files wait on this device as the scene does. Null: they do. */
+async function whyNotKeptHere(
+  userId: string,
+  sceneId: string,
+  files: readonly File[],
+): Promise<string | null> {
+  if (files.length === 0) return null;
+  try {
+    await unsentFiles.keep(sceneId, files);
+  } catch {
+    return browserSentence('network.failed');
+  }
+  const title = files.length === 1 ? files[0]!.name : `${files.length} pages`;
+  const outcome = await perform({ type: 'save_source_files', userId, title, data: { sceneId } });
+  return 'error' in outcome ? outcome.error.message : null;
+}
 
 async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {
   if (files.length === 0) return null;

@@ -1,8 +1,9 @@
 // What is not sent any more by itself, kept until the actor decides: decisions 6.3.
 import { useState } from 'react';
-import type { PendingAction } from '../offline/pending-action.ts';
+import { isNewScene, type PendingAction } from '../offline/pending-action.ts';
 import { pendingActions } from '../offline/pending-actions.ts';
 import { sync } from '../offline/syncing.ts';
+import { discardUnsentScene } from '../offline/unsent-scenes.ts';
 import { deviceTakes } from '../takes/device-takes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -69,6 +70,7 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
 
 function discard(action: PendingAction): void {
   if (action.type === 'save_recording') void deviceTakes.discard(action.data.takeId);
+  else if (isNewScene(action)) discardUnsentScene(action.data.sceneId);
   else pendingActions.remove(action.id);
 }
 

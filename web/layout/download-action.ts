@@ -1,13 +1,18 @@
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { PendingAction } from '../offline/pending-action.ts';
 import { takeShelf } from '../offline/take-shelf.ts';
+import { unsentFiles } from '../offline/unsent-files.ts';
 import { saveFile } from '../takes/save-file.ts';
 import { playableContent } from '../takes/take-content.ts';
 
 const addressMs = 60_000;
 
-/** Has the browser keep what the action holds: a take as the sound it is, anything else as JSON. */
+/** Has the browser keep what the action holds: a take as the sound it is, files as they are, anything else as JSON. */
 export async function downloadAction({ type, title, data }: PendingAction): Promise<void> {
+  if (type === 'save_source_files') {
+    for (const file of await unsentFiles.find(data.sceneId)) download(file, file.name);
+    return;
+  }
   const take = type === 'save_recording' ? await takeShelf.find(data.takeId) : null;
   if (take) download(await playableContent(take), `${title}.${takeExtension[take.mimeType]}`);
   else downloadText(title, JSON.stringify(data, null, 2));

@@ -4,7 +4,7 @@ import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { practiceKeys } from '../api/queries/practice.ts';
 import { recordingKeys } from '../api/queries/recordings.ts';
-import { keepScene } from '../api/queries/scenes.ts';
+import { keepScene, sceneKeys } from '../api/queries/scenes.ts';
 import { keepVoiceSettings } from '../api/queries/voice-settings.ts';
 import { onSentInBackground, openSyncing, sync } from '../offline/syncing.ts';
 
@@ -15,6 +15,8 @@ export function useSending(userId: string): void {
     const stopHearing = sync.onStored((action, answer) => {
       if (action.type === 'save_scene') keepScene(client, answer as Scene);
       if (action.type === 'update_preferences') keepVoiceSettings(client, answer as VoiceSettings);
+      if (action.type === 'save_source_files')
+        void client.invalidateQueries({ queryKey: sceneKeys.one(action.data.sceneId) });
       if (action.type === 'save_session') void client.invalidateQueries({ queryKey: practiceKeys.all });
       if (action.type === 'save_recording') void client.invalidateQueries({ queryKey: recordingKeys.lists });
     });

@@ -43,6 +43,9 @@ const bookmark = z.object({ sceneId: z.string(), lineId: z.string(), isSet: z.bo
 /** Its audio, and all that is to be said of it, lies in IndexedDB under the take's id. */
 const recording = z.object({ takeId: z.string().min(1), sceneId: z.string() });
 
+/** The files lie in IndexedDB under the scene's id. */
+const sourceFiles = z.object({ sceneId: z.string().min(1) });
+
 const tried = {
   /** Sent with it where the server could not tell otherwise that it is the same one again. */
   id: z.string().min(1),
@@ -61,6 +64,7 @@ export const pendingAction = z.discriminatedUnion('type', [
   z.object({ ...tried, type: z.literal('save_scene'), data: sceneSave }),
   z.object({ ...tried, type: z.literal('update_preferences'), data: voiceSettings.partial() }),
   z.object({ ...tried, type: z.literal('save_recording'), data: recording }),
+  z.object({ ...tried, type: z.literal('save_source_files'), data: sourceFiles }),
   z.object({ ...tried, type: z.literal('save_session'), data: sessionEnd }),
   z.object({ ...tried, type: z.literal('save_bookmark'), data: bookmark }),
 ]);
@@ -138,6 +142,8 @@ export const isNewScene = (action: PendingAction): action is ActionOf<'save_scen
 function isOvertaken(before: PendingAction, after: PendingAction): boolean {
   if (before.id === after.id) return true;
   if (before.type === 'update_preferences') return after.type === 'update_preferences';
+  if (before.type === 'save_source_files')
+    return after.type === 'save_source_files' && before.data.sceneId === after.data.sceneId;
   if (before.type === 'save_bookmark')
     return after.type === 'save_bookmark' && before.data.lineId === after.data.lineId;
   // Whether the earlier save arrived or not: the later one says that it was made after it.

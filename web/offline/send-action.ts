@@ -5,7 +5,9 @@ import * as scenes from '#contract/scenes.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import type { PracticeCalls } from '../api/practice-calls.ts';
+import { sendSourceFiles } from '../api/source-file-calls.ts';
 import type { PendingAction, SceneSave, SessionEnd } from './pending-action.ts';
+import { unsentFiles } from './unsent-files.ts';
 
 interface SendingDoors {
   readonly practice: PracticeCalls;
@@ -14,6 +16,7 @@ interface SendingDoors {
 
 /** A server that says nothing for so long is given up. */
 const patienceMs = 30_000;
+const filesPatienceMs = 5 * 60_000;
 
 /** Answers what the server answered. Throws ApiError or Offline. */
 export function sendAction(action: PendingAction, { practice, sendTake }: SendingDoors): Promise<unknown> {
@@ -32,7 +35,15 @@ export function sendAction(action: PendingAction, { practice, sendTake }: Sendin
       return sendSession(practice, action.data);
     case 'save_recording':
       return sendTake(action.data.takeId);
+    case 'save_source_files':
+      return sendFiles(action.data.sceneId);
   }
+}
+
+async function sendFiles(sceneId: string): Promise<void> {
+  const files = await unsentFiles.find(sceneId);
+  if (files.length > 0) await sendSourceFiles(sceneId, files, AbortSignal.timeout(filesPatienceMs));
+  await unsentFiles.remove(sceneId);
 }
 
 const sendScene = ({ sceneId, body }: SceneSave, saveId: string, signal: AbortSignal) =>

@@ -3,17 +3,16 @@ import * as contract from '#contract/source-files.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { answered, call } from '../call.ts';
+import { sendSourceFiles } from '../source-file-calls.ts';
 import { sceneKeys } from './scenes.ts';
 
-/** Keeps an upload with its scene, in place of the one before. */
+/** As `sendSourceFiles`, and the scene is known to have them. */
 export async function keepSourceFiles(
   client: QueryClient,
   sceneId: string,
   files: readonly File[],
 ): Promise<SourceFile[]> {
-  const form = new FormData();
-  for (const file of files) form.append('file', file, file.name);
-  const { sourceFiles } = await call(contract.keepSourceFiles, { params: { sceneId }, form });
+  const sourceFiles = await sendSourceFiles(sceneId, files);
   remember(client, sceneId, sourceFiles);
   return sourceFiles;
 }

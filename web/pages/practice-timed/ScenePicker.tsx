@@ -5,6 +5,7 @@ import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { useKeptScenes, useScenes } from '../../api/queries/scenes.ts';
+import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { paths } from '../../paths.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -45,6 +46,7 @@ export function ScenePicker() {
         }
       />
       <DeviceTakes phases={['cut-off']} />
+      <UnsentScenes />
       {isPending && <PickerSkeleton />}
       {isError && !data && kept.length === 0 && (
         <ErrorState

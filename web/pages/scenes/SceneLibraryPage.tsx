@@ -5,6 +5,7 @@ import { useMay } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
 import { hideTrialScene, isTrialSceneHidden } from '../../api/queries/scenes.ts';
 import { PublishDialog } from '../../layout/PublishDialog.tsx';
+import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { Hint } from '../../help/Hint.tsx';
 import { paletteKey } from '../../help/key-lists.ts';
 import { paths } from '../../paths.ts';
@@ -61,6 +62,7 @@ export function SceneLibraryPage() {
           onChange={setFilters}
         />
       )}
+      <UnsentScenes />
       {library.isPending && <LibrarySkeleton />}
       {library.isError && !library.data && (
         <ErrorState
