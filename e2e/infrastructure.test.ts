@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { expectNoFindingsAnywhere } from './findings.ts';
+import { theAdmin } from './the-admin.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('the admin sees how the servers do, live, looks back over a month and takes the figures along', async () => {
+  const { page } = await theAdmin(browser, product);
+  await page.goto('/app/infrastructure');
+  const database = page.getByRole('listitem').filter({ hasText: 'Database' });
+  await database.getByText('Last check').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Payments' }).getByText('Not configured').waitFor();
+  await page.getByRole('button', { name: 'Scale Up' }).waitFor();
+  await expectNoFindingsAnywhere(page);
+
+  const asOf = page.getByText(/as of/);
+  const first = await asOf.innerText();
+  await expect.poll(() => asOf.innerText(), { timeout: 30_000 }).not.toBe(first);
+
+  await page.getByLabel('Time range').selectOption('Last 30 Days');
+  await page.waitForURL('**/app/infrastructure?range=month');
+  await page.getByRole('heading', { name: 'Last 30 Days' }).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^metrics-\d{4}-\d\d-\d\dT.*\.json$/);
+});
