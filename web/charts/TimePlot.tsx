@@ -53,7 +53,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
       width={64}
       tickCount={5}
       allowDecimals={measure.kind === 'mean'}
-      tickFormatter={(value: number) => measure.text(value)}
+      tickFormatter={measure.axisText ?? measure.text}
     />,
     <Tooltip
       key="tip"

@@ -4,6 +4,8 @@ export interface Measure<Row> {
   readonly meaning: string;
   readonly of: (row: Row) => number | null;
   readonly text: (value: number | null) => string;
+  /** The same on the axis, where it has to be shorter there. */
+  readonly axisText?: (value: number) => string;
   /** A sum is a bar from nothing up; a mean is a point, and none where nothing was measured. */
   readonly kind: 'sum' | 'mean';
 }

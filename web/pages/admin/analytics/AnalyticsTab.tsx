@@ -23,7 +23,7 @@ export function AnalyticsTab() {
   const range = analyticsRanges.find((each) => each === params.get('range')) ?? '30';
   const { data, isError, refetch } = useQuery(usageQuery(range));
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChoiceLinks
           label="Period"

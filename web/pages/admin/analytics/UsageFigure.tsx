@@ -15,7 +15,7 @@ interface UsageFigureProps {
 export function UsageFigure({ measure, stretches, by }: UsageFigureProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="min-w-0 lg:last:odd:col-span-2">
       <h2 id={id} className="text-lg font-bold">
         {measure.name}
       </h2>

@@ -3,6 +3,7 @@ import type { UsageStretch } from '#contract/admin/analytics.ts';
 import type { Measure } from '../../../charts/measure.ts';
 
 const figure = new Intl.NumberFormat('en-US');
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 const sum = (
   name: string,
@@ -14,6 +15,7 @@ const sum = (
   meaning,
   of,
   kind: 'sum',
+  axisText: (value) => short.format(value),
   text: (value) => [figure.format(value ?? 0), unit].filter(Boolean).join(' '),
 });
 
@@ -22,15 +24,15 @@ export const usageMeasures = {
   actors: sum('People practising', 'People who began a session.', ({ actors }) => actors),
   sessions: sum('Sessions', 'Practice sessions begun.', ({ sessions }) => sessions),
   minutes: sum('Minutes', 'From the start of each session to its end.', ({ minutes }) => minutes, 'min'),
-  speech: sum(
-    'Speech',
-    'Characters of text spoken anew; lines that were kept are not among them.',
-    ({ speechCharacters }) => speechCharacters,
-  ),
   read: sum(
     'Scripts read',
     'PDF and Word files and photos that the server read.',
     (stretch) => stretch.scriptsRead,
   ),
   failed: sum('Scripts not read', 'Those that it could not read.', ({ scriptsFailed }) => scriptsFailed),
+  speech: sum(
+    'Speech',
+    'Characters of text spoken anew; lines that were kept are not among them.',
+    ({ speechCharacters }) => speechCharacters,
+  ),
 } as const;

@@ -17,7 +17,7 @@ export function BillingFigures() {
   if (isError && !data) return <CouldNotLoad what="The figures" onTryAgain={() => void refetch()} />;
   const running = data?.months.at(-1);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
         <StatCard label="Monthly Revenue" value={running && sumsText(running.revenue)} />
         <StatCard label="Pro subscriptions" value={data && figure.format(data.subscriptions.pro)} />

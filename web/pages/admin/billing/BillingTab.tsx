@@ -4,7 +4,7 @@ import { PaymentsTable } from './PaymentsTable.tsx';
 /** What comes in, who pays, and giving it back. */
 export function BillingTab() {
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <BillingFigures />
       <section aria-labelledby="payments" className="min-w-0">
         <h2 id="payments" className="mb-4 text-lg font-bold">

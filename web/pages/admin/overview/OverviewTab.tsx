@@ -19,7 +19,7 @@ export function OverviewTab() {
   }
   const { data } = overview;
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
         <StatCard label="Total Users" value={data && figure.format(data.users)} />
         <StatCard label="Active Subscriptions" value={data && figure.format(data.activeSubscriptions)} />
