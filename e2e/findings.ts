@@ -16,7 +16,6 @@ export async function expectNoFindings(page: Page, rules?: readonly string[]): P
   }));
   await expect
     .poll(() => findings(page, rules), {
-      timeout: 8000,
       interval: 1000,
       message: `${page.url()}, ${colorScheme}, ${width} px wide`,
     })
