@@ -8,10 +8,15 @@ test.each(['/', '/app/dashboard', '/app/practice-timed', '/login', '/resources/g
   'the shell stands in for %s',
   (path) => expect(isAppPage(path)).toBe(true),
 );
-test.each(['/reset-password', '/status', '/api/scenes', '/functions/v1/x', '/dev/mailbox', '/docs/static', '/a.pdf'])(
-  'the shell never stands in for %s',
-  (path) => expect(isAppPage(path)).toBe(false),
-);
+test.each([
+  '/reset-password',
+  '/status',
+  '/api/scenes',
+  '/functions/v1/x',
+  '/dev/mailbox',
+  '/docs/static',
+  '/a.pdf',
+])('the shell never stands in for %s', (path) => expect(isAppPage(path)).toBe(false));
 test.each(['/api/scenes', '/api/scenes/7', '/api/preferences', '/api/scenes/7/bookmarks'])(
   'the answer of %s is kept for a while',
   (path) => expect(isKeptAnswer(path)).toBe(true),

@@ -13,7 +13,7 @@ const names: Readonly<Record<PublicService, string>> = {
   scripts: 'Reading scripts',
   scenes: 'Scenes and progress',
   files: 'Recordings and files',
-  jobs: 'Preparing lines ahead, reminders',
+  jobs: 'Work in the background',
   mail: 'E-mail',
   payments: 'Payments',
 };
