@@ -93,6 +93,13 @@ it('answers while the database cannot be reached', async () => {
   expect(now.figures.databaseMs).toBeNull();
 });
 
+it('says that the database is down, and everything else, while it does not answer', async () => {
+  slowQueries(server, /./, 3500);
+  const now = await server.now();
+  expect(serviceIn(now, 'Database').status).toBe('down');
+  expect(serviceIn(now, 'File Storage').lastCheck).toBe(now.at);
+});
+
 it('counts answers that say that the server failed', async () => {
   const stranger = await signUpPerson(server);
   await sixMinutesLater();

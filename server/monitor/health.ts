@@ -1,11 +1,11 @@
 // Runs the checks: each in a time of its own, whoever asks, and never so that asking fails.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceHealth } from '#contract/monitor.ts';
 import { percent } from '#domain/monitor/figures.ts';
 import type { Counts } from '#domain/monitor/figures.ts';
 import { serviceStatus } from '#domain/monitor/rules.ts';
 import type { Services } from '../services.ts';
-import type { HealthCheck, Look } from './health-checks.ts';
+import type { HealthCheck } from './health-checks.ts';
+import { withinPatience } from './within-patience.ts';
 
 export interface Health {
   /** All services; those that were looked at a moment ago are not looked at again. */
@@ -14,7 +14,6 @@ export interface Health {
 
 type Needs = Pick<Services, 'clock' | 'log' | 'measures'>;
 
-const patienceMs = 3000;
 /** Looks that an error rate is taken of; a service that was down stays degraded for as many. */
 const lastLooks = 12;
 const ratios = { healthy: 1, degraded: 0.5, down: 0 };
@@ -62,16 +61,4 @@ function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, me
     }
     return latest.health;
   };
-}
-
-async function withinPatience(look: Promise<Look>): Promise<Look> {
-  const over = new AbortController();
-  const late = wait(patienceMs, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error(`no answer in ${patienceMs} ms`);
-  });
-  try {
-    return await Promise.race([look, late]);
-  } finally {
-    over.abort();
-  }
 }

@@ -6,6 +6,7 @@ import { healthChecks } from './health-checks.ts';
 import { healthOf } from './health.ts';
 import type { Measures } from './measures.ts';
 import { readActivity } from './monitor.store.ts';
+import { withinPatience } from './within-patience.ts';
 
 export interface Surroundings {
   readonly readings: Readings;
@@ -24,8 +25,8 @@ export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surrou
   return async (recent) => {
     const [services, activity, waiting] = await Promise.all([
       health.look(recent),
-      readActivity(db, clock.now()).catch(() => null),
-      jobs.waiting().catch(() => null),
+      withinPatience(readActivity(db, clock.now())).catch(() => null),
+      withinPatience(jobs.waiting()).catch(() => null),
     ]);
     const latencyOf = (name: ServiceHealth['name']) =>
       services.find((service) => service.name === name)?.latencyMs ?? null;

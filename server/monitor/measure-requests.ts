@@ -15,7 +15,7 @@ export const otherRoutes = 'other';
 /** Measures every answer of the product, but for those without an end. */
 export function measureRequests(app: FastifyInstance, measures: Measures): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.getHeader('content-type') === EVENT_STREAM) return;
+    if (String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)) return;
     const declared = request.routeOptions.url ?? '';
     const route = /^\/(api|functions)\//.test(declared) ? declared : otherRoutes;
     measures.requestAnswered(request.method, route, reply.statusCode, reply.elapsedTime);
