@@ -155,6 +155,7 @@ test('what the format says is taken at its word', () => {
   const script = readScript(
     sourceDocument(
       [
+        sourceLine('FADE IN:', { role: 'action' }),
         sourceLine('INT. HALL', { role: 'scene-heading' }),
         sourceLine('Nobody is there.', { role: 'action' }),
         sourceLine('the ghost (V.O.)', { role: 'character' }),

@@ -2,6 +2,7 @@
 // screenplay styles.
 import type { Label, ReadingLine } from './reading-line.ts';
 import type { SourceRole } from './source-line.ts';
+import { isSceneHeading } from './vocabulary.ts';
 
 const LABEL_OF: Record<SourceRole, Label> = {
   title: 'heading',
@@ -36,6 +37,8 @@ export function readRoles(lines: readonly ReadingLine[]): boolean {
     if (line.source.role !== undefined && line.source.role !== 'other')
       line.forced = LABEL_OF[line.source.role];
     else if (roles > lines.length * 0.9) line.forced = 'action';
+    // FADE IN: is typed as action as often as not.
+    if (line.forced === 'action' && isSceneHeading(line.text)) line.forced = 'heading';
   }
   return true;
 }
