@@ -71,7 +71,7 @@ it('breaks off where a batch cannot be read', async () => {
   const response = await served((after) =>
     after && after.id >= 3000 ? Promise.reject(new Error('the database is gone')) : rows(after),
   );
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toThrow('terminated');
 });
 
 it('answers an error, and no file, where nothing can be read at all', async () => {

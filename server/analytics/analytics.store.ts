@@ -23,8 +23,8 @@ export async function insertEvents(db: Queryable, events: readonly NotedEvent[])
     left join ${userPreferences} named on named.user_id = event."userId" and not named.anonymize_usage`);
 }
 
-/** What a person did stays counted, and nobody can tell any more who it was. */
-export async function forgetWho(db: Queryable, userId: string): Promise<void> {
+/** Empties whose they are. */
+export async function updateToNobodys(db: Queryable, userId: string): Promise<void> {
   await db.update(productEvents).set({ userId: null }).where(orm.eq(productEvents.userId, userId));
 }
 

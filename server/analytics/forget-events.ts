@@ -20,5 +20,9 @@ export async function forgetEvents(
   ending?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - eventsKeptDays * dayMs);
-  while (!ending?.aborted && (await deleteEventsBefore(db, before, atOnce)) === atOnce);
+  let deleted = atOnce;
+  while (deleted === atOnce) {
+    if (ending?.aborted) return;
+    deleted = await deleteEventsBefore(db, before, atOnce);
+  }
 }

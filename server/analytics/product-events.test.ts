@@ -85,7 +85,7 @@ test.each([
   ['more than was asked for', [{ ...pageView, text: 'To be' }]],
   ['what only the server notes', [{ name: 'checkout_completed', plan: 'pro' }]],
   ['none', []],
-  ['too many', Array(21).fill(pageView)],
+  ['too many', Array.from({ length: 21 }, () => pageView)],
 ])('of a browser %s is refused', async (_what, events) => {
   expect((await tell(ada, events)).status).toBe(400);
   expect(await written()).toEqual([]);
@@ -105,7 +105,7 @@ test('nobody waits for an event, nor hears of it, where none can be written', as
   const { pool } = server.services;
   await pool.query('alter table product_events rename to elsewhere');
   expect((await tell(ada)).status).toBe(204);
-  await expect(server.services.productEvents.flush()).rejects.toThrow();
+  await expect(server.services.productEvents.flush()).rejects.toThrow('Failed query');
   await pool.query('alter table elsewhere rename to product_events');
   await tell(ada);
   expect(await written()).toHaveLength(1);

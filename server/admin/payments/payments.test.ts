@@ -82,10 +82,8 @@ test('revenue is what was paid in a month and not given back; churn is who left 
   await setPlan(server, people.dov, { plan: 'pro', status: 'past_due' });
   const { body } = await server.as(people.edie).call(getBillingFigures);
   expect(body.subscriptions).toEqual({ pro: 2, expert: 1, pastDue: 1 });
-  expect(body.months.map(({ month }) => month)).toEqual([
-    ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'],
-    ...['2026-08', '2026-09', '2026-10', '2026-11'],
-  ]);
+  const names = body.months.map(({ month }) => month);
+  expect([names.length, names[0], names.at(-1)]).toEqual([12, '2025-12', '2026-11']);
   const [august, september, october, november] = body.months.slice(-4);
   expect(august).toEqual({
     month: '2026-08',

@@ -54,6 +54,7 @@ const columns: readonly { title: string; text: (month: BillingMonth) => string }
 
 function Months({ months }: { months: readonly BillingMonth[] }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone is scrolled by keys too
     <div role="region" aria-label="Month by month" tabIndex={0} className="mt-2 overflow-x-auto">
       <table aria-label="Month by month" className="w-full text-left whitespace-nowrap tabular-nums">
         <thead className="border-b border-line-strong text-sm text-ink-soft">

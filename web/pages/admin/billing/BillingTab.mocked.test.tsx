@@ -31,7 +31,13 @@ vi.mock('../../../api/call.ts', () => ({
 }));
 
 const month = (name: string, more: object) => ({
-  ...{ month: name, revenue: [], refunded: [], activeAtStart: 0, begun: 0, ended: 0, churn: null },
+  month: name,
+  revenue: [],
+  refunded: [],
+  activeAtStart: 0,
+  begun: 0,
+  ended: 0,
+  churn: null,
   ...more,
 });
 const months = [
