@@ -26,11 +26,12 @@ const margin = { top: 24, right: 8, bottom: 0, left: 0 };
 
 export function TimePlot({ measure, points, by }: TimePlotProps) {
   const data = [...points];
+  const isCrowd = data.length > 92;
   const highest = data.reduce((max, { value }) => Math.max(max, value ?? -Infinity), -Infinity);
   const firstHighest = data.find(({ value }) => value === highest);
-  // Among few points each says its value; among many only the highest.
+  // Among few points each says its value, among more only the highest; a crowd speaks for itself.
   const isLabelled = ({ date, value }: Point) =>
-    value !== null && value !== 0 && (data.length <= 7 || date === firstHighest?.date);
+    value !== null && value !== 0 && (data.length <= 7 || (!isCrowd && date === firstHighest?.date));
   const label = (
     <LabelList dataKey="date" content={<PointLabel labelled={data.filter(isLabelled)} measure={measure} />} />
   );
@@ -87,7 +88,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
               dataKey="value"
               stroke={ink}
               strokeWidth={2}
-              dot={{ fill: ink, r: data.length > 90 ? 1.5 : 3 }}
+              dot={{ fill: ink, r: isCrowd ? 1 : 3.5 }}
               connectNulls={by === 'day' || by === 'month'}
               isAnimationActive={false}
             >

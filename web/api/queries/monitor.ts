@@ -2,20 +2,19 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as contract from '#contract/monitor.ts';
 import type { MonitorNow } from '#contract/monitor.ts';
+import { rangeSteps, refreshMs } from '#domain/monitor/ranges.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { call } from '../call.ts';
 import { newsFrom } from '../event-stream.ts';
 
-const minuteMs = 60_000;
-/** Between the end of one answer and the next asking, and after a failure. */
+/** Between the end of one answer and the next asking. */
 const breathMs = 500;
-const restMs = 5000;
 
 export const useMonitorHistory = (range: TimeRange) =>
   useQuery({
     queryKey: ['infrastructure', 'history', range],
     queryFn: ({ signal }) => call(contract.getMonitorHistory, { query: { range }, signal }),
-    refetchInterval: minuteMs,
+    refetchInterval: rangeSteps[range].stepMs,
     placeholderData: keepPreviousData,
   });
 
@@ -48,7 +47,7 @@ async function follow(signal: AbortSignal, tell: (change: Partial<LiveMonitor>) 
     } catch (error) {
       if (signal.aborted) return;
       tell({ error });
-      pauseMs = restMs;
+      pauseMs = refreshMs;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

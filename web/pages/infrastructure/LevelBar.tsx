@@ -20,20 +20,18 @@ const levels: Readonly<Record<Level, { readonly word: string; readonly look: str
 /** A figure beside its limits: in words, and as a bar for the eye. */
 export function LevelBar({ label, value, part, level }: LevelBarProps) {
   return (
-    <div className="grid gap-2">
-      <div className="flex justify-between gap-4">
-        <dt className="font-medium">{label}</dt>
-        <dd className="tabular-nums">
-          {value}
-          {level && <span className="text-ink-soft"> · {levels[level].word}</span>}
-        </dd>
-      </div>
-      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dt className="font-medium">{label}</dt>
+      <dd className="tabular-nums">
+        {value}
+        {level && <span className="text-ink-soft"> · {levels[level].word}</span>}
+      </dd>
+      <dd aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-line">
         <div
           className={cx('h-full origin-left rounded-full', level ? levels[level].look : 'bg-line-strong')}
           style={{ transform: `scaleX(${Math.min(1, Math.max(0, part))})` }}
         />
-      </div>
+      </dd>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ServiceHealthGrid({ services }: { services: readonly ServiceHeal
             </div>
             {service.lastCheck && (
               <p className="text-sm text-ink-soft tabular-nums">
-                Latency {durationText(service.latencyMs)} · errors {percentText(service.errorPercent)}
+                {seenText(service)}
                 <br />
                 Last check {timeText(service.lastCheck)}
               </p>
@@ -35,4 +35,11 @@ export function ServiceHealthGrid({ services }: { services: readonly ServiceHeal
       </ul>
     </section>
   );
+}
+
+/** What could be measured of it; some services are only seen at work. */
+function seenText({ latencyMs, errorPercent }: ServiceHealth): string {
+  const latency = latencyMs !== null && `Latency ${durationText(latencyMs)}`;
+  const errors = errorPercent !== null && `Errors ${percentText(errorPercent)}`;
+  return [latency, errors].filter(Boolean).join(' · ') || 'Nothing asked in the last five minutes';
 }

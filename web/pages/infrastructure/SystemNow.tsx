@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { MonitorNow } from '#contract/monitor.ts';
+import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { countText, timeText } from './monitor-text.ts';
@@ -19,7 +20,9 @@ export function SystemNow({ now }: { now: MonitorNow | null }) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
         <StatCard
           label="System status"
-          value={status ? <span className={status.look}>{status.word}</span> : undefined}
+          value={
+            status ? <span className={cx('text-xl sm:text-2xl', status.look)}>{status.word}</span> : undefined
+          }
         />
         <StatCard label="Performance score" value={now?.performanceScore} unit="/ 100" />
         <StatCard label="Active users" value={now ? countText(now.figures.activeUsers) : undefined} />

@@ -1,4 +1,4 @@
-// How figures of machines read. Null is a dash: nothing was measured.
+// How figures of machines read. Null is a dash: nothing was measured. A unit stays on the line of its figure.
 const none = '–';
 
 const upTo = (digits: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: digits });
@@ -7,13 +7,13 @@ const tenths = upTo(1);
 
 export const countText = (count: number | null) => (count === null ? none : whole.format(count));
 export const percentText = (percent: number | null) =>
-  percent === null ? none : `${(percent < 10 ? tenths : whole).format(percent)} %`;
+  percent === null ? none : `${(percent < 10 ? tenths : whole).format(percent)}\u00A0%`;
 
 /** "2.4 ms", "310 ms", "1.5 s". */
 export function durationText(ms: number | null): string {
   if (ms === null) return none;
-  if (ms >= 1000) return `${tenths.format(ms / 1000)} s`;
-  return `${(ms < 10 ? tenths : whole).format(ms)} ms`;
+  if (ms >= 1000) return `${tenths.format(ms / 1000)}\u00A0s`;
+  return `${(ms < 10 ? tenths : whole).format(ms)}\u00A0ms`;
 }
 
 /** By the clock on the wall, to the second. */
