@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as data from '#contract/account-data.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts.ts';
+import { getMembership } from '#contract/billing.ts';
 import { getPreferences, savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
+import { freeMembership } from '../../api/queries/billing.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { PrivacySection } from './PrivacySection.tsx';
@@ -35,6 +37,7 @@ beforeEach(() => {
   renew.mockClear();
   answers.clear();
   answers.set(getProfile, () => ({ email: 'ada@example.com', hasPassword: true }));
+  answers.set(getMembership, () => freeMembership);
   answers.set(listSessions, () => ({ sessions: [here, there] }));
   answers.set(getPreferences, () => preferences);
   answers.set(data.getArchive, () => ({ state: 'none' }));
@@ -68,7 +71,7 @@ test('the privacy level is saved as soon as it is chosen, in the words of the sp
     expect(said[1]).toHaveBeenCalledWith('Preferences updated successfully', expect.anything()),
   );
   expect(said[0]).toHaveBeenCalledWith('Saving preferences...', expect.anything());
-  expect(save.mock.lastCall?.[0]).toEqual({ body: { privacyLevel: 'unlisted' } });
+  expect(save.mock.lastCall?.[0]).toMatchObject({ body: { privacyLevel: 'unlisted' } });
   expect(screen.getByRole('radio', { name: 'Unlisted' }).getAttribute('aria-checked')).toBe('true');
 });
 
@@ -138,6 +141,21 @@ test('the account is deleted by the password alone, and nothing happens by anoth
   confirm();
   await waitFor(() => expect(renew).toHaveBeenCalledOnce());
   expect(remove.mock.lastCall?.[0]).toEqual({ body: { password: 'secret' } });
+});
+
+test('whoever can still withdraw is told before they leave, and led there', async () => {
+  const bought = { subscriptionId: 's', paidAt: '2026-11-20T10:00:00.000Z', lastDay: '2026-12-04' };
+  const withdrawable = { ...bought, plan: 'pro', amountCents: 2000, currency: 'usd' };
+  answers.set(getMembership, () => ({ ...freeMembership, withdrawable }));
+  show();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveProperty('disabled', false),
+  );
+  await press('Delete my account');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Until December 4, 2026 you can withdraw from Pro and get \$20\.00 back/);
+  const link = dialog.getByRole('link', { name: 'Withdraw first' });
+  expect(link.getAttribute('href')).toBe('/app/subscription');
 });
 
 test('who has no password confirms by the address', async () => {
