@@ -18,6 +18,7 @@ import {
   readPool,
   saveBeat,
 } from './scaling.store.ts';
+import type { ProcessBeat } from './scaling.store.ts';
 
 export interface SpeechPool {
   /** Takes part from now on. */
@@ -40,33 +41,25 @@ export function openSpeechPool({ config, db, log, measures, speech }: Needs): Sp
   let heart: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function scaleByLoad(target: number): Promise<void> {
-    const living = await listProcesses(db);
+  /** The target after what the machines are busy with, where it was this process's to change. */
+  async function scaledByLoad(target: number, living: readonly ProcessBeat[]): Promise<number> {
     const cpuPercent = meanOf(living.map((process) => process.cpuPercent));
     const memoryPercent = meanOf(living.map((process) => process.memoryPercent));
-    if (cpuPercent === null || memoryPercent === null) return;
+    if (cpuPercent === null || memoryPercent === null) return target;
     const direction = automaticDirection({ cpuPercent, memoryPercent });
     const to = direction ? scaledTarget(target, direction) : target;
-    if (to === target || !(await changeTarget(db, target, to))) return;
+    if (to === target || !(await changeTarget(db, target, to))) return target;
     log.info({ from: target, to, cpuPercent, memoryPercent }, 'the speech pool was scaled by the load');
-  }
-
-  async function takeShare(): Promise<void> {
-    const { target } = await readPool(db, atFirst);
-    const living = await listProcesses(db);
-    const place = living.findIndex((process) => process.id === id);
-    speech.workers.limitTo(Math.min(workersCarried, shareOf(target, place, living.length)));
+    return to;
   }
 
   async function beat(): Promise<void> {
-    await saveBeat(db, {
-      id,
-      running: speech.workers.running,
-      capacity: workersCarried,
-      ...(await lastMinute()),
-    });
-    await scaleByLoad((await readPool(db, atFirst)).target);
-    await takeShare();
+    const { running } = speech.workers;
+    await saveBeat(db, { id, running, capacity: workersCarried, ...(await lastMinute()) });
+    const living = await listProcesses(db);
+    const target = await scaledByLoad((await readPool(db, atFirst)).target, living);
+    const place = living.findIndex((process) => process.id === id);
+    speech.workers.limitTo(Math.min(workersCarried, shareOf(target, place, living.length)));
   }
 
   function rest(): void {

@@ -26,7 +26,7 @@ export interface RenderAnswer {
 export interface PoolOptions {
   /** Threads it may have at a time, until `limitTo` says otherwise. */
   readonly workers: number;
-  /** Threads that stay when there is nothing to say; as many as there are processors unless said. */
+  /** Threads that stay when there is nothing to say; as many as processors, four at most, unless said. */
   readonly staying?: number;
   /** Milliseconds without a line after which one of the others ends. */
   readonly idleMs?: number;
@@ -36,6 +36,8 @@ export interface PoolOptions {
   readonly maxWaiting?: number;
   readonly start: StartSpeaker;
 }
+
+const mostStaying = 4;
 
 interface Job<Line> {
   readonly line: Line;
@@ -70,7 +72,7 @@ export class WorkerPool<Line> {
 
   constructor(options: PoolOptions) {
     this.#options = {
-      staying: availableParallelism(),
+      staying: Math.min(availableParallelism(), mostStaying),
       idleMs: 5 * 60_000,
       patienceMs: 15_000,
       maxWaiting: 500,
