@@ -7,8 +7,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CompactSelect } from '../../ui/SelectField.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ExportMetrics } from './ExportMetrics.tsx';
-import { MetricHistory } from './MetricHistory.tsx';
-import { ranges } from './metrics.ts';
+import { MeasureHistory } from './MeasureHistory.tsx';
+import { ranges } from './measures.ts';
 import { PerformanceBars } from './PerformanceBars.tsx';
 import { ScalingPanel } from './ScalingPanel.tsx';
 import { ServiceHealthGrid } from './ServiceHealthGrid.tsx';
@@ -51,7 +51,7 @@ export function InfrastructurePage() {
           error === null && <LoadingNow />
         )}
         <ScalingPanel />
-        <MetricHistory range={range} />
+        <MeasureHistory range={range} />
       </div>
     </>
   );

@@ -6,12 +6,12 @@ import { TimeFigure } from '../../charts/TimeFigure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CompactSelect } from '../../ui/SelectField.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { metricNames, metrics, ranges } from './metrics.ts';
-import type { MetricName } from './metrics.ts';
+import { measureNames, measures, ranges } from './measures.ts';
+import type { MeasureName } from './measures.ts';
 
 /** One figure over the time range. */
-export function MetricHistory({ range }: { range: TimeRange }) {
-  const [name, setName] = useState<MetricName>('latency');
+export function MeasureHistory({ range }: { range: TimeRange }) {
+  const [name, setName] = useState<MeasureName>('latency');
   const { data, error, refetch } = useMonitorHistory(range);
   return (
     <section aria-labelledby="over-time">
@@ -23,13 +23,13 @@ export function MetricHistory({ range }: { range: TimeRange }) {
           label="What is drawn"
           className="w-56"
           value={name}
-          onChange={(event) => setName(event.target.value as MetricName)}
-          options={metricNames.map((one) => ({ value: one, label: metrics[one].name }))}
+          onChange={(event) => setName(event.target.value as MeasureName)}
+          options={measureNames.map((one) => ({ value: one, label: measures[one].name }))}
         />
       </div>
       {data ? (
         <TimeFigure
-          measure={metrics[name]}
+          measure={measures[name]}
           rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
           by={ranges[data.range].by}
           empty="Nothing was measured yet. Servers write down what they measured as each minute ends."

@@ -11,7 +11,7 @@ export interface Step {
   readonly figures: MonitorPoint['figures'];
 }
 
-const metric = (
+const measure = (
   name: string,
   figure: keyof Figures,
   text: Measure<Step>['text'],
@@ -19,46 +19,46 @@ const metric = (
   kind: Measure<Step>['kind'] = 'mean',
 ): Measure<Step> => ({ name, meaning, kind, text, of: ({ figures }) => figures?.[figure] ?? null });
 
-export const metrics = {
-  latency: metric(
+export const measures = {
+  latency: measure(
     'TTS latency',
     'speechLatencyMs',
     durationText,
     'What an actor waited for a line, on average.',
   ),
-  cache: metric(
+  cache: measure(
     'Cache hit rate',
     'cacheHitPercent',
     percentText,
     'Of all lines, those that were kept from before.',
   ),
-  errors: metric('Error rate', 'errorPercent', percentText, 'Of all calls, those the server failed at.'),
-  processor: metric('Processor', 'cpuPercent', percentText, 'Of the busiest machine.'),
-  memory: metric('Memory', 'memoryPercent', percentText, 'Of the fullest machine.'),
-  users: metric('Active users', 'activeUsers', countText, 'People who used the product within ten minutes.'),
-  rehearsals: metric('Rehearsals', 'rehearsals', countText, 'Under way at once.'),
-  requests: metric('Calls', 'requests', countText, 'Calls of the product that were answered.', 'sum'),
-  answers: metric('Answer time', 'answerMs', durationText, 'From a call to its answer, on average.'),
-  lines: metric('Lines', 'lines', countText, 'Lines that were answered, kept or made.', 'sum'),
-  database: metric(
+  errors: measure('Error rate', 'errorPercent', percentText, 'Of all calls, those the server failed at.'),
+  processor: measure('Processor', 'cpuPercent', percentText, 'Of the busiest machine.'),
+  memory: measure('Memory', 'memoryPercent', percentText, 'Of the fullest machine.'),
+  users: measure('Active users', 'activeUsers', countText, 'People who used the product within ten minutes.'),
+  rehearsals: measure('Rehearsals', 'rehearsals', countText, 'Under way at once.'),
+  requests: measure('Calls', 'requests', countText, 'Calls of the product that were answered.', 'sum'),
+  answers: measure('Answer time', 'answerMs', durationText, 'From a call to its answer, on average.'),
+  lines: measure('Lines', 'lines', countText, 'Lines that were answered, kept or made.', 'sum'),
+  database: measure(
     'Database round trip',
     'databaseMs',
     durationText,
     'The smallest question to the database.',
   ),
-  storage: metric('Storage round trip', 'storageMs', durationText, 'A small file, written and read back.'),
-  queue: metric('Jobs waiting', 'waitingJobs', countText, 'Due and not begun.'),
-  parser: metric(
+  storage: measure('Storage round trip', 'storageMs', durationText, 'A small file, written and read back.'),
+  queue: measure('Jobs waiting', 'waitingJobs', countText, 'Due and not begun.'),
+  parser: measure(
     'Script reading',
     'parserMs',
     durationText,
     'From the upload of a script to its lines, on average.',
   ),
-  signIns: metric('Sign-in failures', 'signInFailures', countText, 'Refused attempts to sign in.', 'sum'),
+  signIns: measure('Sign-in failures', 'signInFailures', countText, 'Refused attempts to sign in.', 'sum'),
 } as const satisfies Record<string, Measure<Step>>;
 
-export type MetricName = keyof typeof metrics;
-export const metricNames = Object.keys(metrics) as MetricName[];
+export type MeasureName = keyof typeof measures;
+export const measureNames = Object.keys(measures) as MeasureName[];
 
 export const ranges: Readonly<Record<TimeRange, { readonly label: string; readonly by: Stretch }>> = {
   hour: { label: 'Last Hour', by: 'minute' },
