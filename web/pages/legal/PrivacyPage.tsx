@@ -27,6 +27,7 @@ const sections: readonly ArticleSection[] = [
         'An address you put on a waitlist, until you take it off.',
         'Your picture, where you gave one: drawn anew, without what a camera says beside it.',
         'Your plan and what you paid. Card numbers go to the payment provider only; we never see them.',
+        'Which of our pages are opened and what is done on them, by name and without any text, for 400 days, to learn what is of use; nobody else gets it. “Anonymise usage” in your settings leaves your name out of it, and a browser that asks not to be followed tells of no pages.',
         'Technical records of requests for a short time, without any script text, to keep the service safe and working.',
       ],
     ],
@@ -55,7 +56,7 @@ const sections: readonly ArticleSection[] = [
   {
     heading: 'How long',
     body: [
-      'As long as you have an account. What you delete is gone at once; copies kept against loss are overwritten within 30 days. Records of payments are kept as long as tax law asks.',
+      'As long as you have an account. What you delete is gone at once; copies kept against loss are overwritten within 30 days. Records of payments and plans are kept as long as tax law asks, without your name once your account is deleted.',
     ],
   },
   {

@@ -53,6 +53,10 @@ export function AnalyticsTab() {
             <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
               <CountTable title="What was done" what="Event" rows={data.events} nameOf={eventTitle} />
               <CountTable title="Pages seen" what="Page" rows={data.pages} nameOf={pageTitle} />
+              <p className="text-ink-soft lg:col-span-2">
+                Visitors, and whoever anonymises their usage, are counted in times and not in people. Browsers
+                that ask not to be followed tell of no pages.
+              </p>
             </div>
           )}
         </>

@@ -39,7 +39,7 @@ export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
                   {nameOf(name)}
                 </th>
                 <td className="py-2 pl-4 text-right">{figure.format(times)}</td>
-                <td className="py-2 pl-4 text-right">{figure.format(people)}</td>
+                <td className="py-2 pl-4 text-right">{people === 0 ? '–' : figure.format(people)}</td>
               </tr>
             ))}
           </tbody>
