@@ -14,6 +14,7 @@ const ModerationTab = lazy(async () => ({
   default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
 }));
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
+const ActsSection = lazy(async () => ({ default: (await import('./acts/ActsSection.tsx')).ActsSection }));
 const BillingTab = lazy(async () => ({ default: (await import('./billing/BillingTab.tsx')).BillingTab }));
 const AnalyticsTab = lazy(async () => ({
   default: (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab,
@@ -26,7 +27,16 @@ const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
   { name: 'content', title: 'Content', content: <ContentTab /> },
   { name: 'billing', title: 'Billing', content: <BillingTab /> },
   { name: 'moderation', title: 'Moderation', content: <ModerationTab /> },
-  { name: 'settings', title: 'Settings', content: <SettingsTab /> },
+  {
+    name: 'settings',
+    title: 'Settings',
+    content: (
+      <>
+        <SettingsTab />
+        <ActsSection />
+      </>
+    ),
+  },
   { name: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
 ];
 

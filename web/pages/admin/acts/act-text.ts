@@ -1,8 +1,7 @@
-// What was done, as the office says it. An act without words of its own is said as it is stored.
+// What was done, as the office says it.
 import type { AdminAct, PerformedAct } from '#contract/admin/acts.ts';
-import { capitalised } from '../../../ui/capitalised.ts';
 
-const words: Partial<Record<AdminAct, string>> = {
+export const actName: Readonly<Record<AdminAct, string>> = {
   'users.export': 'Exported users',
   'user.message': 'Sent a message',
   'user.suspend': 'Suspended',
@@ -11,13 +10,27 @@ const words: Partial<Record<AdminAct, string>> = {
   'user.keep': 'Took the deletion back',
   'user.impersonate': 'Began to act as them',
   'user.stop_impersonating': 'Stopped acting as them',
+  'scene.open': 'Opened a scene of somebody’s',
+  'scene.change': 'Changed a scene of somebody’s',
+  'scene.add': 'Added a scene',
+  'scene.publish': 'Published a scene',
+  'scene.unpublish': 'Took a scene out of the library',
+  'scene.remove': 'Removed a scene for good',
+  'scene.allow': 'Allowed a scene again',
+  'scene.delete': 'Deleted a scene',
+  'reports.approve': 'Approved a reported scene',
+  'payments.export': 'Exported payments',
+  'payment.refund': 'Refunded a payment',
+  'payment.refund_failed': 'A refund failed',
+  'switch.set': 'Set a switch',
+  'notice.set': 'Put a notice up',
+  'notice.remove': 'Took the notice down',
+  'speech_pool.scale': 'Scaled the speech workers',
 };
 
-/** "Lifted the suspension"; "Switch set" */
-export const actText = (act: string): string =>
-  words[act as AdminAct] ?? capitalised(act.replace('.', ' ').replaceAll('_', ' '));
+export const actText = (act: string): string => actName[act as AdminAct] ?? act;
 
-/** "rows: 3, isOn: true" */
+/** "from: 2, to: 4" */
 export const detailsText = (details: PerformedAct['details']): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${String(value)}`)
