@@ -61,3 +61,15 @@ describe.each([
     expect(arrived.html).toContain('<p>Good luck</p>');
   });
 });
+
+test('a mail server is asked whether it is there, the outbox is not', async () => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as { port: number };
+  const mail = openMail(configFrom({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  await mail.check!();
+  await new Promise<void>((closed) => void server.close(closed));
+  await expect(mail.check!()).rejects.toThrow('ECONNREFUSED');
+  mail.close();
+  expect(openMail(configFrom({ DATA_DIR: dataDir })).check).toBeUndefined();
+});
