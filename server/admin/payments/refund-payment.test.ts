@@ -137,6 +137,14 @@ test('what the provider refuses is written down, and can be tried again', async 
   expect((await refund(stripes.server, stripeEdie, id)).status).toBe(200);
 });
 
+test('what is disputed at the provider by now is not given back, and known to be', async () => {
+  const person = await stripes.subscriber('pro');
+  const { id } = await paymentOf(stripes.server, stripeEdie, person);
+  stripes.invoice(person, 'charge.dispute.created', { dispute: 'needs_response' });
+  expect((await refund(stripes.server, stripeEdie, id)).problem.code).toBe('billing.not_refundable');
+  expect((await paymentOf(stripes.server, stripeEdie, person)).status).toBe('disputed');
+});
+
 test('refuses what failed, what nobody here paid, what the admin paid, and what never was', async () => {
   const person = await stripes.customer();
   await stripes.post(stripes.invoice(person, 'invoice.payment_failed', { status: 'open' }));

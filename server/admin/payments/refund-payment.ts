@@ -30,13 +30,16 @@ export async function refundPayment(
   await claim(services, admin, payment, { endsPlan });
   try {
     await giveBack(services, userId, payment, endsPlan);
+    const after = (await findPaymentRow(services.db, paymentId))!;
+    // The provider may know what it had not told: that the payment is disputed.
+    if (after.payment.status !== 'refunded') throw problem('billing.not_refundable');
+    return paymentFrom(after);
   } catch (error) {
     await recordAct(services.db, services, admin, 'payment.refund_failed', paymentId);
     throw error;
   } finally {
     await releaseRefund(services.db, paymentId);
   }
-  return paymentFrom((await findPaymentRow(services.db, paymentId))!);
 }
 
 async function getRefundable(services: Needs, admin: ConfirmedAdmin, paymentId: string) {
