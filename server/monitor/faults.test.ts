@@ -4,6 +4,7 @@ import { signIn } from '#contract/accounts.ts';
 import { getMonitorHistory } from '#contract/monitor.ts';
 import { levelOf } from '#domain/monitor/rules.ts';
 import { signUpPerson } from '../testing/people.ts';
+import { minutesSweep } from './sweep-minutes.ts';
 import { serviceIn, slowQueries, startMonitoredServer } from './testing.ts';
 import type { MonitoredServer } from './testing.ts';
 
@@ -98,6 +99,15 @@ it('says that the database is down, and everything else, while it does not answe
   const now = await server.now();
   expect(serviceIn(now, 'Database').status).toBe('down');
   expect(serviceIn(now, 'File Storage').lastCheck).toBe(now.at);
+});
+
+it('counts the jobs that wait, and calls the queue degraded when they wait for long', async () => {
+  const { db, jobs, pool } = server.services;
+  await jobs.send(db, minutesSweep, {});
+  const waiting = await server.now();
+  expect(waiting.figures.waitingJobs).toBeGreaterThanOrEqual(1);
+  await pool.query("update jobs.job set start_after = now() - interval '6 minutes' where state = 'created'");
+  expect(serviceIn(await server.now(), 'Job Queue').status).toBe('degraded');
 });
 
 it('counts answers that say that the server failed', async () => {
