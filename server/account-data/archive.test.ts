@@ -29,9 +29,13 @@ const nobodys = [
   'billing_events',
   'kept_lines',
   'lines_in_the_making',
+  'monitor_minutes',
+  'product_switches',
   'sandbox_checkouts',
   'sandbox_payments',
   'sandbox_subscriptions',
+  'speech_pool',
+  'speech_processes',
 ];
 
 async function fetchArchive({ person }: SettledPerson): Promise<Record<string, string>> {
