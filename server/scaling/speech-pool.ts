@@ -39,6 +39,7 @@ export function openSpeechPool({ config, db, log, measures, speech }: Needs): Sp
   const atFirst = workersAtFirst(config);
   const lastMinute = lastMinuteOf(measures);
   let heart: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
   let isClosed = false;
 
   /** The target after what the machines are busy with, where it was this process's to change. */
@@ -63,7 +64,9 @@ export function openSpeechPool({ config, db, log, measures, speech }: Needs): Sp
   }
 
   function rest(): void {
-    const beatAndRest = () => void bestEffort(log, 'follow the speech pool', beat()).then(rest);
+    const beatAndRest = () => {
+      underWay = bestEffort(log, 'follow the speech pool', beat()).then(rest);
+    };
     if (!isClosed) heart = setTimeout(beatAndRest, beatMs).unref();
   }
 
@@ -77,6 +80,7 @@ export function openSpeechPool({ config, db, log, measures, speech }: Needs): Sp
     async close() {
       isClosed = true;
       clearTimeout(heart);
+      await underWay;
       if (heart) await bestEffort(log, 'leave the speech pool', deleteProcess(db, id));
     },
   };
