@@ -5,8 +5,9 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { payments } from '../../billing/billing.tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
+import { matches } from '../users/users.store.ts';
 
-const { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } = orm;
+const { and, asc, desc, eq, gt, inArray, isNull, lt, or } = orm;
 
 export interface PaymentsQuery {
   readonly search?: string;
@@ -22,7 +23,7 @@ const payer = { id: users.id, name: users.name, email: users.email };
 
 const whatMatches = (db: Queryable, { search, status }: Pick<PaymentsQuery, 'search' | 'status'>) => {
   const payers = search
-    ? inArray(payments.userId, db.select({ id: users.id }).from(users).where(usersMatch(search)))
+    ? inArray(payments.userId, db.select({ id: users.id }).from(users).where(matches(search)))
     : undefined;
   return and(payers, status ? eq(payments.status, status) : undefined);
 };
@@ -82,8 +83,3 @@ export async function claimRefund(
 export async function releaseRefund(db: Queryable, id: string): Promise<void> {
   await db.update(payments).set({ refundingSince: null }).where(eq(payments.id, id));
 }
-
-const usersMatch = (search: string) => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(sql`${users.name} ilike ${pattern}`, sql`${users.email} ilike ${pattern}`);
-};

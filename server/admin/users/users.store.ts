@@ -30,7 +30,8 @@ const orders = {
   },
 } satisfies Record<(typeof userColumns)[number], unknown>;
 
-const matches = (search = '') => {
+/** Of users whose name or address holds this text. */
+export const matches = (search = '') => {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
 };
