@@ -55,6 +55,18 @@ describe('someone new', () => {
     ]);
   });
 
+  it('is kept out while they are suspended, and no session is left', async () => {
+    const person = somebody();
+    await visits.signInAs(person);
+    await rows('update users set suspended_at = now() where email = $1', person.email);
+    expect((await visits.signInAs(person)).goesTo).toMatch(/^\/login\?google=suspended/);
+    const open = await rows(
+      'select 1 from auth.session s join users u on u.id = s."userId" where u.email = $1',
+      person.email,
+    );
+    expect(open).toHaveLength(1);
+  });
+
   it('gets no account while sign-ups are closed; who has one signs in', async () => {
     const known = somebody();
     await visits.signInAs(known);

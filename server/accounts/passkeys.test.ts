@@ -61,6 +61,16 @@ describe('a passkey', () => {
     expect((await signIn(key)).status).toBe(200);
   });
 
+  it('lets nobody in who is suspended', async () => {
+    const person = await signUpPerson(server);
+    const key = softPasskey();
+    await add(person, key);
+    const suspended = 'update users set suspended_at = now() where id = $1';
+    await server.services.pool.query(suspended, [person.id]);
+    const { status, problem, response } = await signIn(key);
+    expect([status, problem.code, response.cookies]).toEqual([403, 'auth.suspended', []]);
+  });
+
   it('is told of by letter', async () => {
     const person = await signUpPerson(server);
     await add(person);

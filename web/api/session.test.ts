@@ -181,6 +181,18 @@ test('signing out in one tab signs out all', async () => {
   expect([one.access.token, other.access.token, remembered()]).toEqual([null, null, null]);
 });
 
+test('an admin who turns into somebody else takes nothing of theirs along, in any tab, nor back', async () => {
+  const { openTab, clearPreferences, remembered } = browser(ada);
+  const [one, other] = [openTab(), openTab()];
+  await settle();
+  await one.session.turnInto(async () => signedIn(ben));
+  expect([one.session.state().user, other.session.state().user]).toEqual([ben, ben]);
+  expect(remembered()).toEqual(ben);
+  expect(clearPreferences).toHaveBeenCalledTimes(2);
+  await one.session.turnInto(async () => signedIn(ada));
+  expect(clearPreferences).toHaveBeenCalledTimes(4);
+});
+
 test('a sign-out that failed signs nobody out', async () => {
   const { openTab, calls } = browser(ada);
   const { session } = openTab();

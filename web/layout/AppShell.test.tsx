@@ -6,12 +6,18 @@ import { AppShell } from './AppShell.tsx';
 
 afterEach(cleanup);
 
-function show({ plan = 'free' as Plan, canUsePremium = false, name = 'Ada', at = '/app/scenes' } = {}) {
+function show({
+  plan = 'free' as Plan,
+  canUsePremium = false,
+  name = 'Ada',
+  at = '/app/scenes',
+  isAdmin = false,
+} = {}) {
   const signOut = vi.fn();
   render(
     <MemoryRouter initialEntries={[at]}>
       <AppShell
-        user={{ name, email: 'ada@example.com' }}
+        user={{ name, email: 'ada@example.com', isAdmin }}
         plan={plan}
         canUsePremium={canUsePremium}
         onSignOut={signOut}
@@ -71,4 +77,16 @@ test('signing out is asked for once', () => {
   const signOut = show();
   fireEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+test('the office of the admin is in nobody else’s menu', () => {
+  show();
+  expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Infrastructure' })).toBeNull();
+  cleanup();
+  show({ isAdmin: true });
+  expect(sidebar().getByRole('link', { name: 'Admin Panel' }).getAttribute('href')).toBe('/app/admin');
+  expect(sidebar().getByRole('link', { name: 'Infrastructure' }).getAttribute('href')).toBe(
+    '/app/infrastructure',
+  );
 });
