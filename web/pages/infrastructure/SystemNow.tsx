@@ -21,7 +21,7 @@ export function SystemNow({ now }: { now: MonitorNow | null }) {
         <StatCard
           label="System status"
           value={
-            status ? <span className={cx('text-xl sm:text-2xl', status.look)}>{status.word}</span> : undefined
+            status ? <span className={cx('text-lg sm:text-2xl', status.look)}>{status.word}</span> : undefined
           }
         />
         <StatCard label="Performance score" value={now?.performanceScore} unit="/ 100" />
