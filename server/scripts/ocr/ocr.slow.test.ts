@@ -1,29 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import type { PageProgress } from '#contract/scripts.ts';
 import { readScript } from '#domain/script/read-script.ts';
-import type { SourceDocument } from '#domain/script/source-line.ts';
-import { openReaders, type Readers } from '../readers.ts';
-import { sourceFromFiles } from '../source-from-files.ts';
 import { makePdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
 import { asJpeg, asPng, drawScan, makeScanPdf } from '../testing/make-scan.ts';
+import { openReadingFolder, saidIn, type Contents, type ReadingFolder } from '../testing/reading-folder.ts';
 
 // Pictures are read below the priority of everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let folder: string;
-let readers: Readers;
+let folder: ReadingFolder;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ocr-'));
-  readers = openReaders(1);
+  folder = await openReadingFolder();
 });
-afterAll(async () => {
-  readers.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => folder.close());
 
 const barn: Drawn[] = typedPage([
   [15, 'INT. BARN - NIGHT'],
@@ -53,22 +43,9 @@ const barnSaid = [
 ];
 const yardSaid = ['NOAH: Leave it burning, would you?', 'MARA: Then talk to me.'];
 
-async function read(contents: Readonly<Record<string, Uint8Array>>, told: PageProgress[] = []) {
-  const files = await Promise.all(
-    Object.entries(contents).map(async ([name, content]) => {
-      const path = join(folder, name);
-      await writeFile(path, content);
-      return { path, name };
-    }),
-  );
-  return sourceFromFiles(readers, files, { onPage: (progress) => told.push(progress) });
-}
-const saidIn = (document: SourceDocument) =>
-  readScript(document, 'scan.pdf')
-    .dialogue.filter((line) => !line.isStageDirection)
-    .map(({ characterName, text }) => `${characterName}: ${text}`);
-const said = async (contents: Readonly<Record<string, Uint8Array>>) => saidIn(await read(contents));
-const refusal = (contents: Readonly<Record<string, Uint8Array>>) =>
+const read = (contents: Contents, told?: PageProgress[]) => folder.read(contents, told);
+const said = async (contents: Contents) => saidIn(await read(contents));
+const refusal = (contents: Contents) =>
   read(contents).then(
     () => 'read',
     (error: unknown) => (error instanceof Problem ? error.code : error),
@@ -111,100 +88,6 @@ describe('a scanned PDF', () => {
       [2, true],
       [3, false],
       [3, false],
-    ]);
-  });
-
-  it('is read in Greek and in Cyrillic letters, each page in its own', async () => {
-    const greek = typedPage([
-      [37, 'ΆΝΝΑ'],
-      [25, 'Πού ήσουν όλη τη νύχτα; Σε'],
-      [25, 'ζητούσα μέχρι το πρωί.'],
-      null,
-      [37, 'ΝΙΚΟΣ'],
-      [25, 'Στο λιμάνι. Μετρούσα καράβια.'],
-    ]);
-    const russian = typedPage([
-      [37, 'АННА'],
-      [25, 'Где ты был всю ночь? Я ждала'],
-      [25, 'тебя у окна до самого утра.'],
-      null,
-      [37, 'ИВАН'],
-      [25, 'В гавани. Считал корабли.'],
-    ]);
-    const document = await read({
-      'two.pdf': makeScanPdf([drawScan(greek, 0, 200), drawScan(russian, 0, 200)]),
-    });
-    expect(saidIn(document)).toEqual([
-      'ΆΝΝΑ: Πού ήσουν όλη τη νύχτα; Σε ζητούσα μέχρι το πρωί.',
-      'ΝΙΚΟΣ: Στο λιμάνι. Μετρούσα καράβια.',
-      'АННА: Где ты был всю ночь? Я ждала тебя у окна до самого утра.',
-      'ИВАН: В гавани. Считал корабли.',
-    ]);
-  });
-
-  it('is read in French and in German, with the accents of each', async () => {
-    const french = typedPage([
-      [37, 'HÉLÈNE'],
-      [25, 'Qui a tout gâché, François ?'],
-      [25, 'Je te croyais à la gare.'],
-      null,
-      [37, 'FRANÇOIS'],
-      [25, 'Le train n’est pas arrivé, et'],
-      [25, 'ma sœur était là dès Noël.'],
-    ]);
-    const german = typedPage([
-      [37, 'JÖRG'],
-      [25, 'Ich weiß, dass du lügst. Wo'],
-      [25, 'ist der Schlüssel?'],
-      null,
-      [37, 'KÄTHE'],
-      [25, 'Über die Straße, und das ist'],
-      [25, 'nicht weit. Grüße die Müllers.'],
-    ]);
-    const pages = [barn, french, german].map((page) => drawScan(page, 0, 200));
-    expect(saidIn(await read({ 'three.pdf': makeScanPdf(pages) }))).toEqual([
-      ...barnSaid,
-      'HÉLÈNE: Qui a tout gâché, François? Je te croyais à la gare.',
-      'FRANÇOIS: Le train n’est pas arrivé, et ma sœur était là dès Noël.',
-      'JÖRG: Ich weiß, dass du lügst. Wo ist der Schlüssel?',
-      'KÄTHE: Über die Straße, und das ist nicht weit. Grüße die Müllers.',
-    ]);
-  });
-
-  it('is read in languages that neither English nor Russian data hold the letters of', async () => {
-    const polish = typedPage([
-      [37, 'ŁUCJA'],
-      [25, 'Gdzie byłeś całą noc? Czekałam na'],
-      [25, 'ciebie, aż zaczęło świtać.'],
-      null,
-      [37, 'JĘDRZEJ'],
-      [25, 'Proszę, usiądź. Nie mogłem przyjść.'],
-    ]);
-    const turkish = typedPage([
-      [37, 'GÖKÇE'],
-      [25, 'Bütün gece neredeydin? Güneş doğana'],
-      [25, 'kadar pencerede seni bekledim.'],
-      null,
-      [37, 'ILGIN'],
-      [25, 'Köprü yine kapalıydı, yağmur da'],
-      [25, 'çok şiddetliydi.'],
-    ]);
-    const belarusian = typedPage([
-      [37, 'НАСТУСЯ'],
-      [25, 'Дзе ты была ўсю ноч? Я чакаў цябе'],
-      [25, 'каля акна аж да самай раніцы.'],
-      null,
-      [37, 'УЛАДЗІМІР'],
-      [25, 'Мост зноў быў зачынены.'],
-    ]);
-    const pages = [polish, turkish, belarusian].map((page) => drawScan(page, 0, 200));
-    expect(saidIn(await read({ 'three.pdf': makeScanPdf(pages) }))).toEqual([
-      'ŁUCJA: Gdzie byłeś całą noc? Czekałam na ciebie, aż zaczęło świtać.',
-      'JĘDRZEJ: Proszę, usiądź. Nie mogłem przyjść.',
-      'GÖKÇE: Bütün gece neredeydin? Güneş doğana kadar pencerede seni bekledim.',
-      'ILGIN: Köprü yine kapalıydı, yağmur da çok şiddetliydi.',
-      'НАСТУСЯ: Дзе ты была ўсю ноч? Я чакаў цябе каля акна аж да самай раніцы.',
-      'УЛАДЗІМІР: Мост зноў быў зачынены.',
     ]);
   });
 

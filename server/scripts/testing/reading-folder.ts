@@ -1,0 +1,40 @@
+// Files read as the server reads uploads, in a folder of their own, for tests.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageProgress } from '#contract/scripts.ts';
+import { readScript } from '#domain/script/read-script.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
+import { openReaders } from '../readers.ts';
+import { sourceFromFiles } from '../source-from-files.ts';
+
+/** Contents by the name of their file. */
+export type Contents = Readonly<Record<string, Uint8Array>>;
+
+export async function openReadingFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'reading-'));
+  const readers = openReaders(1);
+  return {
+    read: async (contents: Contents, told: PageProgress[] = []): Promise<SourceDocument> => {
+      const files = await Promise.all(
+        Object.entries(contents).map(async ([name, content]) => {
+          const path = join(folder, name);
+          await writeFile(path, content);
+          return { path, name };
+        }),
+      );
+      return sourceFromFiles(readers, files, { onPage: (progress) => told.push(progress) });
+    },
+    close: async () => {
+      readers.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type ReadingFolder = Awaited<ReturnType<typeof openReadingFolder>>;
+
+/** The speeches of a document, each with its name. */
+export const saidIn = (document: SourceDocument): string[] =>
+  readScript(document, 'scan.pdf')
+    .dialogue.filter((line) => !line.isStageDirection)
+    .map(({ characterName, text }) => `${characterName}: ${text}`);
