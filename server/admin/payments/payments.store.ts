@@ -5,7 +5,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { payments } from '../../billing/billing.tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
-import { matches } from '../users/users.store.ts';
+import { matches } from '../matching-users.store.ts';
 
 const { and, asc, desc, eq, gt, inArray, isNull, lt, or } = orm;
 

@@ -7,10 +7,11 @@ import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
 import { practiceSessions } from '../../practice/practice.tables.ts';
 import { sessionRecordings } from '../../recordings/recordings.tables.ts';
+import { matches } from '../matching-users.store.ts';
 import { scenes } from '../../scenes/scenes.tables.ts';
 import { speechUsage } from '../../speech/speech.tables.ts';
 
-const { and, asc, eq, gt, ilike, or, sql } = orm;
+const { and, asc, eq, gt, sql } = orm;
 
 export interface UsersQuery {
   readonly search?: string;
@@ -29,12 +30,6 @@ const orders = {
     desc: sql`last_login_at desc nulls last, id desc nulls last`,
   },
 } satisfies Record<(typeof userColumns)[number], unknown>;
-
-/** Of users whose name or address holds this text. */
-export const matches = (search = '') => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
-};
 
 export const countUsers = (db: Queryable, search?: string): Promise<number> =>
   db.$count(users, matches(search));
