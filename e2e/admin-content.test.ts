@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newActor, saveScene } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { enrol } from './enrol.ts';
+import { startProduct, type Product } from './product.ts';
+
+// Its switches close parts of the product, so it has one of its own.
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.remove();
+});
+
+const script = `ANNA
+Does this one go all the way?
+
+TOM
+Only if nobody rings the bell.
+
+ANNA
+Then I will sit on my hands.
+
+TOM
+That is what they all say.
+`;
+
+/** In the browser of whoever runs the product. */
+async function adminAt(address: string): Promise<Page> {
+  const person = { name: 'Edie Admin', email: product.adminEmail, password: 'Cue-the-lights-42' };
+  const context = await browser.newContext({ baseURL: address, storageState: await enrol(address, person) });
+  return context.newPage();
+}
+
+async function upload(page: Page, title: string): Promise<void> {
+  await page.goto('/app/upload');
+  const file = { name: `${title}.txt`, mimeType: 'text/plain', buffer: Buffer.from(script) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Save Scene' }).waitFor();
+}
+
+test('an admin decides on a reported scene, adds one to the house, and closes the door for a while', async () => {
+  const { address } = product;
+  const margo = await newActor(browser, address, { plan: 'pro' });
+  await upload(margo.page, 'Night Bus');
+  await saveScene(margo);
+  await margo.page.goto('/app/scenes');
+  await margo.page.getByRole('button', { name: /^More for .*Night Bus/i }).click();
+  await margo.page.getByRole('menuitem', { name: 'Publish…' }).click();
+  await margo.page.getByLabel(/^Title/).fill('A Bus by Night');
+  await margo.page.getByLabel(/^Author/).fill('Margo Lane');
+  await margo.page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
+  await margo.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await margo.page.getByText('is in the community library.').waitFor();
+
+  const { page: ada } = await newActor(browser, address, { name: 'Ada Free' });
+  await ada.goto('/app/community?search=a%20bus');
+  await ada.getByRole('link', { name: 'A Bus by Night', exact: true }).click();
+  await ada.getByRole('button', { name: 'Report' }).click();
+  await ada.getByRole('radio', { name: 'The text belongs to somebody else' }).check();
+  await ada.getByRole('button', { name: 'Send Report' }).click();
+  await ada.getByText('Thank you. We will look at this scene.').waitFor();
+
+  const edie = await adminAt(address);
+  await edie.goto('/app/admin');
+  await edie.getByRole('tab', { name: 'Moderation (1)' }).click();
+  await edie.getByText('Ada Free').waitFor();
+  await edie.getByRole('button', { name: 'Remove…' }).click();
+  await edie.getByLabel(/^The reason/).fill('It is somebody else’s play.');
+  await edie.getByRole('button', { name: 'Remove', exact: true }).click();
+  await edie.getByText('Nothing waits for you').waitFor();
+  await ada.reload();
+  await ada.getByText('This scene is not in the community library any more.').waitFor();
+
+  await upload(edie, 'House Call');
+  await edie.getByRole('button', { name: 'Save Scene' }).click();
+  await edie.getByText('is in your library.').waitFor();
+  await edie.goto('/app/admin?tab=content');
+  await edie.getByRole('button', { name: 'Add New Scene' }).click();
+  const dialog = edie.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Scene/ }).selectOption({ index: 1 });
+  await dialog.getByLabel(/^Title/).fill('The House Call');
+  await dialog.getByLabel(/^Author/).fill('The House');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await edie.getByRole('link', { name: 'The House Call' }).waitFor();
+  await ada.goto('/app/community?search=the%20house%20call');
+  await ada.getByRole('link', { name: 'The House Call', exact: true }).waitFor();
+
+  await edie.getByRole('tab', { name: 'Settings' }).click();
+  await edie.getByRole('switch', { name: 'Sign-ups' }).click();
+  await edie.getByText('Sign-ups: off.').waitFor();
+  await edie.getByLabel(/^What it says/).fill('We move house tonight.');
+  await edie.getByRole('button', { name: 'Put Up Notice' }).click();
+  await edie.getByText('The notice is saved.').waitFor();
+
+  const visitor = await browser.newPage({ baseURL: address });
+  await visitor.goto('/signup');
+  await visitor.getByRole('heading', { name: 'Back Soon' }).waitFor();
+  const notice = visitor.getByText('We move house tonight.');
+  await notice.waitFor();
+  await visitor.getByRole('button', { name: 'Close this notice' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await visitor.getByLabel('Full name').count()).toBe(0);
+});
