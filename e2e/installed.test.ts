@@ -1,0 +1,184 @@
+// The app as an actor has installed it, before a server that has bad days.
+import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { figure, signUp, type Actor } from './actor.ts';
+import { expectNoFindings } from './findings.ts';
+import { startFront, type Front } from './front.ts';
+import { ownDevice } from './own-browser.ts';
+
+const product = inject('product').address;
+const device = ownDevice();
+let front: Front;
+let context: BrowserContext;
+let page: Page;
+let actor: Actor;
+beforeAll(async () => {
+  front = await startFront(product);
+  ({ context, page } = await device.open(front.address));
+  actor = await signUp(context, page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+});
+afterAll(async () => {
+  await context.close();
+  await front.close();
+  device.remove();
+});
+
+const says = (text: string | RegExp) => page.getByRole('button', { name: text, exact: true }).waitFor();
+const nothingPending = () =>
+  page.getByRole('button', { name: /(pending|failed) action/ }).waitFor({ state: 'hidden' });
+const subtitles = () => page.getByRole('switch', { name: 'Subtitles' });
+
+/** Not for longer than it takes: while such a session is open, pages are told that they are online. */
+async function byDevtools<T>(work: (devtools: CDPSession) => Promise<T>): Promise<T> {
+  const devtools = await context.newCDPSession(page);
+  return work(devtools).finally(() => devtools.detach());
+}
+
+/** Has the browser say to the service worker that the connection is back. */
+const synchronise = (devtools: CDPSession) =>
+  new Promise<void>((resolve, reject) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(front.address));
+      if (!ours) return;
+      const { registrationId } = ours;
+      const sync = {
+        registrationId,
+        origin: front.address,
+        tag: 'offline-pending-actions',
+        lastChance: false,
+      };
+      devtools.send('ServiceWorker.dispatchSyncEvent', sync).then(() => resolve(), reject);
+    });
+    devtools.send('ServiceWorker.enable').catch(reject);
+  });
+
+/** Changes one of the voice settings and saves them. */
+async function chooseSubtitles(isOn: boolean) {
+  await page.goto('/app/voice-audio');
+  await subtitles().setChecked(isOn);
+  await page.getByRole('button', { name: /^Save/ }).click();
+}
+
+const isSaving = (answer: Response) =>
+  answer.url().includes('/api/preferences') && answer.request().method() === 'PUT';
+
+/** What the product has stored, asked behind the browser's back. */
+async function storedSubtitles(): Promise<boolean> {
+  const { email, password } = actor;
+  const signedIn = await fetch(`${product}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { session } = (await signedIn.json()) as { session: { access_token: string } };
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const answer = await fetch(`${product}/api/preferences`, { headers });
+  return ((await answer.json()) as { subtitleMode: boolean }).subtitleMode;
+}
+
+test('it can be installed, and starts without a network', async () => {
+  const { installabilityErrors, manifest } = await byDevtools(async (devtools) => ({
+    ...(await devtools.send('Page.getInstallabilityErrors')),
+    manifest: await devtools.send('Page.getAppManifest'),
+  }));
+  expect(installabilityErrors).toEqual([]);
+  expect([manifest.url, manifest.errors]).toEqual([`${front.address}/manifest.webmanifest`, []]);
+  await context.setOffline(true);
+  await page.goto('/app/dashboard');
+  await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+  await says('Offline');
+  await expectNoFindings(page);
+  await context.setOffline(false);
+});
+
+test('what was done without a network is sent when it returns, with no page open', async () => {
+  await context.setOffline(true);
+  await chooseSubtitles(true);
+  await says('Offline, 1 pending action');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  expect(await storedSubtitles()).toBe(false);
+
+  await byDevtools(synchronise);
+  await expect.poll(storedSubtitles).toBe(true);
+  await page.goto('/app/voice-audio');
+  await nothingPending();
+});
+
+test('a server that hangs, fails, and answers late has everything once, as it was done last', async () => {
+  front.fares('/api/preferences', 'hangs');
+  await chooseSubtitles(false);
+  await expect.poll(() => front.held()).toBe(1);
+  front.fares('/api/preferences', 'fails after');
+  await page.reload();
+  await says('Online, 1 pending action');
+  front.fares('/api/preferences', 'well');
+  await chooseSubtitles(true);
+  await expect.poll(storedSubtitles).toBe(true);
+  await front.catchUp();
+  expect(await storedSubtitles()).toBe(true);
+
+  front.fares('/api/practice', 'fails after');
+  await page.goto('/app/practice-timed?scene=default-trial-scene');
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText(/^Line 2 \//).waitFor();
+  await page.keyboard.press('Escape');
+  await says('Online, 1 pending action');
+  front.fares('/api/practice', 'well');
+  await page.goto('/app/dashboard');
+  await nothingPending();
+  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
+});
+
+test('what failed three times is listed, downloaded, tried again, and then stored', async () => {
+  front.fares('/api/preferences', 'fails');
+  await chooseSubtitles(false);
+  await says('Online, 1 pending action');
+  for (let again = 0; again < 2; again += 1) {
+    const answered = page.waitForResponse(isSaving);
+    await page.reload();
+    await answered;
+  }
+  await page.getByRole('button', { name: 'Online, 1 failed action' }).click();
+  const failed = page.getByRole('group', { name: 'Voice settings' });
+  await failed.waitFor();
+  await expectNoFindings(page);
+  const arriving = page.waitForEvent('download');
+  await failed.getByRole('button', { name: 'Download' }).click();
+  expect((await arriving).suggestedFilename()).toBe('Voice settings.json');
+  front.fares('/api/preferences', 'well');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await nothingPending();
+  await expect.poll(storedSubtitles).toBe(false);
+});
+
+test('a new version is offered, never during a session, and taken when the actor says so', async () => {
+  await page.goto('/app/practice-timed');
+  await page.getByRole('link', { name: /The Coffee Shop Encounter/ }).click();
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText(/^Line 1 \//).waitFor();
+  front.release();
+  const prompt = page.locator('section[aria-label="New version"]');
+  await page.evaluate(() =>
+    navigator.serviceWorker
+      .getRegistration()
+      .then((own) => own?.update())
+      .then(() => null),
+  );
+  await prompt.waitFor({ state: 'attached' });
+  expect(await prompt.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await prompt.waitFor();
+  await expectNoFindings(page);
+  const reloaded = page.waitForEvent('load');
+  await prompt.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await page.getByRole('heading', { name: 'Timed practice' }).waitFor();
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => own?.waiting ?? null)),
+  ).toBeNull();
+});
