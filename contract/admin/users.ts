@@ -104,14 +104,14 @@ export const messageUser = endpoint({
   }),
 });
 
+/** Where the session cookie goes: the admin's own is put aside. */
 export const impersonateUser = endpoint({
   method: 'POST',
-  path: '/api/admin/users/:userId/impersonation',
+  path: '/api/accounts/impersonation',
   summary: 'Act as a user, for an hour at most',
   auth: 'admin',
   problems: [...confirmed, 'admin.not_to_impersonate'],
-  params: ofUser,
-  body: confirmation,
+  body: confirmation.extend({ userId: z.uuid() }),
   response: signedInAnswer,
 });
 

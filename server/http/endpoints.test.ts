@@ -86,8 +86,7 @@ describe('who may call', () => {
 
   test('an admin who acts as somebody is refused what is the owner’s alone, and all that is the admin’s', async () => {
     const { body } = await server.as(people.edie).call(impersonateUser, {
-      params: { userId: people.ada.id },
-      body: { password: people.edie.password },
+      body: { userId: people.ada.id, password: people.edie.password },
       headers: { cookie: people.edie.cookie },
     });
     const acting = body.session.access_token;

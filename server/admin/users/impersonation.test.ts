@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const minutes = (count: number) => count * 60_000;
 const begin = (userId = person.id, password = goodPassword, cookie = admin.cookie) =>
-  server.as(admin).call(impersonateUser, { params: { userId }, body: { password }, headers: { cookie } });
+  server.as(admin).call(impersonateUser, { body: { userId, password }, headers: { cookie } });
 async function acting() {
   const { body, response } = await begin();
   return { ...body, cookie: cookieFrom(response), accessToken: body.session.access_token };

@@ -35,9 +35,9 @@ export function serveAdminUsers(app: FastifyInstance, services: Services): void 
     keepUser(services, actingAdmin(call), call.params.userId),
   );
   serve(app, services, contract.impersonateUser, async (call) => {
-    const { request, reply, caller, params } = call;
+    const { request, reply, caller, body } = call;
     const admin = await confirmAdmin(services, call);
-    const signedIn = await impersonateUser(services, visitorFrom(request), caller, admin, params.userId);
+    const signedIn = await impersonateUser(services, visitorFrom(request), caller, admin, body.userId);
     return withCookies(reply, signedIn);
   });
   serve(app, services, contract.stopImpersonating, async ({ request, reply, caller }) =>

@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { session } from '../use-session.ts';
 
 /** This browser is that person's from then on. Throws ApiError or Offline. */
-export const impersonate = (userId: string, body: Partial<Confirmation>) =>
-  session.turnInto(() => call(contract.impersonateUser, { params: { userId }, body }));
+export const impersonate = (userId: string, typed: Partial<Confirmation>) =>
+  session.turnInto(() => call(contract.impersonateUser, { body: { userId, ...typed } }));
 
 /** Throws ApiError or Offline. */
 export const stopImpersonating = () => session.turnInto(() => call(contract.stopImpersonating, {}));
