@@ -153,7 +153,7 @@ function Cell({ column: { title, isFigure }, isName, children }: CellProps) {
   }
   return (
     <td className={look}>
-      <span className="text-ink-soft lg:hidden">{title}</span>
+      <span className="shrink-0 text-ink-soft lg:hidden">{title}</span>
       <span className="min-w-0">{children}</span>
     </td>
   );

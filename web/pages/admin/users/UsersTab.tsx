@@ -16,14 +16,14 @@ import { UserDialog } from './UserDialog.tsx';
 
 const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'Name', sort: 'name', cell: (user) => <UserName user={user} /> },
-  { title: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
-  { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => shortDate(joinedAt) },
+  { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
   { title: 'Status', cell: ({ standing }) => <StandingBadge standing={standing} /> },
   {
     title: 'Last login',
     sort: 'lastLogin',
-    cell: ({ lastLoginAt }) => (lastLoginAt ? shortDate(lastLoginAt) : 'Never'),
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <Day at={lastLoginAt} /> : 'Never'),
   },
   { title: 'Scenes', isFigure: true, cell: ({ scenes }) => scenes },
   { title: 'Sessions', isFigure: true, cell: ({ sessions }) => sessions },
@@ -64,11 +64,20 @@ export function UsersTab() {
 function UserName({ user: { id, name } }: { user: UserRow }) {
   const [params] = useSearchParams();
   return (
-    <TextLink to={{ search: String(withUser(params, id)) }} title={name} preventScrollReset>
-      {name}
+    <TextLink to={{ search: String(withUser(params, id)) }} preventScrollReset>
+      <Short text={name} />
     </TextLink>
   );
 }
+
+/** In full where there is room, or when pointed at. */
+const Short = ({ text }: { text: string }) => (
+  <span title={text} className="block truncate max-lg:max-w-56 lg:max-w-44">
+    {text}
+  </span>
+);
+
+const Day = ({ at }: { at: string }) => <span className="whitespace-nowrap">{shortDate(at)}</span>;
 
 /** The same table with that user in front of it. */
 function withUser(params: URLSearchParams, userId: string | null): URLSearchParams {
