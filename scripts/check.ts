@@ -1,4 +1,5 @@
-// npm run check: types, lint with the import and one-door rules, and format; everything that is wrong, at once.
+// npm run check: types, lint with the import and one-door rules, format, and what nobody uses; everything that is wrong,
+// at once.
 import { spawn } from 'node:child_process';
 import { commandFile, root } from './tools.ts';
 
@@ -14,6 +15,7 @@ const types = (folder: string): Check => ({
 const checks: readonly Check[] = [
   { name: 'lint', command: [commandFile('oxlint')] },
   { name: 'format', command: [commandFile('oxfmt'), '--check'] },
+  { name: 'what nobody uses', command: [commandFile('knip'), '--no-progress'] },
   ...['domain', 'server', 'web', 'e2e'].map(types),
 ];
 

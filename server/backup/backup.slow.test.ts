@@ -35,9 +35,9 @@ it('takes what is there while it is written to, and gives it back in another pla
   await writer.connect();
   await writer.query('create table lines (id int primary key, text text not null)');
   let written = 0;
-  let isOver = false;
+  const over = new AbortController();
   const writing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await writer.query(`insert into lines select $1, repeat('To be, or not to be. ', 100)`, [written]);
       written += 1;
     }
@@ -45,7 +45,7 @@ it('takes what is there while it is written to, and gives it back in another pla
   await expect.poll(() => written).toBeGreaterThan(10);
   const before = written;
   const backup = await backUp(dataDir, join(folder, 'backups'));
-  isOver = true;
+  over.abort();
   await writing;
   await writer.end();
   await running.stop();

@@ -49,4 +49,3 @@ export function useHearing(onFailed: (reason: unknown) => void) {
     },
   };
 }
-export type Hearing = ReturnType<typeof useHearing>;

@@ -24,8 +24,6 @@ export interface SyncDoors {
   readonly log: (message: string) => void;
 }
 
-export type Sync = ReturnType<typeof createSync>;
-
 /**
  * `cut`: the network went, or the session did; the action is not at fault. `waits`: the server knows nothing of what
  * another action has to tell it first.

@@ -34,7 +34,9 @@ export function StatusPage() {
         className="group/product mx-auto w-full max-w-2xl flex-1 px-4 py-12 sm:px-6 sm:py-16"
       >
         <h1 className={`${headline} group-data-[state=working]/product:block`}>Everything works</h1>
-        <h1 className={`${headline} group-data-[state=troubled]/product:block`}>Something is having trouble</h1>
+        <h1 className={`${headline} group-data-[state=troubled]/product:block`}>
+          Something is having trouble
+        </h1>
         <h1 className={`${headline} group-data-[state=down]/product:block`}>Something is not working</h1>
         <p className="mt-4 text-lg text-ink-soft">
           Checked at <time dateTime="%status:checkedAt%">%status:checkedAtText%</time>.
