@@ -1,5 +1,6 @@
 import { inThread } from '../speaker-process.ts';
 import type { SpeechEngine, Utterance } from '../speech-engine.ts';
+import { isLongLine, longLineWorkers } from './long-lines.ts';
 import type { LineToRender } from './render-line.ts';
 import { WorkerPool } from './worker-pool.ts';
 import type { PoolOptions } from './worker-pool.ts';
@@ -7,20 +8,40 @@ import type { PoolOptions } from './worker-pool.ts';
 /** Counts up with every change that makes a line sound different. */
 const revision = 3;
 
+const longLinePatienceMs = 60_000;
+
 /** The voices that speak everywhere, on this machine's own processor. */
 export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngine {
-  const pool = new WorkerPool<LineToRender>({
+  const start = inThread(new URL('./speech-worker.ts', import.meta.url));
+  const short = new WorkerPool<LineToRender>({ ...options, start });
+  const long = new WorkerPool<LineToRender>({
     ...options,
-    start: inThread(new URL('./speech-worker.ts', import.meta.url)),
+    start,
+    workers: longLineWorkers(options.workers),
+    staying: 0,
+    patienceMs: longLinePatienceMs,
   });
   return {
     id: 'embedded',
-    workers: pool,
+    workers: {
+      get running() {
+        return short.running + long.running;
+      },
+      limitTo(workers) {
+        short.limitTo(workers);
+        long.limitTo(longLineWorkers(workers));
+      },
+    },
     canSpeak: () => true,
     soundOf: (utterance) => ['embedded', revision, lineFrom(utterance)],
-    speak: (utterance, priority, userId) => pool.speak(lineFrom(utterance), priority, userId),
-    warm: () => pool.warm(),
-    close: () => pool.close(),
+    speak(utterance, priority, userId) {
+      const line = lineFrom(utterance);
+      return (isLongLine(line) ? long : short).speak(line, priority, userId);
+    },
+    warm: () => short.warm(),
+    close: async () => {
+      await Promise.all([short.close(), long.close()]);
+    },
   };
 }
 

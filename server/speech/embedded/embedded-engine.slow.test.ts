@@ -14,3 +14,13 @@ it('breaks no line in the making when workers are taken away', async () => {
   expect(workers.running).toBe(1);
   await engine.close();
 });
+
+it('makes a short line beside a long one, though there is one worker', async () => {
+  const engine = embeddedEngine({ workers: 1 });
+  const order: string[] = [];
+  const note = (name: string, text: string) =>
+    engine.speak(utteranceOf(text), 'now', 'actor').speech.then(() => order.push(name));
+  await Promise.all([note('long', '4 7 '.repeat(300)), note('short', 'Is that all?')]);
+  expect(order).toEqual(['short', 'long']);
+  await engine.close();
+});
