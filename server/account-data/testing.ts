@@ -97,6 +97,7 @@ export async function settle(server: TestServer, name: string): Promise<SettledP
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],
+    [`insert into upload_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into data_exports (user_id, requested_at, ends_at) values ($1, now(), now())`, [id]],
     ['insert into notification_settings (user_id) values ($1)', [id]],
     [`insert into notifications_sent values ($1, 'due-dates', '2026-11-01', now())`, [id]],
