@@ -83,6 +83,7 @@ export const processFile = endpoint({
   summary: 'Read an uploaded script into positioned lines',
   auth: 'user',
   plan: 'uploads',
+  problems: ['file.too_often'],
   multipart: true,
   bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,
   response: processedFile,

@@ -30,7 +30,7 @@ export const keepSourceFiles = endpoint({
   path: '/api/scenes/:sceneId/source-files',
   summary: 'Keep an upload with its scene',
   auth: 'user',
-  problems: ['scene.access_denied', 'scene.not_found', 'file.store_failed'],
+  problems: ['scene.access_denied', 'scene.not_found', 'file.too_often', 'file.no_room', 'file.store_failed'],
   plan: 'uploads',
   params: sceneParams,
   multipart: true,

@@ -48,5 +48,13 @@ export const fileProblems = {
     say: 'Failed to process file: it is too large or too complex to read.',
   },
   'file.not_kept': { status: 404, say: 'No file is kept with this scene.' },
+  'file.too_often': {
+    status: 429,
+    say: 'You have uploaded {most} times today, which is the most there can be. Please come back tomorrow.',
+  },
+  'file.no_room': {
+    status: 413,
+    say: 'There is no room for another file: all that are kept with your scenes can be {maxGb} GB together. Delete some you no longer need.',
+  },
   'file.store_failed': { status: 500, say: 'Failed to upload file to storage' },
 } as const;

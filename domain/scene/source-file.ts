@@ -23,4 +23,7 @@ export const sourceFileFormats: readonly SourceFileFormat[] = [
 ];
 export const MAX_FILE_NAME_LENGTH = 255;
 
+/** All uploads kept with one actor's scenes together. */
+export const maxKeptBytes = 2 * 1024 * 1024 * 1024;
+
 export const isPicture = (format: SourceFileFormat) => format === 'jpeg' || format === 'png';

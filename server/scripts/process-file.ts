@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { ProcessedFile } from '#contract/scripts.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import type { Services } from '../services.ts';
+import { countUpload } from './count-upload.ts';
 import type { Readers } from './readers.ts';
 import type { ReadingWatch } from './reading-pool.ts';
 import { withReceivedUpload } from './received-upload.ts';
@@ -13,22 +14,21 @@ const BLANK_LINE = 0.7;
 /** Reads the script, or the photos of its pages, sent in the field `file`. Throws Problem `file.*`,
  * `request.too_many` or `server.busy`. */
 export async function processFile(
-  { config, tracing }: Pick<Services, 'config' | 'tracing'>,
+  services: Pick<Services, 'clock' | 'config' | 'db' | 'tracing'>,
   readers: Readers,
   userId: string,
   parts: AsyncIterable<Multipart>,
   watch: ReadingWatch = {},
 ): Promise<ProcessedFile> {
-  const document = await readers.text.forOwner(userId, () =>
-    tracing.span(
-      'script reading',
-      () =>
-        withReceivedUpload(config.dataDir, parts, ({ files, password }) =>
-          sourceFromFiles(readers, files, { ...watch, ...(password !== undefined && { password }) }),
-        ),
-      ({ format }) => ({ 'script.format': format }),
-    ),
-  );
+  const { config, tracing } = services;
+  const read = () =>
+    withReceivedUpload(config.dataDir, parts, ({ files, password }) =>
+      sourceFromFiles(readers, files, { ...watch, ...(password !== undefined && { password }) }),
+    );
+  const document = await readers.text.forOwner(userId, async () => {
+    await countUpload(services, userId);
+    return tracing.span('script reading', read, ({ format }) => ({ 'script.format': format }));
+  });
   return { extractedText: plainTextOf(document), document: sentFrom(document) };
 }
 

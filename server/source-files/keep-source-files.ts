@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import type { Multipart } from '@fastify/multipart';
 import { problem } from '#contract/problems.ts';
-import { isPicture, type SourceFile } from '#domain/scene/source-file.ts';
+import { isPicture, maxKeptBytes, type SourceFile } from '#domain/scene/source-file.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import type { Caller } from '../http/caller.ts';
+import { countUpload } from '../scripts/count-upload.ts';
 import { withReceivedUpload } from '../scripts/received-upload.ts';
 import type { StoredFile } from '../scripts/source-from-files.ts';
 import type { Services } from '../services.ts';
 import { checkSourceFile } from './check-source-file.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { allowOnlyOwner } from './own-scene.ts';
-import { giveUp, insertPending, settle } from './source-files.store.ts';
+import { giveUp, insertPending, settle, sumOfKeptBytes } from './source-files.store.ts';
 import type { NewSourceFileRow, SourceFileRow } from './source-files.store.ts';
 import { sweepSourceFiles } from './sweep-source-files.ts';
 
@@ -27,12 +28,14 @@ export async function keepSourceFiles(
   parts: AsyncIterable<Multipart>,
 ): Promise<SourceFile[]> {
   await allowOnlyOwner(services, caller, sceneId);
+  await countUpload(services, caller.userId);
   await withReceivedUpload(services.config.dataDir, parts, async ({ files }) => {
     const checked = await Promise.all(files.map(checkSourceFile));
     const areMany = checked.length > 1;
     if (areMany && !checked.every(({ format }) => isPicture(format))) {
       throw problem('file.too_many', { most: MAX_PHOTOS });
     }
+    await allowRoom(services, caller.userId, sceneId, checked);
     const rows: SourceFileRow[] = [];
     for (const [position, file] of checked.entries()) {
       rows.push(await newRow(services, caller.userId, { sceneId, position, ...file }));
@@ -40,6 +43,18 @@ export async function keepSourceFiles(
     await store(services, rows, files);
   }).finally(() => services.background.run('sweep away source files', () => sweepSourceFiles(services)));
   return listSourceFiles(services, sceneId);
+}
+
+/** What the scene keeps now makes room. Throws `file.no_room`. */
+async function allowRoom(
+  { db }: KeepingServices,
+  userId: string,
+  sceneId: string,
+  files: readonly Pick<SourceFile, 'sizeBytes'>[],
+): Promise<void> {
+  const newBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if ((await sumOfKeptBytes(db, userId, sceneId)) + newBytes <= maxKeptBytes) return;
+  throw problem('file.no_room', { maxGb: maxKeptBytes / 1024 ** 3 });
 }
 
 /** Kept at `scene-files/{userId}/{timestamp}.{ext}`. */

@@ -3,7 +3,7 @@ import { orm } from '../db/drizzle.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 import { sourceFiles } from './source-files.tables.ts';
 
-const { and, asc, eq, inArray, isNotNull, isNull, or, sql } = orm;
+const { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } = orm;
 
 export type NewSourceFileRow = Pick<
   typeof sourceFiles.$inferInsert,
@@ -34,6 +34,16 @@ export async function findKept(
     .from(sourceFiles)
     .where(and(isKeptWith(sceneId), eq(sourceFiles.position, position)));
   return row ?? null;
+}
+
+/** Of all uploads that are kept with the user's scenes but this one. */
+export async function sumOfKeptBytes(db: Queryable, userId: string, sceneId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sourceFiles.sizeBytes}), 0)` })
+    .from(sourceFiles)
+    .innerJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
+    .where(and(eq(scenes.userId, userId), ne(scenes.id, sceneId), isNotNull(sourceFiles.storedAt)));
+  return Number(row?.bytes);
 }
 
 /** A row for a file that is about to be stored; null when its key is taken. */

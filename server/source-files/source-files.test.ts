@@ -6,6 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
 import * as contract from '#contract/source-files.ts';
+import { maxKeptBytes } from '#domain/scene/source-file.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import type { Config } from '../config.ts';
 import { configFrom } from '../config.ts';
@@ -249,6 +250,21 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     expect(await keep(people.ben, sceneId, pdf)).toMatchObject({ status: 404, code: 'scene.not_found' });
     expect((await fetchFile(people.ben, sceneId)).statusCode).toBe(404);
     expect(await keep(people.ben, 'default-trial-scene', pdf)).toMatchObject({ status: 403 });
+  });
+
+  it('has no room for more than one actor may keep, and counts what it takes the place of no longer', async () => {
+    const { person, sceneId } = await newcomer();
+    await keep(person, sceneId, pdf);
+    await server.services.pool.query('update source_files set size_bytes = $2 where scene_id = $1', [
+      sceneId,
+      maxKeptBytes - 1,
+    ]);
+    expect(await keep(person, await newSceneOf(person), pdf)).toMatchObject({
+      status: 413,
+      code: 'file.no_room',
+    });
+    expect((await keep(person, sceneId, pdf)).status).toBe(200);
+    expect((await keep(person, await newSceneOf(person), pdf)).status).toBe(200);
   });
 
   it.each([

@@ -1,0 +1,15 @@
+import { problem } from '#contract/problems.ts';
+import { mostUploadsPerDay } from '#domain/script/script-file.ts';
+import type { Services } from '../services.ts';
+import { addUpload } from './uploads.store.ts';
+
+/** Counts an upload that begins. Throws `file.too_often` where the day is spent. */
+export async function countUpload(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const day = clock.now().toISOString().slice(0, 10);
+  if (!(await addUpload(db, { userId, day }, mostUploadsPerDay))) {
+    throw problem('file.too_often', { most: mostUploadsPerDay });
+  }
+}
