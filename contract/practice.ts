@@ -5,6 +5,7 @@ import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practi
 import { ways } from '#domain/practice/ways.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
+import { measured } from './measured.ts';
 import { moment } from './moment.ts';
 import { sceneId } from './scenes.ts';
 import { timeZone } from './time-zone.ts';
@@ -16,7 +17,7 @@ const sessionParams = z.object({ sessionId: z.uuid() });
 
 export const practiceSettings = z.object({
   initialCountdownSeconds: z.number().int().min(countdownLimits.min).max(countdownLimits.max),
-  interLineDelaySeconds: z.number().min(pauseLimits.min).max(pauseLimits.max),
+  interLineDelaySeconds: measured().min(pauseLimits.min).max(pauseLimits.max),
   leavesTimeForMyLines: z.boolean(),
   pace: z.number().min(paceLimits.min).max(paceLimits.max),
   speed: z.number().min(speeds[0]).max(speeds.at(-1)!).default(1),
@@ -64,7 +65,7 @@ const newSession = z.object({
 });
 export type NewPracticeSession = z.output<typeof newSession>;
 
-const seconds = z.number().min(0).max(86_400);
+const seconds = measured().min(0).max(86_400);
 const lineResult = z
   .object({
     lineId: z.uuid(),
@@ -73,7 +74,7 @@ const lineResult = z
     allottedSeconds: seconds,
     tookSeconds: seconds.nullable(),
     wasListenedFor: z.boolean(),
-    pickUpSeconds: z.number().min(-86_400).max(86_400).nullable(),
+    pickUpSeconds: measured().min(-86_400).max(86_400).nullable(),
     askedPauseSeconds: seconds,
     wasPrompted: z.boolean(),
   })

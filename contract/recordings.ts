@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { takeTypes } from '#domain/takes/take-container.ts';
 import { chunkBytes, maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { endpoint } from './endpoint.ts';
+import { measured } from './measured.ts';
 import { moment } from './moment.ts';
 import { sceneId } from './scenes.ts';
 import { speakLineBody } from './speech.ts';
 import { writtenText } from './text.ts';
 
 const recordingParams = z.object({ recordingId: z.uuid() });
-const seconds = z.number().max(2 * maxTakeSeconds);
+const seconds = measured().max(2 * maxTakeSeconds);
 const length = seconds.min(0);
 
 export const maxTakeName = 120;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
 import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { measured } from './measured.ts';
 import { calendarDate } from './moment.ts';
 import { sourceFile } from './source-files.ts';
 import { pronunciation } from './speech.ts';
@@ -34,8 +35,8 @@ export const sceneLimits = {
 } as const;
 
 const id = z.string().min(1).max(100);
-const confidence = z.number().min(0).max(1);
-const seconds = z.number().min(0).max(sceneLimits.lineSeconds);
+const confidence = measured().min(0).max(1);
+const seconds = measured().min(0).max(sceneLimits.lineSeconds);
 const count = z.number().int().min(0).max(1_000_000);
 const sourceFormat = z.enum(['pdf', 'docx', 'txt', 'fdx', 'rtf']);
 export const difficulty = z.enum(difficulties);
@@ -66,7 +67,7 @@ const line = z.object({
     .object({
       page: z.number().int().min(1).max(sceneLimits.sourcePages),
       line: z.number().int().min(1).max(sceneLimits.sourceLines),
-      top: z.number().min(0).max(1).optional(),
+      top: measured().min(0).max(1).optional(),
       turn: z.number().int().min(1).max(3).optional(),
     })
     .nullable()
@@ -80,7 +81,7 @@ const parseRecord = z.object({
   confidence,
   charactersDetected: count,
   linesDetected: count,
-  processingTimeMs: z.number().min(0).max(86_400_000),
+  processingTimeMs: measured().min(0).max(86_400_000),
   parseMethod: writtenText(60),
   extractionQuality: z.enum(['poor', 'fair', 'good', 'excellent']),
   parseErrors: z

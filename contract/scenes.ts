@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exportFormats } from '#domain/scene/export-format.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
+import { measured } from './measured.ts';
 import { writtenText } from './text.ts';
 import { timeZone } from './time-zone.ts';
 import { difficulty, newScene, scene, sceneLimits, sceneSummary, sceneUpdate } from './scene-shapes.ts';
@@ -22,7 +23,7 @@ const where = z.object({ timeZone: timeZone.optional() });
 
 export const sceneTiming = z.object({
   initialCountdownSeconds: z.number().int().min(0).max(30),
-  interLineDelaySeconds: z.number().min(0).max(sceneLimits.pauseSeconds),
+  interLineDelaySeconds: measured().min(0).max(sceneLimits.pauseSeconds),
 });
 export type SceneTiming = z.output<typeof sceneTiming>;
 

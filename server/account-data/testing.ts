@@ -42,7 +42,7 @@ export async function settle(server: TestServer, name: string): Promise<SettledP
       `insert into subscription_records (id, user_id, plan, started_at) values ($1, $2, 'pro', now())`,
       [`sub_${name}`, id],
     ],
-    [`insert into product_events (at, name, user_id, details) values (now(), 'page_view', $1, '{}')`, [id]],
+    [`insert into product_events (at, name, user_id, details) values (now(), 'app_started', $1, '{}')`, [id]],
     [
       `insert into withdrawals (subscription_id, user_id, customer_id, plan, paid_at, declared_at, currency)
        values ($1, $2, 'cus', 'pro', now(), now(), 'usd')`,

@@ -11,6 +11,7 @@ import type { Environment } from '../config.ts';
 import type { Connection } from '../db/database.ts';
 import { buildServices } from '../services.ts';
 import type { ServiceOverrides, Services } from '../services.ts';
+import { callersOf } from './callers-of.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Maybe = Schema | undefined;
@@ -79,41 +80,13 @@ export async function startTestServer({
   return {
     app,
     services: running.services,
-    as: (bearer) => ({ call: (endpoint, input) => call(app, bearer, endpoint, input) }),
+    as: callersOf(app),
     close: async () => {
       await app.close();
       await running.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
-  app: FastifyInstance,
-  bearer: Bearer,
-  endpoint: Endpoint<P, Q, B, R>,
-  { params, query, body, bytes, headers, address }: CallInput<P, Q, B> = {},
-): Promise<CallAnswer<R>> {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-  const response = await app.inject({
-    method: endpoint.method,
-    url: path,
-    query: (query ?? {}) as Record<string, string>,
-    headers: { ...(bearer && { authorization: `Bearer ${bearer.accessToken}` }), ...headers },
-    ...(address && { remoteAddress: address }),
-    ...(body !== undefined && { payload: body as object }),
-    ...(bytes && { payload: Buffer.from(bytes) }),
-  });
-  const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
-  const sent: unknown = isJson ? response.json() : undefined;
-  return {
-    status: response.statusCode,
-    body: sent as Output<R>,
-    problem: sent as ProblemAnswer,
-    response,
   };
 }
 

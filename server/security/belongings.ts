@@ -1,0 +1,36 @@
+// The ids of what somebody has, by the names the contract gives them.
+import type { Person } from '../testing/people.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+
+export interface Belongings {
+  readonly userId: string;
+  readonly sceneId: string;
+  readonly characterId: string;
+  readonly lineId: string;
+  readonly folderId: string;
+  readonly recordingId: string;
+  readonly practiceSessionId: string;
+  readonly passkeyId: string;
+  readonly deviceSessionId: string;
+}
+
+/** Of somebody who is settled. */
+export async function belongingsOf(
+  { services: { pool } }: Pick<TestServer, 'services'>,
+  { id }: Pick<Person, 'id'>,
+): Promise<Belongings> {
+  const { rows } = await pool.query<Belongings>(
+    `select $1::uuid as "userId",
+       (select id from scenes where user_id = $1 limit 1) as "sceneId",
+       (select min(c.id::text) from scene_characters c join scenes s on s.id = scene_id where user_id = $1)
+         as "characterId",
+       (select min(d.id::text) from scene_dialogue d join scenes s on s.id = scene_id where user_id = $1) as "lineId",
+       (select id from scene_folders where user_id = $1 limit 1) as "folderId",
+       (select id from session_recordings where user_id = $1 limit 1) as "recordingId",
+       (select id from practice_sessions where user_id = $1 limit 1) as "practiceSessionId",
+       (select id from auth.passkey where "userId" = $1 limit 1) as "passkeyId",
+       (select id from auth.session where "userId" = $1 limit 1) as "deviceSessionId"`,
+    [id],
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,23 @@
+// A few requests to every endpoint by its schema; `npm run fuzz:endpoints` asks thousands.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminEmail } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { fuzz, signUpAdmin } from './fuzzing.ts';
+import { everyWayIn, quietServices } from './target.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { ...everyWayIn, ADMIN_EMAIL: adminEmail },
+    services: quietServices(),
+  });
+});
+afterAll(() => server.close());
+
+it('every call answers whatever its schema takes in, and rubbish in its place, without a fault', async () => {
+  const outcomes = await fuzz(server, await signUpAdmin(server), { seed: 1, perEndpoint: 3 });
+  expect(outcomes.filter(({ fault }) => fault !== null)).toEqual([]);
+  expect(outcomes.length).toBe(server.app.served.length * 3);
+  expect(outcomes.filter(({ status }) => status < 400).length).toBeGreaterThan(outcomes.length / 4);
+});

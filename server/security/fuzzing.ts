@@ -1,0 +1,128 @@
+// Every endpoint, asked by its own schema what it may be asked, and now and then what it may not. Each must answer, and
+// never with a fault of the server's that its contract doesn't name.
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { signIn } from '#contract/accounts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { settle } from '../account-data/testing.ts';
+import { adminEmail, goodPassword, signUpPerson } from '../testing/people.ts';
+import type { Person } from '../testing/people.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { belongingsOf } from './belongings.ts';
+import type { Drawing } from './drawn.ts';
+import { drawnRequest } from './drawn-request.ts';
+import type { DrawnRequest } from './drawn-request.ts';
+
+const patienceMs = 10_000;
+const rubbish = 4;
+
+export interface Outcome {
+  readonly asked: string;
+  readonly status: number;
+  /** What went wrong on our side; null: nothing. */
+  readonly fault: string | null;
+  readonly ms: number;
+}
+
+type Fuzzed = Pick<TestServer, 'app' | 'services' | 'as'>;
+
+/** Asks each endpoint `perEndpoint` times, as somebody new who has one of everything, and tells what came of each. */
+export async function fuzz(
+  server: Fuzzed,
+  admin: Person,
+  { seed, perEndpoint }: { readonly seed: number; readonly perEndpoint: number },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const { person } = await settle(server as TestServer, `Fay ${seed}`);
+  const victim = await signUpPerson(server);
+  const { practiceSessionId, deviceSessionId, ...ids } = await belongingsOf(server, person);
+  const known = {
+    ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [id]])),
+    sessionId: [practiceSessionId, deviceSessionId],
+  };
+  const drawings: Record<'admin' | 'others', Drawing> = {
+    others: { known, rubbish },
+    admin: { known: { ...known, userId: [victim.id], password: [goodPassword] }, rubbish },
+  };
+  const tokens = { person: person.accessToken, admin: admin.accessToken };
+  // What takes something away comes last, so that there is something to ask for.
+  const order = server.app.served.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  for (const endpoint of order) {
+    const drawing = endpoint.auth === 'admin' ? drawings.admin : drawings.others;
+    for (const request of fc.sample(drawnRequest(endpoint, drawing), { numRuns: perEndpoint, seed })) {
+      const who = endpoint.auth === 'admin' ? 'admin' : 'person';
+      const outcome = await ask(server, endpoint, request, tokens[who]);
+      if (outcome.status === 401 && endpoint.auth !== 'public') {
+        tokens[who] = await signedIn(server, who === 'admin' ? admin : person);
+      }
+      outcomes.push(outcome);
+    }
+  }
+  return outcomes;
+}
+
+export const signUpAdmin = (server: Fuzzed) =>
+  signUpPerson(server, { name: 'Edie Admin', email: adminEmail });
+
+const isLast = ({ method }: Endpoint) => method === 'DELETE';
+
+async function signedIn(server: Fuzzed, { email, password }: Person): Promise<string> {
+  const { body } = await server.as(null).call(signIn, { body: { email, password }, address: newAddress() });
+  return body.session.access_token;
+}
+
+let asked = 0;
+/** Nobody is stopped for asking often. */
+const newAddress = () => [10, (asked += 1) >> 16, asked >> 8, asked].map((part) => part & 255).join('.');
+
+async function ask(
+  { app }: Fuzzed,
+  endpoint: Endpoint,
+  { params, query, body, bytes, headers }: DrawnRequest & { params?: object; query?: object; body?: unknown },
+  accessToken: string,
+): Promise<Outcome> {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => inAddress(values.get(name)));
+  const startedAt = performance.now();
+  const answer = await Promise.race([
+    app.inject({
+      method: endpoint.method,
+      url: `${url}?${Object.entries(query ?? {})
+        .map(([name, value]) => `${name}=${inAddress(value)}`)
+        .join('&')}`,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      remoteAddress: newAddress(),
+      payloadAsStream: true,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(bytes && { payload: Buffer.from(bytes) }),
+    }),
+    wait(patienceMs, null, { ref: false }),
+  ]);
+  const ms = performance.now() - startedAt;
+  const what = `${endpoint.method} ${url} ${JSON.stringify({ query, body })}`;
+  if (answer === null) return { asked: what, status: 0, fault: 'no answer', ms };
+  const code = await codeOf(answer);
+  const isNamed = endpoint.problems?.includes(code as ProblemCode) ?? false;
+  const fault = answer.statusCode >= 500 && !isNamed ? `${answer.statusCode} ${code}` : null;
+  return { asked: what, status: answer.statusCode, fault, ms };
+}
+
+const inAddress = (value: unknown) =>
+  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed());
+
+/** Reads the answer to its end, unless it is told on and on. */
+async function codeOf(answer: LightMyRequestResponse): Promise<string | null> {
+  const body = answer.stream();
+  if (answer.headers['content-type']?.toString().startsWith('text/event-stream')) {
+    body.destroy();
+    return null;
+  }
+  const text = Buffer.concat(await body.toArray()).toString();
+  return answer.statusCode < 400 ? null : ((JSON.parse(text) as { code?: string }).code ?? null);
+}
