@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './tools.ts';
+
+export interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** By the folder a package is installed in; the product itself is ''. */
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
+export function lockedPackages(): LockedPackages {
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  return (JSON.parse(text) as { packages: LockedPackages }).packages;
+}
+
+/** Where a package may be for the one at `path` to find it: in its own node_modules, or in one further out. */
+export function placesFor(name: string, path: string): string[] {
+  if (path === '') return [`node_modules/${name}`];
+  const further = path.lastIndexOf('/node_modules/');
+  return [`${path}/node_modules/${name}`, ...placesFor(name, further === -1 ? '' : path.slice(0, further))];
+}

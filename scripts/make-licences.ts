@@ -1,0 +1,8 @@
+// npm run docs:licences: writes the list of packages into docs/licences.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { licencesPage } from './licences-page.ts';
+import { root } from './tools.ts';
+
+const file = join(root, 'docs', 'licences.md');
+writeFileSync(file, licencesPage(readFileSync(file, 'utf8')));

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { changelog, kustomization, numberedFiles, released } from './releasing.ts';
+
+const files = Object.fromEntries(numberedFiles.map((path) => [path, readFileSync(path, 'utf8')]));
+const { version } = JSON.parse(files['package.json']!) as { version: string };
+const unreleased = { ...files, [changelog]: '# What is new\n\n## Next\n\nA door.\n\n## 0.1.0\n' };
+
+it('says one number everywhere', () => {
+  const lock = JSON.parse(files['package-lock.json']!);
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  expect(files[kustomization]).toContain(`newTag: ${version}\n`);
+  expect(/^## (.*)$/m.exec(files[changelog]!.replace(/^## Next$/m, ''))?.[1]).toBe(version);
+});
+
+it('puts the new number everywhere, and changes nothing else', () => {
+  const after = released(unreleased, '99.0.0');
+  expect(after[changelog]).toBe('# What is new\n\n## 99.0.0\n\nA door.\n\n## 0.1.0\n');
+  for (const path of ['package.json', kustomization]) {
+    expect(after[path]).toBe(files[path]!.replace(version, '99.0.0'));
+  }
+  const [before, now] = [files, after].map((some) => some['package-lock.json']!.split('\n'));
+  expect(now!.filter((line, at) => line !== before![at])).toEqual([
+    '  "version": "99.0.0",',
+    '      "version": "99.0.0",',
+  ]);
+});
+
+it('releases nothing twice, backwards, unnumbered or without a word', () => {
+  for (const refused of [version, '0.0.9', 'v99.0.0', '99.0', '99.0.0-beta', '']) {
+    expect(() => released(unreleased, refused), refused).toThrow(`later than ${version}`);
+  }
+  expect(() => released({ ...unreleased, [changelog]: '# What is new\n' }, '99.0.0')).toThrow('## Next');
+});
