@@ -153,7 +153,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': imports(noServer, noNode, otherPage) },
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'server/testing/**', 'e2e/**', 'bench/**'],
+      files: ['**/*.test.{ts,tsx}', 'server/testing/**', 'e2e/**', 'bench/**', 'cluster/**'],
       rules: {
         'no-restricted-imports': 'off',
         'no-restricted-globals': 'off',

@@ -142,9 +142,9 @@ test('one is killed under load: every scene that was said to be saved is there, 
   const person = await subscriber();
   const saved: string[] = [];
   const refused: unknown[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const save = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const scene = newScene();
       // As the app does: sent again with the same id until it is answered.
       for (let turn = 0; turn < 10; turn += 1) {
@@ -167,7 +167,7 @@ test('one is killed under load: every scene that was said to be saved is there, 
   const before = saved.length;
   await expect.poll(() => saved.length, { timeout: 30_000 }).toBeGreaterThan(before + 40);
   await cluster.processes[1]!.start();
-  isOver = true;
+  over.abort();
   await Promise.all(workers);
 
   expect(refused).toEqual([]);
