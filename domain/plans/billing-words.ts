@@ -14,6 +14,16 @@ export function moneyText(minorUnits: number, currency: string): string {
   return format.format(minorUnits / 10 ** digitsOf(currency));
 }
 
+/** "$1,240", "$1,240.50": without cents where there are none. */
+export function briefMoneyText(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(minorUnits / 10 ** digitsOf(currency));
+}
+
 /** "December 22, 2026", of a moment as it is in `timeZone`, where the reader is unless said; of a calendar date, which
  * never shifts. */
 export function longUsDate(date: Date | string, timeZone?: string): string {

@@ -42,7 +42,7 @@ export function ConfirmOwnerDialog(props: ConfirmOwnerDialogProps) {
     try {
       await onConfirm(hasPassword ? { password: typed } : { email: typed });
     } catch (failure) {
-      const isSaid = failure instanceof ApiError && failure.code !== null && failure.status < 500;
+      const isSaid = failure instanceof ApiError && failure.code !== null && failure.code !== 'server.failed';
       setError(isSaid ? failure.message : failureSentence(failed, failure));
       setBusy(false);
     }

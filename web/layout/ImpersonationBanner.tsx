@@ -32,9 +32,12 @@ export function ImpersonationBanner() {
       aria-label="Acting as somebody else"
       className="sticky top-0 z-40 flex h-(--banner-height) items-center justify-between gap-4 bg-amber px-4 text-on-amber lg:px-6"
     >
-      <p className="min-w-0 truncate" title={user.email}>
-        You act as <strong>{user.name || user.email}</strong>
-        <span className="max-sm:hidden"> ({user.email})</span> until {clockTime(user.impersonatedUntil)}
+      <p className="flex min-w-0 gap-1" title={user.email}>
+        <span className="truncate">
+          You act as <strong>{user.name || user.email}</strong>
+          <span className="max-sm:hidden"> ({user.email})</span>
+        </span>{' '}
+        <span className="shrink-0">until {clockTime(user.impersonatedUntil)}</span>
       </p>
       <Button
         size="small"

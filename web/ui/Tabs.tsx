@@ -13,11 +13,15 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsProps<Name>) {
   return (
     <Primitive.Root value={shown} onValueChange={(name) => onShow(name as Name)}>
-      <Primitive.List aria-label={label} className="flex gap-x-6 overflow-x-auto border-b border-line">
+      <Primitive.List
+        aria-label={label}
+        className="relative flex gap-x-6 overflow-x-auto border-b border-line"
+      >
         {tabs.map(({ name, title }) => (
           <Primitive.Trigger
             key={name}
             value={name}
+            ref={name === shown ? bringIntoSight : undefined}
             className="min-h-11 shrink-0 border-b-2 border-transparent font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-amber-ink data-[state=active]:text-ink"
           >
             {title}
@@ -31,4 +35,10 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsPr
       ))}
     </Primitive.Root>
   );
+}
+
+/** On a phone the tabs are wider than the page. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

@@ -3,8 +3,9 @@
 
 import { useRef } from 'react';
 
+/** Above whatever was there before it, another dialog too. */
 export function Scrim() {
-  return <div aria-hidden className="fixed inset-0 z-40 animate-appear bg-scrim" />;
+  return <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-scrim" />;
 }
 
 /** Pressing a toast in front of a dialog is not pressing outside of it. */

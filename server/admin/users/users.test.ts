@@ -79,9 +79,9 @@ describe('the table of users', () => {
   });
 
   it('refuses a column and a page there is not', async () => {
-    for (const query of [{ sort: 'password' }, { page: '401' }, { page: '0' }, { search: 'x'.repeat(201) }]) {
+    for (const query of ['sort=password', 'page=401', 'page=0', `search=${'x'.repeat(201)}`]) {
       const { statusCode } = await server.app.inject({
-        url: `/api/admin/users?${new URLSearchParams(query as Record<string, string>)}`,
+        url: `/api/admin/users?${query}`,
         headers: { authorization: `Bearer ${people.edie.accessToken}` },
       });
       expect(statusCode).toBe(400);

@@ -25,7 +25,7 @@ export const userQuery = (userId: string) =>
     queryFn: ({ signal }) => call(contract.getUser, { params: { userId }, signal }),
   });
 
-/** What is done to one user; each throws ApiError or Offline. */
+/** What is done to one user; each throws ApiError or Offline, and what is shown of them is read again either way. */
 export function useUserActs(userId: string) {
   const client = useQueryClient();
   const then = () =>
@@ -34,11 +34,11 @@ export function useUserActs(userId: string) {
     );
   const params = { userId };
   return {
-    suspend: (body: Partial<Confirmation>) => call(contract.suspendUser, { params, body }).then(then),
-    liftSuspension: () => call(contract.liftSuspension, { params }).then(then),
-    delete: (body: Partial<Confirmation>) => call(contract.deleteUser, { params, body }).then(then),
-    keep: () => call(contract.keepUser, { params }).then(then),
+    suspend: (body: Partial<Confirmation>) => call(contract.suspendUser, { params, body }).finally(then),
+    liftSuspension: () => call(contract.liftSuspension, { params }).finally(then),
+    delete: (body: Partial<Confirmation>) => call(contract.deleteUser, { params, body }).finally(then),
+    keep: () => call(contract.keepUser, { params }).finally(then),
     message: (body: Input<NonNullable<(typeof contract.messageUser)['body']>>) =>
-      call(contract.messageUser, { params, body }).then(then),
+      call(contract.messageUser, { params, body }).finally(then),
   };
 }

@@ -140,9 +140,11 @@ interface CellProps {
 }
 
 function Cell({ column: { title, isFigure }, isName, children }: CellProps) {
+  const isEmpty = children === null || children === false;
   const look = cx(
     'max-w-64 py-2 pr-4 font-normal last:pr-0 max-lg:flex max-lg:max-w-none max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:p-0',
     isFigure && 'tabular-nums lg:text-right',
+    isEmpty && 'max-lg:hidden',
   );
   if (isName) {
     return (

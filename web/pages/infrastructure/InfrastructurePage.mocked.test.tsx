@@ -82,17 +82,17 @@ test('says how things are, in words beside every colour', async () => {
     '7',
     '2',
     '512 ms · Poor',
-    '2.4 % · Fair',
-    '41 % · Good',
+    '2.4% · Fair',
+    '41% · Good',
     '–',
-    '75 %',
+    '75%',
   ]);
   expect(screen.getByText('Not configured')).toBeTruthy();
 });
 
 test('another range asks for it, and one without figures says why', async () => {
   show();
-  await screen.findByText(/^Nothing was measured yet/);
+  await screen.findByText(/^Nothing of the kind was measured/);
   fireEvent.change(screen.getByLabelText('Time range'), { target: { value: 'week' } });
   await screen.findByRole('heading', { name: 'Last 7 Days' });
   await waitFor(() => expect(asked.some((url) => url.endsWith('?range=week'))).toBe(true));

@@ -32,7 +32,7 @@ export function MeasureHistory({ range }: { range: TimeRange }) {
           measure={measures[name]}
           rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
           by={ranges[data.range].by}
-          empty="Nothing was measured yet. Servers write down what they measured as each minute ends."
+          empty="Nothing of the kind was measured in this time. Servers write down what they measured as each minute ends."
         />
       ) : error ? (
         <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">

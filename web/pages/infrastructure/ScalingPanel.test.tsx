@@ -47,7 +47,7 @@ test('the pool, how busy the machines are, and who decides', async () => {
   expect(await Promise.all(['Workers now', 'Target', 'Processor', 'Memory'].map(figure))).toEqual([
     '2',
     '4',
-    '41 %',
+    '41%',
     '–',
   ]);
 });

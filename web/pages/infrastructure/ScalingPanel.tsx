@@ -10,6 +10,7 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
+import { percentText } from './monitor-text.ts';
 import { scalingText } from './scaling-text.ts';
 
 /** The pool of speech workers: accounts-access-billing.md section 4, "Auto-scaling". */
@@ -64,13 +65,11 @@ export function ScalingPanel() {
   );
 }
 
-const percent = (value: number | null) => (value === null ? '–' : `${Math.round(value)} %`);
-
 const figures: readonly (readonly [string, (scaling: Scaling) => string])[] = [
   ['Workers now', ({ currentInstances }) => String(currentInstances)],
   ['Target', ({ targetInstances }) => String(targetInstances)],
-  ['Processor', ({ cpuUtilization }) => percent(cpuUtilization)],
-  ['Memory', ({ memoryUtilization }) => percent(memoryUtilization)],
+  ['Processor', ({ cpuUtilization }) => percentText(cpuUtilization)],
+  ['Memory', ({ memoryUtilization }) => percentText(memoryUtilization)],
   ['Requests per second', ({ requestsPerSecond }) => requestsPerSecond.toFixed(1)],
 ];
 

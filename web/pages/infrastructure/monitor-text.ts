@@ -7,7 +7,7 @@ const tenths = upTo(1);
 
 export const countText = (count: number | null) => (count === null ? none : whole.format(count));
 export const percentText = (percent: number | null) =>
-  percent === null ? none : `${(percent < 10 ? tenths : whole).format(percent)}\u00A0%`;
+  percent === null ? none : `${(percent < 10 ? tenths : whole).format(percent)}%`;
 
 /** "2.4 ms", "310 ms", "1.5 s". */
 export function durationText(ms: number | null): string {

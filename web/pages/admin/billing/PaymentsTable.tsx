@@ -6,6 +6,7 @@ import { paymentColumns, paymentStatuses, type Payment } from '#contract/admin/p
 import { moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { exportPayments, paymentsQuery } from '../../../api/queries/admin-billing.ts';
+import { useSession } from '../../../api/use-session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -26,6 +27,7 @@ export function PaymentsTable() {
   const status = paymentStatuses.find((each) => each === params.get('status'));
   const answer = useQuery(paymentsQuery({ ...table.query, ...(status && { status }) }));
   const [refunding, setRefunding] = useState<Payment>();
+  const { user } = useSession();
   const showOnly = (chosen: string) =>
     setParams(
       (before) => {
@@ -41,7 +43,7 @@ export function PaymentsTable() {
       <AdminTable
         label="Payments"
         searchLabel="Search by name or e-mail"
-        columns={columnsWith(setRefunding)}
+        columns={columnsWith(setRefunding, user?.id)}
         table={table}
         answer={answer}
         rowKey={({ id }) => id}
@@ -78,8 +80,10 @@ export function PaymentsTable() {
   );
 }
 
+/** Nobody gives back what they paid themselves. */
 const columnsWith = (
   onRefund: (payment: Payment) => void,
+  ownId: string | undefined,
 ): readonly AdminColumn<Payment, (typeof paymentColumns)[number]>[] => [
   { title: 'User', cell: (payment) => <Payer payment={payment} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
@@ -91,7 +95,8 @@ const columnsWith = (
     title: 'Refund',
     cell: (payment) =>
       payment.status === 'paid' &&
-      payment.user && (
+      payment.user &&
+      payment.user.id !== ownId && (
         <Button size="small" onClick={() => onRefund(payment)}>
           Process Refund
         </Button>

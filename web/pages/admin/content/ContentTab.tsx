@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AddSceneDialog } from './AddSceneDialog.tsx';
-import { SceneActs } from './SceneActs.tsx';
+import { hasActs, SceneActs } from './SceneActs.tsx';
 
 const sorts = ['created', 'title', 'author', 'category'] as const;
 
@@ -40,7 +40,7 @@ const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
     sort: 'created',
     cell: ({ createdAt }) => shortDate(createdAt),
   },
-  { title: 'Acts', cell: (scene) => <SceneActs scene={scene} /> },
+  { title: 'Acts', cell: (scene) => hasActs(scene) && <SceneActs scene={scene} /> },
 ];
 
 const showWords: Readonly<Record<ShownScenes, string>> = {

@@ -10,13 +10,16 @@ import { useAct } from '../use-act.ts';
 
 type Asked = 'unpublish' | 'remove' | 'delete';
 
-/** What an admin may do with a scene: nothing with what its owner keeps to themselves. */
+/** Nothing is done with what its owner keeps to themselves. */
+export const hasActs = ({ status, isHouse, isRemoved }: AdminScene) =>
+  isHouse || isRemoved || status === 'published';
+
+/** What an admin may do with a scene. */
 export function SceneActs({ scene }: { scene: AdminScene }) {
-  const { id, title, status, isHouse, isShipped, isRemoved } = scene;
+  const { id, title, status, isHouse, isShipped } = scene;
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isPublished = status === 'published';
-  if (!isHouse && !isPublished && !isRemoved) return null;
 
   const publish = () =>
     act(

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { graceDays } from '#domain/accounts/deletion.ts';
-import { failureSentence } from '../../../api/problem-text.ts';
 import { useUserActs } from '../../../api/queries/admin-users.ts';
 import { impersonate } from '../../../api/queries/impersonation.ts';
 import { ConfirmOwnerDialog } from '../../../layout/ConfirmOwnerDialog.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useAct } from '../use-act.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Act = 'impersonate' | 'message' | 'suspend' | 'delete';
@@ -17,7 +16,7 @@ type Act = 'impersonate' | 'message' | 'suspend' | 'delete';
 export function UserActs({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<Act | null>(null);
   const acts = useUserActs(user.id);
-  const { isBusy, undo } = useUndoing();
+  const { act, isBusy } = useAct();
   const close = () => setAsked(null);
   if (user.isUntouchable) {
     return <p className="text-ink-soft">This account is an admin’s. Nothing is done to it from here.</p>;
@@ -37,7 +36,7 @@ export function UserActs({ user }: { user: AdminUser }) {
           <Button
             busy={isBusy}
             busyLabel="Lifting..."
-            onClick={() => void undo('lift the suspension', acts.liftSuspension)}
+            onClick={() => void act(acts.liftSuspension, 'The suspension is lifted.', 'lift the suspension')}
           >
             Lift Suspension
           </Button>
@@ -48,7 +47,7 @@ export function UserActs({ user }: { user: AdminUser }) {
           <Button
             busy={isBusy}
             busyLabel="Keeping it..."
-            onClick={() => void undo('keep the account', acts.keep)}
+            onClick={() => void act(acts.keep, 'The account is kept.', 'keep the account')}
           >
             Keep Account
           </Button>
@@ -109,16 +108,4 @@ function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => 
       onClose={onClose}
     />
   );
-}
-
-function useUndoing() {
-  const [isBusy, setBusy] = useState(false);
-  return {
-    isBusy,
-    async undo(what: string, act: () => Promise<unknown>) {
-      setBusy(true);
-      await act().catch((error: unknown) => toast.error(failureSentence(what, error)));
-      setBusy(false);
-    },
-  };
 }
