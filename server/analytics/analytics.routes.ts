@@ -11,6 +11,8 @@ export function serveAnalytics(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.tellEvents, async ({ request, caller, body }) => {
     const { allowed } = await attempt(services, `events ${placeOf(request.ip)}`, fromOnePlace);
     if (!allowed) throw problem('request.too_many');
+    // What an admin does as somebody else is nobody's use of the product.
+    if (caller?.impersonatedBy) return;
     const userId = caller?.userId ?? null;
     for (const event of body.events) {
       if (event.name === 'page_view') services.productEvents.note(event.name, userId, { page: event.page });

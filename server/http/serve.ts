@@ -50,7 +50,9 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
         request,
         reply,
       });
-      if (endpoint.event) services.productEvents.note(endpoint.event, request.caller?.userId ?? null);
+      if (endpoint.event && !request.caller?.impersonatedBy) {
+        services.productEvents.note(endpoint.event, request.caller?.userId ?? null);
+      }
       if (reply.sent) return reply;
       return endpoint.response ? reply.send(sent) : reply.code(204).send();
     },

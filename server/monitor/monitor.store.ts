@@ -80,7 +80,7 @@ export async function readActivity(db: Queryable, now: Date): Promise<Activity> 
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
     select
       (select count(distinct ${authSessions.userId}) from ${authSessions}
-        where ${authSessions.updatedAt} > ${ago(10)})::int as "activeUsers",
+        where ${authSessions.updatedAt} > ${ago(10)} and ${authSessions.impersonatedBy} is null)::int as "activeUsers",
       (select count(*) from ${practiceSessions} where ${practiceSessions.endTime} is null
         and ${practiceSessions.startTime} > ${ago(60)})::int as "rehearsals"`);
   return rows[0]!;

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, refreshSession, signIn, signOut } from '#contract/accounts.ts';
 import { listActs } from '#contract/admin/acts.ts';
 import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#contract/admin/users.ts';
+import { tellEvents } from '#contract/events.ts';
+import { savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
+import { readActivity } from '../../monitor/monitor.store.ts';
 import { adminEmail, cookieFrom, goodPassword, signUpPeople, signUpPerson } from '../../testing/people.ts';
 import type { People, Person } from '../../testing/people.ts';
 import { startTestServer } from '../../testing/start-test-server.ts';
@@ -30,6 +33,7 @@ beforeEach(async () => {
   admin = { accessToken: body.session.access_token, cookie: cookieFrom(response) };
 });
 
+const seen = { name: 'page_view', page: 'scenes' } as const;
 const minutes = (count: number) => count * 60_000;
 const begin = (userId = person.id, password = goodPassword, cookie = admin.cookie) =>
   server.as(admin).call(impersonateUser, { body: { userId, password }, headers: { cookie } });
@@ -64,6 +68,22 @@ it('leaves the person’s last sign-in as it was, and stands honestly among thei
     [true, false],
     [false, true],
   ]);
+});
+
+it('counts neither as the person’s use of the product nor as them being here', async () => {
+  const { productEvents, pool, db } = server.services;
+  const counted = async () => {
+    await productEvents.flush();
+    const { rows } = await pool.query('select count(*)::int as events from product_events');
+    return { ...rows[0], activeUsers: (await readActivity(db, new Date(nowMs))).activeUsers };
+  };
+  await pool.query('delete from auth.session where "userId" = $1', [person.id]);
+  const before = await counted();
+  const { accessToken } = await acting();
+  await server.as({ accessToken }).call(tellEvents, { body: { events: [seen] } });
+  const saved = await server.as({ accessToken }).call(savePreferences, { body: { voiceSpeed: 1 } });
+  expect(saved.status).toBe(200);
+  expect(await counted()).toEqual(before);
 });
 
 it('stops when the admin says so, and gives them back their own session', async () => {
