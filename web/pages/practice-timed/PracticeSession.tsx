@@ -4,15 +4,12 @@ import { currentStep, isActive } from '#domain/practice/run-state.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { AmbienceDialog } from '../../ambience/AmbienceDialog.tsx';
 import { useAmbience } from '../../ambience/use-ambience.ts';
-import { useBookmarks } from '../../api/queries/bookmarks.ts';
 import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
 import { Hint } from '../../help/Hint.tsx';
 import { KeyHelp } from '../../help/KeyHelp.tsx';
 import { practiceKeys } from '../../help/key-lists.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
-import { announce } from '../../ui/announce.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { lineNumbers } from './line-numbers.ts';
@@ -39,6 +36,7 @@ import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePresence } from './use-presence.ts';
 import { usePromptRecord } from './use-prompt-record.ts';
 import { useRun } from './use-run.ts';
+import { useSceneBookmarks } from './use-scene-bookmarks.ts';
 import { useStable } from './use-stable.ts';
 import { useTake, type TakeSource } from './use-take.ts';
 import { useViewSettings } from './view-settings.ts';
@@ -65,7 +63,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const ambience = useAmbience({ isHeard: isActive(run) || shown === 'ambience', staged });
   const fullScreen = useFullScreen();
   const numbers = useMemo(() => lineNumbers(scene), [scene]);
-  const bookmarks = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
+  const bookmarks = useSceneBookmarks(scene.id);
   const script = useRef<HTMLDivElement>(null);
   usePromptRecord(isPrompted && isActive(run) ? promptedLine(run) : null);
   const current = currentStep(run)?.line;
@@ -74,10 +72,6 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const { changePlan, readAnew } = useNextRead(staged, plan, onPlan);
   const { command, playOrPause } = useCommand(staged, run, readAnew);
 
-  function bookmark(line: Line) {
-    announce(bookmarks.lineIds.has(line.id) ? 'Bookmark removed' : 'Bookmarked');
-    void bookmarks.toggle(line.id);
-  }
   const take = useTake({ sceneTitle: scene.title, staged, source, command });
   const { movesOf, secondsOf, changeHow, changeTiming, stepOf } = lineMoves({
     scene,
@@ -87,7 +81,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
     plan,
     onPlan: changePlan,
     onCommand: command,
-    onBookmark: bookmark,
+    onBookmark: bookmarks.toggle,
   });
   const conceal = (concealment: Concealment) => changeView({ concealment });
   const goTo = useStable((line: Line) => {
@@ -106,7 +100,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
       next: () => command('next'),
       conceal: () => conceal(nextConcealment(view.concealment)),
       prompt: setPrompted,
-      bookmark: () => current && bookmark(current),
+      bookmark: () => current && bookmarks.toggle(current),
       record: take.press,
       fullScreen: fullScreen.toggle,
       showKeys: () => setShown('keys'),
