@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
-import { fuzz, signUpAdmin } from '#server/security/fuzzing.ts';
+import { fuzz, openActors } from '#server/security/fuzzing.ts';
 import { everyWayIn, quietServices } from '#server/security/target.ts';
 import { buildServices } from '#server/services.ts';
 import { callersOf } from '#server/testing/callers-of.ts';
@@ -32,9 +32,10 @@ let slowest = { ms: 0, asked: '' };
 try {
   await app.ready();
   const server = { app, services, as: callersOf(app) };
-  const admin = await signUpAdmin(server);
-  for (let seed = Number(firstSeed); total() < Number(cases); seed += 1) {
-    for (const outcome of await fuzz(server, admin, { seed, perEndpoint })) {
+  const rounds = Math.ceil(Number(cases) / (app.served.length * perEndpoint));
+  for (const [round, actors] of (await openActors(server, rounds)).entries()) {
+    const seed = Number(firstSeed) + round;
+    for (const outcome of await fuzz(server, actors, { seed, perEndpoint })) {
       if (outcome.ms > slowest.ms) slowest = outcome;
       if (outcome.fault === null) counts[outcome.status < 400 ? 'well' : 'refused'] += 1;
       else {

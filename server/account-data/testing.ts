@@ -15,8 +15,8 @@ export interface SettledPerson {
   readonly fileTexts: readonly string[];
 }
 
-export async function settle(server: TestServer, name: string): Promise<SettledPerson> {
-  const person = await signUpPerson(server, { name });
+export async function settle(server: TestServer, name: string, email?: string): Promise<SettledPerson> {
+  const person = await signUpPerson(server, { name, ...(email !== undefined && { email }) });
   const { pool, files } = server.services;
   await setPlan(server, person, { plan: 'expert', status: 'active' });
   const { body: scene } = await server.as(person).call(createScene, {

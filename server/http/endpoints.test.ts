@@ -1,4 +1,4 @@
-// Every endpoint that is served, walked as people who may not call it: a new one can't be forgotten.
+// Every endpoint that is served, and what all of them do alike. Who may call which: server/security/access.test.ts.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { impersonateUser, stopImpersonating } from '#contract/admin/users.ts';
@@ -6,19 +6,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { whyNot } from '#domain/plans/plan-rules.ts';
 import { entitlementStatuses, plans } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
+import { everyWayIn } from '../security/target.ts';
 import { adminEmail, setPlan, signUpPeople, signUpPerson } from '../testing/people.ts';
 import type { People } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
-
-/** What is off until configured; nobody is asked at that address here. */
-const everyWayIn = {
-  PASSKEYS: 'on',
-  PUBLIC_URL: 'http://localhost:3000',
-  GOOGLE_CLIENT_ID: 'the-product',
-  GOOGLE_CLIENT_SECRET: 'the secret of the product',
-  GOOGLE_ISSUER_URL: 'http://127.0.0.1:1',
-};
 
 let server: TestServer;
 let people: People;
@@ -47,12 +39,6 @@ const storable = plans.flatMap((plan) =>
 const where = (matches: (endpoint: Endpoint) => boolean) => server.app.served.filter(matches);
 
 describe('who may call', () => {
-  test('nothing but the public calls answers a visitor', async () => {
-    for (const endpoint of where(({ auth }) => auth !== 'public')) {
-      expect(await ask(endpoint), endpoint.path).toMatchObject({ status: 401, code: 'auth.required' });
-    }
-  });
-
   test('a forged token is a visitor', async () => {
     const forged = people.ben.accessToken.replace(/.{8}$/, 'AAAAAAAA');
     for (const endpoint of where(({ auth }) => auth !== 'public')) {
@@ -70,17 +56,6 @@ describe('who may call', () => {
       const { code, error } = await ask(endpoint, person.accessToken);
       const said = code === `plan.${endpoint.plan}` ? error : null;
       expect(said, endpoint.path).toBe(whyNot(held, endpoint.plan!));
-    }
-  });
-
-  test('admin calls refuse everyone else', async () => {
-    for (const { accessToken } of [people.ada, people.ben, people.cleo]) {
-      for (const endpoint of where(({ auth }) => auth === 'admin')) {
-        expect(await ask(endpoint, accessToken), endpoint.path).toMatchObject({
-          status: 403,
-          code: 'admin.only',
-        });
-      }
     }
   });
 

@@ -28,15 +28,32 @@ export interface Outcome {
 
 type Fuzzed = Pick<TestServer, 'app' | 'services' | 'as'>;
 
-/** Asks each endpoint `perEndpoint` times, as somebody new who has one of everything, and tells what came of each. */
+export interface Actors {
+  readonly admin: Person;
+  /** Has one of everything. */
+  readonly person: Person;
+  /** Whom the admin does things to. */
+  readonly victim: Person;
+}
+
+/** For `rounds` of asking: each has somebody new, signed up before an admin who is a machine closes the door. */
+export async function openActors(server: Fuzzed, rounds: number): Promise<Actors[]> {
+  const admin = await signUpPerson(server, { name: 'Edie Admin', email: adminEmail });
+  const actors: Actors[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { person } = await settle(server as TestServer, `Fay ${round}`);
+    actors.push({ admin, person, victim: await signUpPerson(server) });
+  }
+  return actors;
+}
+
+/** Asks each endpoint `perEndpoint` times and tells what came of each. */
 export async function fuzz(
   server: Fuzzed,
-  admin: Person,
+  { admin, person, victim }: Actors,
   { seed, perEndpoint }: { readonly seed: number; readonly perEndpoint: number },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const { person } = await settle(server as TestServer, `Fay ${seed}`);
-  const victim = await signUpPerson(server);
   const { practiceSessionId, deviceSessionId, ...ids } = await belongingsOf(server, person);
   const known = {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [id]])),
@@ -62,9 +79,6 @@ export async function fuzz(
   }
   return outcomes;
 }
-
-export const signUpAdmin = (server: Fuzzed) =>
-  signUpPerson(server, { name: 'Edie Admin', email: adminEmail });
 
 const isLast = ({ method }: Endpoint) => method === 'DELETE';
 

@@ -1,0 +1,102 @@
+// Every endpoint that is served × everybody × what is theirs, somebody else's, or nobody's: a new endpoint is walked as
+// soon as it is served.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rowsSaying, settle } from '../account-data/testing.ts';
+import { adminEmail } from '../testing/people.ts';
+import type { Person } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { Bearer, TestServer } from '../testing/start-test-server.ts';
+import { belongingsOf } from './belongings.ts';
+import type { Belongings } from './belongings.ts';
+import { everybody, openCast, refusalOf } from './cast.ts';
+import type { Member } from './cast.ts';
+import { namesSomething, requestAbout } from './doors.ts';
+import { everyWayIn, quietServices } from './target.ts';
+
+const secret = 'Olga Marker';
+const turnedAway = /^(auth\.required|auth\.as_person|account\.leaving|admin\.only)$/;
+const notFound = /not_found$|_denied$|unknown$|^request\.invalid$/;
+/** That a scene is somebody's may be told: rehearsal.md says so of whoever follows a link to it. */
+const denials = ['scene.access_denied', 'scene.delete_denied'];
+
+let server: TestServer;
+let cast: Member[];
+let olga: Person;
+let hers: Belongings;
+let nobodys: Belongings;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { ...everyWayIn, ADMIN_EMAIL: adminEmail },
+    services: quietServices(),
+  });
+  cast = await openCast(server);
+  olga = (await settle(server, secret)).person;
+  hers = await belongingsOf(server, olga);
+  nobodys = Object.fromEntries(Object.keys(hers).map((name) => [name, crypto.randomUUID()])) as never;
+});
+afterAll(() => server.close());
+
+let calls = 0;
+async function tell(bearer: Bearer, endpoint: Endpoint, about: Belongings) {
+  const { response } = await server.as(bearer).call(endpoint as Endpoint<never, never, never, never>, {
+    ...requestAbout(endpoint, about),
+    address: `10.9.${(calls += 1) >> 8}.${calls & 255}`,
+  });
+  const text = response.body;
+  const code = response.statusCode < 400 ? null : (JSON.parse(text) as { code: string }).code;
+  return { status: response.statusCode, code, text };
+}
+
+/** What takes away comes last, and keeping an account that was leaving after all else. */
+const inOrder = () => server.app.served.toSorted((a, b) => rank(a) - rank(b));
+const rank = ({ method, path }: Endpoint) =>
+  path === '/api/account/deletion' ? 2 : method === 'DELETE' ? 1 : 0;
+const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endsSessions = ({ method, path }: Endpoint) => method !== 'GET' && path.startsWith('/api/accounts/');
+/** What is done there to whom is said where it is done. */
+const isForAdmin = ({ standing }: Member, { auth, path }: Endpoint) =>
+  standing === 'admin' && (auth === 'admin' || path.startsWith('/api/scenes/'));
+/** One answer, which ends. */
+const isTold = ({ path }: Endpoint) => path !== '/api/admin/monitor/live';
+
+describe.each(everybody)('%s', (who) => {
+  let member: Member;
+  beforeAll(() => {
+    member = cast.find((each) => each.who === who)!;
+  });
+
+  it('is turned away from somebody else’s things as if they were nobody’s', async () => {
+    const bearer = await member.open();
+    const before = await rowsSaying(server, [olga.id, secret]);
+    for (const endpoint of inOrder().filter(namesSomething)) {
+      const refusal = refusalOf(member, endpoint);
+      if (refusal === null && isForAdmin(member, endpoint)) continue;
+      const told = await tell(bearer, endpoint, hers);
+      const absent = await tell(bearer, endpoint, nobodys);
+      const where = `${name(endpoint)} ${told.text}`;
+      expect(told.text, where).not.toContain(secret);
+      if (refusal) expect([told.code, absent.code], where).toEqual([refusal, refusal]);
+      else if (told.code) expect([absent.code, ...denials], where).toContain(told.code);
+      else expect([told.status, told.text], where).toEqual([absent.status, absent.text]);
+    }
+    expect(await rowsSaying(server, [olga.id, secret])).toEqual(before);
+  });
+
+  it('gets through the doors that are theirs, to what is theirs, and through no others', async () => {
+    const own = member.person ? await belongingsOf(server, member.person) : nobodys;
+    let bearer = await member.open();
+    for (const endpoint of inOrder().filter(isTold)) {
+      const { code, text } = await tell(bearer, endpoint, own);
+      const where = `${name(endpoint)} ${text.slice(0, 300)}`;
+      const refusal = refusalOf(member, endpoint);
+      if (refusal) expect(code, where).toBe(refusal);
+      else expect(code ?? '', where).not.toMatch(turnedAway);
+      if (!refusal && namesSomething(endpoint) && endpoint.method !== 'DELETE') {
+        expect(code ?? '', where).not.toMatch(notFound);
+      }
+      if (endsSessions(endpoint)) bearer = await member.open();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+// Everybody who may stand before a door: visitors, each plan, the admin, and those whose standing is a special one.
+// All but the visitor have one of everything.
+import { signIn } from '#contract/accounts.ts';
+import { deleteAccount } from '#contract/account-data.ts';
+import { impersonateUser, suspendUser } from '#contract/admin/users.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { mayDo } from '#domain/plans/plan-rules.ts';
+import type { Entitlement } from '#domain/plans/plan.ts';
+import { settle } from '../account-data/testing.ts';
+import { adminEmail, cookieFrom, setPlan } from '../testing/people.ts';
+import type { Person } from '../testing/people.ts';
+import type { Bearer, TestServer } from '../testing/start-test-server.ts';
+
+export interface Member {
+  readonly who: (typeof everybody)[number];
+  readonly person: Person | null;
+  readonly held: Entitlement;
+  readonly standing: 'normal' | 'admin' | 'out' | 'leaving' | 'acted as';
+  /** Signs in, again where they were. */
+  open(): Promise<Bearer>;
+}
+
+export const everybody = [
+  'a visitor',
+  'Ada Free',
+  'Ben Pro',
+  'Cleo Expert',
+  'Dov Pastdue',
+  'Sue Suspended',
+  'Lena Leaving',
+  'Fay acted as',
+  'Edie Admin',
+] as const;
+
+const free: Entitlement = { plan: 'free', status: 'free' };
+const expert: Entitlement = { plan: 'expert', status: 'active' };
+
+export async function openCast(server: TestServer): Promise<Member[]> {
+  let visits = 0;
+  const session = async ({ email, password }: Person) => {
+    const address = `10.8.0.${(visits += 1)}`;
+    const { body, response } = await server.as(null).call(signIn, { body: { email, password }, address });
+    return { accessToken: body.session.access_token, cookie: cookieFrom(response) };
+  };
+  async function member(
+    name: Member['who'],
+    held: Entitlement,
+    standing: Member['standing'] = 'normal',
+    email?: string,
+  ): Promise<Member & { readonly person: Person }> {
+    const { person } = await settle(server, name, email);
+    await setPlan(server, person, held);
+    return { who: name, person, held, standing, open: () => session(person) };
+  }
+  const edie = await member('Edie Admin', free, 'admin', adminEmail);
+  const sue = await member('Sue Suspended', expert, 'out');
+  const lena = await member('Lena Leaving', expert, 'leaving');
+  const fay = await member('Fay acted as', expert, 'acted as');
+  const { password } = edie.person;
+  await server.as(edie.person).call(suspendUser, { params: { userId: sue.person.id }, body: { password } });
+  await server.as(lena.person).call(deleteAccount, { body: { password: lena.person.password } });
+  const actAsFay = async () => {
+    const { accessToken, cookie } = await session(edie.person);
+    const { body } = await server
+      .as({ accessToken })
+      .call(impersonateUser, { body: { userId: fay.person.id, password }, headers: { cookie } });
+    return { accessToken: body.session.access_token };
+  };
+  return [
+    { who: 'a visitor', person: null, held: free, standing: 'out', open: async () => null },
+    await member('Ada Free', free),
+    await member('Ben Pro', { plan: 'pro', status: 'active' }),
+    await member('Cleo Expert', expert),
+    await member('Dov Pastdue', { plan: 'pro', status: 'past_due' }),
+    { ...sue, open: async () => sue.person },
+    lena,
+    { ...fay, open: actAsFay },
+    edie,
+  ];
+}
+
+/** The code with which this one is turned away at this door; null: they may try. */
+export function refusalOf({ standing, held }: Member, endpoint: Endpoint): string | null {
+  const { auth, whileLeaving, ownerOnly, plan } = endpoint;
+  if (auth === 'public') return null;
+  if (standing === 'out') return 'auth.required';
+  if (standing === 'leaving' && !whileLeaving) return 'account.leaving';
+  if (standing === 'acted as' && (ownerOnly || auth === 'admin')) return 'auth.as_person';
+  if (auth === 'admin' && standing !== 'admin') return 'admin.only';
+  return plan && !mayDo(held, plan, standing === 'admin') ? `plan.${plan}` : null;
+}
