@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pgDriver from 'pg';
 import { signUp } from '#contract/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ScenesPage } from '#contract/scenes.ts';
@@ -11,6 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { buildServices } from '#server/services.ts';
 import { openAsker } from './asker.ts';
+import { statementsOf } from './statements.ts';
 
 const SCENES = 500;
 const LINES = 300;
@@ -18,11 +18,6 @@ const ROUNDS = 40;
 const WARM_UPS = 10;
 /** Reads the scenes that are answered; not who asks, nor the genres to filter by. */
 const ofScenes = /^select (?!distinct).* from "(?:scene|voice_assignments|source)/s;
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-scenes-'));
 const config = configFrom({
@@ -87,21 +82,6 @@ async function measured(what: string, wanted: number, ask: () => Promise<Buffer>
     ratio: (server / database).toFixed(2),
     wanted: `≤ ${wanted}`,
   };
-}
-
-/** What one request sends to the database. */
-async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  const { query } = pgDriver.Client.prototype;
-  pgDriver.Client.prototype.query = function (this: pgDriver.Client, ...sent: unknown[]) {
-    const [said, values] = sent as [string | { text: string; values?: unknown[] }, unknown];
-    if (typeof said === 'string') heard.push({ text: said, values: Array.isArray(values) ? values : [] });
-    else heard.push({ text: said.text, values: said.values ?? (Array.isArray(values) ? values : []) });
-    return (query as (...given: unknown[]) => unknown).apply(this, sent);
-  } as typeof query;
-  await ask();
-  pgDriver.Client.prototype.query = query;
-  return heard;
 }
 
 async function signUpActor(server: string) {

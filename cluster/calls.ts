@@ -1,8 +1,8 @@
 // Calls of the contract over the network, as the server's tests make them within a process.
 import type { CallAnswer, CallAs, TestServer } from '#server/testing/start-test-server.ts';
 
-/** Everyone who calls the product at `address`. */
-export const callsTo = (address: string): Pick<TestServer, 'as'> => ({
+/** Everyone who calls the product at `address`; `sentAlong` goes with every call. */
+export const callsTo = (address: string, sentAlong: Record<string, string> = {}): Pick<TestServer, 'as'> => ({
   as: (bearer) =>
     ({
       call: async (endpoint, { params, query, body, bytes, headers } = {}) => {
@@ -13,6 +13,7 @@ export const callsTo = (address: string): Pick<TestServer, 'as'> => ({
         const response = await fetch(`${address}${path}${search}`, {
           method: endpoint.method,
           headers: {
+            ...sentAlong,
             ...(bearer && { authorization: `Bearer ${bearer.accessToken}` }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,

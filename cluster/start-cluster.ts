@@ -71,9 +71,10 @@ export async function startCluster(size: number): Promise<Cluster> {
   }
 }
 
-type Closers = (() => Promise<unknown> | void)[];
+export type Closers = (() => Promise<unknown> | void)[];
 
-async function ownDatabase(folder: string, closers: Closers): Promise<string> {
+/** The address of a new database in `folder`. */
+export async function ownDatabase(folder: string, closers: Closers): Promise<string> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), durable: true });
   closers.push(stop);
   const { host, port = 5432, user, database, password = '' } = connection;

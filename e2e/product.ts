@@ -14,6 +14,8 @@ export interface Product {
   readonly address: string;
   /** Signing up with this address makes the admin. */
   readonly adminEmail: string;
+  /** Of the server's process; another after a restart. */
+  readonly pid: number;
   /** Ends the server as someone stopping it would, or in the middle of things when `abruptly`. */
   stop(how?: { abruptly: boolean }): Promise<void>;
   /** Starts the server again on the same data. */
@@ -51,6 +53,9 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   return {
     address: `http://127.0.0.1:${port}`,
     adminEmail,
+    get pid() {
+      return server.pid!;
+    },
     stop,
     start: async () => {
       server = await launch();

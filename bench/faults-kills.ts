@@ -1,0 +1,83 @@
+// npm run bench:kills [-- KILLS]: kills the server, its database with it, at random moments while scenes, uploads and
+// takes are saved, and starts it again: every acknowledged write is there, nothing is half there. Ends with 1 otherwise.
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProduct } from '../e2e/product.ts';
+import { Refused, writings } from './faults-writes.ts';
+import type { Written } from './faults-writes.ts';
+import { newSubscriber } from './subscriber.ts';
+
+const kills = Number(process.argv[2] ?? 100);
+const longestWaitMs = 3000;
+/** Then another goes on: an access token ends after ten minutes, and uploads are counted. */
+const killsOfAWriter = 3;
+const looksAtEarlier = 5;
+
+const product = await startProduct({ LOG_LEVEL: 'error' });
+const { address } = product;
+const faults: string[] = [];
+const startsMs: number[] = [];
+const acknowledged = { scene: 0, file: 0, take: 0 };
+let cutOff = 0;
+
+try {
+  let person = await newSubscriber(address, 'pro');
+  let earlier: Written[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    if (kill % killsOfAWriter === 0) {
+      await look(earlier, kill);
+      person = await newSubscriber(address, 'pro');
+      earlier = [];
+    }
+    const written: Written[] = [];
+    const ending = new AbortController();
+    const writer = { address, person, note: (one: Written) => void written.push(one) };
+    const writers = writings.map((write) => writeUntil(ending.signal, () => write(writer), kill));
+    await pause(Math.random() * longestWaitMs);
+    ending.abort();
+    await product.stop({ abruptly: true });
+    await Promise.all(writers);
+    const since = performance.now();
+    await product.start();
+    startsMs.push(performance.now() - since);
+    for (const { what, acknowledged: times } of written) acknowledged[what] += times;
+    await look([...written, ...earlier.slice(-looksAtEarlier)], kill);
+    earlier.push(...written);
+    if (kill % 10 === 0) console.log(`${kill} kills, ${faults.length} faults`);
+  }
+  await look(earlier, kills);
+} finally {
+  await product.remove();
+}
+
+const sorted = startsMs.toSorted((one, other) => one - other);
+console.table([
+  {
+    kills,
+    'saves acknowledged': acknowledged.scene,
+    'uploads acknowledged': acknowledged.file,
+    'takes acknowledged': acknowledged.take,
+    'writes cut off': cutOff,
+    'start median ms': Math.round(sorted[sorted.length >> 1] ?? 0),
+    'slowest ms': Math.round(sorted.at(-1) ?? 0),
+    faults: faults.length,
+  },
+]);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** Again and again; what the kill cuts off is no fault, what is refused is. */
+async function writeUntil(ending: AbortSignal, write: () => Promise<void>, kill: number): Promise<void> {
+  while (!ending.aborted) {
+    await write().catch((error: unknown) => {
+      if (error instanceof Refused) faults.push(`kill ${kill}: a write was refused: ${error.message}`);
+      else cutOff += 1;
+    });
+  }
+}
+
+async function look(written: readonly Written[], kill: number): Promise<void> {
+  for (const one of written) {
+    const fault = await one.look().catch((error: unknown) => `cannot be asked for: ${String(error)}`);
+    if (fault) faults.push(`kill ${kill}: a ${one.what} ${fault}`);
+  }
+}

@@ -1,0 +1,160 @@
+// What the measurement of kills writes, and how it is looked for afterwards. Everything carries the number of its
+// writing, so that what is found can be told: acknowledged or later, and all of one writing.
+import { randomUUID } from 'node:crypto';
+import { createRecording, getArrival, getRecordingAddress } from '#contract/recordings.ts';
+import { createScene, getScene, saveScene } from '#contract/scenes.ts';
+import { fetchSourceFile, keepSourceFiles } from '#contract/source-files.ts';
+import { chunkCount } from '#domain/takes/take-limits.ts';
+import { webmTake } from '#domain/takes/testing.ts';
+import { chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import type { Person } from '#server/testing/people.ts';
+import { callsTo } from '../cluster/calls.ts';
+
+/** Something that was written, perhaps, when the server was killed. */
+export interface Written {
+  readonly what: 'scene' | 'file' | 'take';
+  /** Writings that were answered well. */
+  acknowledged: number;
+  /** What is wrong with it; null where all is well. */
+  look(): Promise<string | null>;
+}
+
+export interface Writer {
+  readonly address: string;
+  readonly person: Person;
+  note(written: Written): void;
+}
+
+const lineCount = 40;
+const fileLines = 20_000;
+const soundBytes = 700_000;
+const take = webmTake(soundBytes);
+const linesOf = (writing: number) =>
+  Array.from({ length: lineCount }, (_, i) => `Line ${i} of writing ${writing}.`);
+const fileOf = (writing: number) => `MARA: This is writing ${writing}.\n`.repeat(fileLines);
+
+/** Each throws where it is not answered, or not well: what it had begun is noted before. */
+export const writings = [saveScene3Times, keepFiles, storeTake];
+
+async function saveScene3Times({ address, person, note }: Writer): Promise<void> {
+  const calls = callsTo(address).as(person);
+  const first = newScene({}, linesOf(1));
+  let sent = 1;
+  const written: Written = {
+    what: 'scene',
+    acknowledged: 0,
+    async look() {
+      const { status, body } = await calls.call(getScene, { params: { sceneId: first.id }, query: {} });
+      if (status === 404) return written.acknowledged > 0 ? 'is lost' : null;
+      const texts = body.lines.map(({ text }) => text).join();
+      const found = [...Array(sent + 1).keys()].find((writing) => linesOf(writing).join() === texts);
+      if (found === undefined) return `is half there: ${body.lines.length} lines`;
+      return found < written.acknowledged ? `is of writing ${found}, not ${written.acknowledged}` : null;
+    },
+  };
+  note(written);
+  let { version } = wellAnswered(await calls.call(createScene, { body: first })).body;
+  written.acknowledged = sent;
+  while (sent < 4) {
+    sent += 1;
+    const { id, ...contents } = newScene({ id: first.id, title: first.title }, linesOf(sent));
+    const body = { ...contents, version, saveId: randomUUID() };
+    ({ version } = wellAnswered(await calls.call(saveScene, { params: { sceneId: id }, body })).body);
+    written.acknowledged = sent;
+  }
+}
+
+async function keepFiles({ address, person, note }: Writer): Promise<void> {
+  const calls = callsTo(address).as(person);
+  const scene = newScene();
+  wellAnswered(await calls.call(createScene, { body: scene }));
+  const params = { sceneId: scene.id };
+  let sent = 0;
+  const written: Written = {
+    what: 'file',
+    acknowledged: 0,
+    async look() {
+      const response = await fetch(
+        `${address}${fetchSourceFile.path.replace(':sceneId', scene.id).replace(':position', '0')}`,
+        {
+          headers: { authorization: `Bearer ${person.accessToken}` },
+        },
+      );
+      const text = await response.text();
+      if (!response.ok) return written.acknowledged > 0 ? `is answered ${response.status}` : null;
+      const writing = Number(/writing (\d+)/.exec(text)?.[1]);
+      if (text !== fileOf(writing)) return `is half there: ${text.length} bytes`;
+      return writing < written.acknowledged ? `is of writing ${writing}, not ${written.acknowledged}` : null;
+    },
+  };
+  note(written);
+  while (sent < 3) {
+    sent += 1;
+    const form = new FormData();
+    form.set('file', new Blob([fileOf(sent)]), 'sides.txt');
+    const body = new Response(form);
+    const headers = { 'content-type': body.headers.get('content-type')! };
+    wellAnswered(
+      await calls.call(keepSourceFiles, { params, headers, bytes: new Uint8Array(await body.arrayBuffer()) }),
+    );
+    written.acknowledged = sent;
+  }
+}
+
+async function storeTake({ address, person, note }: Writer): Promise<void> {
+  const product = callsTo(address);
+  const calls = product.as(person);
+  const sessionId = await startSession(product, person);
+  const id = randomUUID();
+  const announced = newTake(sessionId, take);
+  const arrived = new Set<number>();
+  const sendAll = async (positions: readonly number[]) => {
+    for (const position of positions) {
+      wellAnswered(await sendChunk(product, person, id, position, chunkOf(take, position)));
+      arrived.add(position);
+    }
+    wellAnswered(await finish(product, person, id));
+  };
+  const written: Written = {
+    what: 'take',
+    acknowledged: 0,
+    async look() {
+      const { status, body } = await calls.call(getArrival, { params: { recordingId: id } });
+      if (status === 404) return arrived.size > 0 ? 'is lost' : null;
+      const lost = body.missing.filter((position) => arrived.has(position));
+      if (lost.length > 0) return `lacks chunk ${lost.join()}, which had arrived`;
+      // What had not all arrived goes on arriving.
+      await sendAll(body.missing);
+      const signed = await calls.call(getRecordingAddress, {
+        params: { recordingId: id },
+        query: { as: 'play' },
+      });
+      const stored = await (await fetch(new URL(wellAnswered(signed).body.address, address))).arrayBuffer();
+      // Its head says more than it did: how long it is.
+      const isWhole = Buffer.from(stored.slice(-soundBytes)).equals(take.subarray(-soundBytes));
+      return isWhole ? null : `is half there: ${stored.byteLength} bytes`;
+    },
+  };
+  note(written);
+  wellAnswered(await calls.call(createRecording, { params: { recordingId: id }, body: announced }));
+  await sendAll([...Array(chunkCount(take.length)).keys()]);
+  written.acknowledged = 1;
+}
+
+/** Throws what was answered instead. */
+function wellAnswered<Answer extends { readonly status: number; readonly problem: unknown }>(
+  answer: Answer,
+): Answer {
+  if (answer.status < 300) return answer;
+  throw new Refused(answer.status, JSON.stringify(answer.problem));
+}
+
+/** The server was there, and said no. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, said: string) {
+    super(`${status} ${said}`);
+    this.status = status;
+  }
+}

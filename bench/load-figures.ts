@@ -1,0 +1,87 @@
+// What a measurement of load counts: how long each kind of call took, and what went wrong.
+import { execFileSync } from 'node:child_process';
+import { createHistogram } from 'node:perf_hooks';
+
+export interface Figures {
+  /** Does it, and counts it; one that fails is counted as an error and goes no further. */
+  timed(kind: string, call: () => Promise<{ readonly status: number }>): Promise<void>;
+  print(seconds: number): void;
+  readonly errors: number;
+}
+
+export function openFigures(): Figures {
+  const kinds = new Map<string, { readonly times: ReturnType<typeof createHistogram>; errors: number }>();
+  const said = new Map<string, number>();
+  let errors = 0;
+  return {
+    async timed(kind, call) {
+      const of = kinds.get(kind) ?? { times: createHistogram(), errors: 0 };
+      kinds.set(kind, of);
+      const since = performance.now();
+      const fault = await call().then(
+        ({ status }) => (status < 400 ? null : String(status)),
+        (error: unknown) => String(error),
+      );
+      of.times.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+      if (!fault) return;
+      of.errors += 1;
+      errors += 1;
+      said.set(`${kind}: ${fault}`, (said.get(`${kind}: ${fault}`) ?? 0) + 1);
+    },
+    get errors() {
+      return errors;
+    },
+    print(seconds) {
+      const rows = [...kinds].map(([kind, { times, errors: failed }]) => ({
+        kind,
+        calls: times.count,
+        'a second': (times.count / seconds).toFixed(1),
+        'median ms': milliseconds(times.percentile(50)),
+        'p95 ms': milliseconds(times.percentile(95)),
+        'p99 ms': milliseconds(times.percentile(99)),
+        errors: failed,
+      }));
+      const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+      console.table(rows);
+      console.log(`${calls} calls, ${(calls / seconds).toFixed(1)} a second, ${errors} errors`);
+      for (const [what, times] of said) console.log(`${times} × ${what}`);
+    },
+  };
+}
+
+const milliseconds = (microseconds: number) => (microseconds / 1000).toFixed(1);
+
+/** Resident memory of a process in megabytes, noted every few seconds. */
+export function watchMemory(pid: number, everyMs = 2000) {
+  const since = performance.now();
+  const noted: { readonly minutes: number; readonly megabytes: number }[] = [];
+  const note = () => {
+    const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+    noted.push({ minutes: (performance.now() - since) / 60_000, megabytes: kilobytes / 1000 });
+  };
+  note();
+  const timer = setInterval(note, everyMs);
+  return {
+    /** At the start, at the end, and the slope of the second half, in which nothing warms up any more. */
+    stop() {
+      clearInterval(timer);
+      note();
+      const [first, last] = [noted[0]!, noted.at(-1)!];
+      return {
+        'start MB': Math.round(first.megabytes),
+        'end MB': Math.round(last.megabytes),
+        'MB a minute, second half': slope(noted.slice(noted.length >> 1)).toFixed(1),
+        minutes: last.minutes.toFixed(1),
+      };
+    },
+  };
+}
+
+/** Least squares. */
+function slope(points: readonly { readonly minutes: number; readonly megabytes: number }[]): number {
+  const mean = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)];
+  const together = mean(({ minutes, megabytes }) => (minutes - x) * (megabytes - y));
+  return together / mean(({ minutes }) => (minutes - x) ** 2);
+}
