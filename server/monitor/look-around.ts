@@ -4,6 +4,7 @@ import type { Counts, Readings } from '#domain/monitor/figures.ts';
 import type { Services } from '../services.ts';
 import { healthChecks } from './health-checks.ts';
 import { healthOf } from './health.ts';
+import { loadOf } from './load-of.ts';
 import type { Measures } from './measures.ts';
 import { readActivity } from './monitor.store.ts';
 import { withinPatience } from './within-patience.ts';
@@ -31,7 +32,7 @@ export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surrou
     const latencyOf = (name: ServiceHealth['name']) =>
       services.find((service) => service.name === name)?.latencyMs ?? null;
     const readings = {
-      ...(await machineOf(measures)),
+      ...((await loadOf(measures)) ?? { cpuPercent: null, memoryPercent: null }),
       databaseMs: latencyOf('Database'),
       storageMs: latencyOf('File Storage'),
       waitingJobs: waiting?.jobs ?? null,
@@ -41,15 +42,6 @@ export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surrou
     show(measures, readings);
     return { readings, services };
   };
-}
-
-/** Null before the machine was looked at: some memory is always in use. */
-async function machineOf({ processorRatio, memoryRatio }: Measures) {
-  const [processor, memory] = await Promise.all(
-    [processorRatio, memoryRatio].map(async (gauge) => (await gauge.get()).values[0]?.value ?? 0),
-  );
-  if (!memory) return { cpuPercent: null, memoryPercent: null };
-  return { cpuPercent: 100 * processor!, memoryPercent: 100 * memory };
 }
 
 function show(measures: Measures, readings: Readings): void {

@@ -1,3 +1,5 @@
+import type { Load } from '#domain/scaling/pool-rules.ts';
+import { loadOf } from '../monitor/load-of.ts';
 import type { Measures } from '../monitor/measures.ts';
 import { meanOf } from './mean-of.ts';
 
@@ -5,8 +7,7 @@ interface Sample {
   readonly atMs: number;
   /** Since the process began. */
   readonly linesAnswered: number;
-  /** Null until measured: some memory is always in use. */
-  readonly load: { readonly cpuPercent: number; readonly memoryPercent: number } | null;
+  readonly load: Load | null;
 }
 
 const minuteMs = 60_000;
@@ -28,18 +29,12 @@ export function lastMinuteOf(measures: Measures) {
   };
 }
 
-async function sampleOf({ processorRatio, memoryRatio, speech }: Measures): Promise<Sample> {
-  const [processor, memory, lines] = await Promise.all([
-    processorRatio.get(),
-    memoryRatio.get(),
-    speech.get(),
-  ]);
-  const memoryPercent = 100 * (memory.values[0]?.value ?? 0);
-  const cpuPercent = 100 * (processor.values[0]?.value ?? 0);
+async function sampleOf(measures: Measures): Promise<Sample> {
+  const [load, lines] = await Promise.all([loadOf(measures), measures.speech.get()]);
   const counts = lines.values.filter(({ metricName }) => metricName?.endsWith('_count'));
   return {
     atMs: performance.now(),
     linesAnswered: counts.reduce((sum, { value }) => sum + value, 0),
-    load: memoryPercent > 0 ? { cpuPercent, memoryPercent } : null,
+    load,
   };
 }

@@ -1,0 +1,10 @@
+import type { Load } from '#domain/scaling/pool-rules.ts';
+import type { Measures } from './measures.ts';
+
+/** How busy this process's machine is; null before it was looked at: some memory is always in use. */
+export async function loadOf({ processorRatio, memoryRatio }: Measures): Promise<Load | null> {
+  const [cpuPercent = 0, memoryPercent = 0] = await Promise.all(
+    [processorRatio, memoryRatio].map(async (gauge) => 100 * ((await gauge.get()).values[0]?.value ?? 0)),
+  );
+  return memoryPercent > 0 ? { cpuPercent, memoryPercent } : null;
+}
