@@ -1,6 +1,6 @@
 // A request to an endpoint about the things of somebody: their ids wherever the contract has a place for one.
 import fc from 'fast-check';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Belongings } from './belongings.ts';
 import { drawnRequest } from './drawn-request.ts';
@@ -14,7 +14,7 @@ export function requestAbout(endpoint: Endpoint, belongings: Belongings): DrawnR
   const [drawn] = fc.sample(fitting, { numRuns: 1, seed: 7 });
   return withIds(drawn, {
     ...belongings,
-    sessionId: /^\/api\/accounts\//.test(endpoint.path)
+    sessionId: endpoint.path.startsWith('/api/accounts/')
       ? belongings.deviceSessionId
       : belongings.practiceSessionId,
     folders: [belongings.folderId],

@@ -9,6 +9,8 @@ export interface Drawing {
   readonly known?: Readonly<Record<string, readonly unknown[]>>;
   /** How often, of 100 values, one stands where the schema has no place for it. */
   readonly rubbish?: number;
+  /** Every text is this, again and again, as long as it may be. */
+  readonly repeated?: string;
 }
 
 interface JsonSchema {
@@ -84,7 +86,7 @@ function fittingOf(schema: JsonSchema, drawing: Drawing): fc.Arbitrary<unknown> 
     const maxLength = Math.max(minLength, Math.min(maxItems, mostItems));
     return fc.array(valueOf(items, drawing), { minLength, maxLength });
   }
-  if (schema.type === 'string') return textOf(schema);
+  if (schema.type === 'string') return textOf(schema, drawing);
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
@@ -107,25 +109,23 @@ function objectOf(schema: JsonSchema, drawing: Drawing): fc.Arbitrary<unknown> {
     },
   );
   if (!propertyNames || typeof additionalProperties !== 'object') return own;
-  return fc.dictionary(textOf(propertyNames), valueOf(additionalProperties, drawing), { maxKeys: mostItems });
+  return fc.dictionary(textOf(propertyNames, drawing), valueOf(additionalProperties, drawing), {
+    maxKeys: mostItems,
+  });
 }
 
-function textOf({
-  format,
-  pattern,
-  minLength = 0,
-  maxLength = longestText,
-}: JsonSchema): fc.Arbitrary<string> {
+function textOf(
+  { format, pattern, minLength = 0, maxLength }: JsonSchema,
+  { repeated }: Drawing,
+): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   const moment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
   if (format === 'date-time') return moment.map((date) => date.toISOString());
   if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10));
   if (pattern && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern, 'u'));
-  return fc.string({
-    unit: 'grapheme',
-    minLength,
-    maxLength: Math.max(minLength, Math.min(maxLength, longestText)),
-  });
+  if (repeated) return fc.constant(repeated.repeat((maxLength ?? longestText) / repeated.length));
+  const longest = Math.max(minLength, Math.min(maxLength ?? longestText, longestText));
+  return fc.string({ unit: 'grapheme', minLength, maxLength: longest });
 }
 
 function numberOf({ type, minimum: min = -1e9, maximum: max = 1e9, multipleOf }: JsonSchema) {
