@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newActor, saveScene } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { enrol } from './enrol.ts';
 import { startProduct, type Product } from './product.ts';
+import { expectWritten, theAdmin } from './the-admin.ts';
 
 // Its switches close parts of the product, so it has one of its own.
 let product: Product;
@@ -29,18 +29,27 @@ TOM
 That is what they all say.
 `;
 
-/** In the browser of whoever runs the product. */
-async function adminAt(address: string): Promise<Page> {
-  const person = { name: 'Edie Admin', email: product.adminEmail, password: 'Cue-the-lights-42' };
-  const context = await browser.newContext({ baseURL: address, storageState: await enrol(address, person) });
-  return context.newPage();
-}
-
 async function upload(page: Page, title: string): Promise<void> {
   await page.goto('/app/upload');
   const file = { name: `${title}.txt`, mimeType: 'text/plain', buffer: Buffer.from(script) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
+}
+
+async function report(page: Page, title: string): Promise<void> {
+  await page.goto(`/app/community?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('radio', { name: 'The text belongs to somebody else' }).check();
+  await page.getByRole('button', { name: 'Send Report' }).click();
+  await page.getByText('Thank you. We will look at this scene.').waitFor();
+}
+
+/** In the office, on the scene that was added. */
+async function actOn(page: Page, act: string, done?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Acts for The House Call' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+  if (done) await page.getByText(done).first().waitFor();
 }
 
 test('an admin decides on a reported scene, adds one to the house, and closes the door for a while', async () => {
@@ -58,14 +67,9 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await margo.page.getByText('is in the community library.').waitFor();
 
   const { page: ada } = await newActor(browser, address, { name: 'Ada Free' });
-  await ada.goto('/app/community?search=a%20bus');
-  await ada.getByRole('link', { name: 'A Bus by Night', exact: true }).click();
-  await ada.getByRole('button', { name: 'Report' }).click();
-  await ada.getByRole('radio', { name: 'The text belongs to somebody else' }).check();
-  await ada.getByRole('button', { name: 'Send Report' }).click();
-  await ada.getByText('Thank you. We will look at this scene.').waitFor();
+  await report(ada, 'A Bus by Night');
 
-  const edie = await adminAt(address);
+  const { page: edie } = await theAdmin(browser, product);
   await edie.goto('/app/admin');
   await edie.getByRole('tab', { name: 'Moderation (1)' }).click();
   await edie.getByText('Ada Free').waitFor();
@@ -88,8 +92,16 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await edie.getByRole('link', { name: 'The House Call' }).waitFor();
-  await ada.goto('/app/community?search=the%20house%20call');
-  await ada.getByRole('link', { name: 'The House Call', exact: true }).waitFor();
+
+  await report(ada, 'The House Call');
+  await edie.goto('/app/admin?tab=moderation');
+  await edie.getByRole('button', { name: 'Approve' }).click();
+  await edie.getByText('Nothing waits for you').waitFor();
+  await edie.getByRole('tab', { name: 'Content' }).click();
+  await actOn(edie, 'Unpublish', '“The House Call” is out of the community library.');
+  await actOn(edie, 'Delete…');
+  await edie.getByRole('button', { name: 'Yes, Delete' }).click();
+  await edie.getByText('“The House Call” is deleted.').waitFor();
 
   await edie.getByRole('tab', { name: 'Settings' }).click();
   await edie.getByRole('switch', { name: 'Sign-ups' }).click();
@@ -97,6 +109,16 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await edie.getByLabel(/^What it says/).fill('We move house tonight.');
   await edie.getByRole('button', { name: 'Put Up Notice' }).click();
   await edie.getByText('The notice is saved.').waitFor();
+  await expectWritten(
+    edie,
+    'Removed a scene for good',
+    'Added a scene',
+    'Approved a reported scene',
+    'Took a scene out of the library',
+    'Deleted a scene',
+    'Set a switch',
+    'Put a notice up',
+  );
 
   const visitor = await browser.newPage({ baseURL: address });
   await visitor.goto('/signup');

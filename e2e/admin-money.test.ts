@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newActor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings, expectNoFindingsAnywhere } from './findings.ts';
-import { theAdmin } from './the-admin.ts';
+import { expectWritten, theAdmin } from './the-admin.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -44,6 +44,8 @@ test('an admin sees what came in, gives a payment back, exports them all, and lo
   expect(await readFile(await download.path(), 'utf8')).toContain(
     `${payer.email},expert,40.00,40.00,USD,refunded`,
   );
+
+  await expectWritten(page, 'Refunded a payment', 'Exported payments');
 
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.getByRole('link', { name: '12 months' }).click();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newActor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings, expectNoFindingsAnywhere } from './findings.ts';
-import { theAdmin } from './the-admin.ts';
+import { expectWritten, theAdmin } from './the-admin.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -47,7 +47,7 @@ test('an admin finds a user, writes to them, acts as them, keeps them out and le
   await banner.getByText('Una Understudy').waitFor();
   await page.goto('/app/settings?tab=privacy');
   await page.getByText('AI Scene Partner support').waitFor();
-  await expectNoFindingsAnywhere(page);
+  await expectNoFindings(page);
   await page.goto('/app/admin');
   await page.getByText("You don't have permission to view this page.").waitFor();
   await banner.getByRole('button', { name: 'Stop' }).click();
@@ -73,4 +73,5 @@ test('an admin finds a user, writes to them, acts as them, keeps them out and le
   await page.getByRole('button', { name: 'Keep Account' }).click();
   await badge('Active');
   await written('Took the deletion back');
+  await expectWritten(page, 'Exported users');
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
-import { theAdmin } from './the-admin.ts';
+import { expectWritten, theAdmin } from './the-admin.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -17,7 +17,6 @@ test('the admin sees how the servers do, live, looks back over a month and takes
   const database = page.getByRole('listitem').filter({ hasText: 'Database' });
   await database.getByText('Last check').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Payments' }).getByText('Not configured').waitFor();
-  await page.getByRole('button', { name: 'Scale Up' }).waitFor();
   await expectNoFindingsAnywhere(page);
 
   const asOf = page.getByText(/as of/);
@@ -31,4 +30,10 @@ test('the admin sees how the servers do, live, looks back over a month and takes
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/^metrics-\d{4}-\d\d-\d\dT.*\.json$/);
+
+  const target = page.locator('dl > div', { hasText: 'Target' }).getByText(/^\d+$/);
+  const isFew = Number(await target.innerText()) <= 10;
+  await page.getByRole('button', { name: isFew ? 'Scale Up' : 'Scale Down' }).click();
+  await page.getByText(/^Scaled by hand/).waitFor();
+  await expectWritten(page, 'Scaled the speech workers');
 });

@@ -1,6 +1,6 @@
 // The admin of the product that all stories share, at a browser of their own: whichever story comes first opens the
 // account.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { laptop, signIn, type Actor } from './actor.ts';
 import { enrol } from './enrol.ts';
 
@@ -14,4 +14,14 @@ export async function theAdmin(
   const page = await context.newPage();
   if (!storageState) await signIn(page, edie);
   return { ...edie, context, page };
+}
+
+/** Opens the audit log and waits for what is written there of each of these acts, as the office calls them. */
+export async function expectWritten(page: Page, ...acts: string[]): Promise<void> {
+  await page.goto('/app/admin?tab=settings');
+  const log = page.getByRole('region', { name: 'Audit log' });
+  for (const act of acts) {
+    await log.getByRole('combobox').selectOption(act);
+    await log.getByRole('listitem').filter({ hasText: act }).first().waitFor();
+  }
 }
