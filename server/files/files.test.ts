@@ -1,5 +1,5 @@
 // One suite for every place files can be kept.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -76,4 +76,10 @@ describe.each(Object.entries(places))('files in %s', (_place, configOf) => {
   test('never leave their place', async () => {
     await expect(files.put('../outside.txt', 'x')).rejects.toThrow('Path traversal');
   });
+});
+
+test.skipIf(process.platform === 'win32')('a folder of files is for its owner alone', async () => {
+  const dataDir = join(folder, 'new');
+  await openFiles(configFrom({ DATA_DIR: dataDir }));
+  expect((statSync(join(dataDir, 'files')).mode & 0o777).toString(8)).toBe('700');
 });

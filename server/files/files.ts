@@ -1,4 +1,5 @@
 // Where files are kept: a folder of this machine, or an S3-compatible bucket; both behind FlyDrive's one type.
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -9,7 +10,11 @@ export type Files = Disk;
 /** Keys are `bucket/owner/name`, e.g. `scene-files/{userId}/{timestamp}.pdf`. */
 export async function openFiles(config: Config): Promise<Files> {
   if (!config.S3_BUCKET) {
-    return new Disk(new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' }));
+    const location = join(config.dataDir, 'files');
+    // For the owner alone: others on this machine may look into DATA_DIR, but not into people's scripts and takes.
+    await mkdir(config.dataDir, { recursive: true });
+    await mkdir(location, { recursive: true, mode: 0o700 });
+    return new Disk(new FSDriver({ location, visibility: 'private' }));
   }
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(

@@ -45,7 +45,7 @@ function outboxMail(folder: string, from: Sender): Mail {
     close: () => {},
     send: async (letter) => {
       const { message } = await composer.sendMail({ from, ...letter });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       await writeFile(join(folder, `${name}.part`), message as Buffer);
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
