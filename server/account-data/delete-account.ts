@@ -43,5 +43,7 @@ async function deleteAccount(services: Needs, account: { userId: string; email: 
       if (!keptForTaxLaw.includes(table.name)) await deleteOwnedRows(tx, table, userId);
     }
   });
+  // By this they are found who are there again after a backup was restored (docs/operations.md).
+  log.info({ userId }, 'an account was deleted');
   await bestEffort(log, 'say that an account is deleted', mail.send(deletionDoneLetter({ email })));
 }

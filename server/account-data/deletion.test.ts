@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '#contract/account-data.ts';
 import { listSessions, refreshSession, signIn } from '#contract/accounts.ts';
 import { getPreferences } from '#contract/preferences.ts';
@@ -51,8 +51,11 @@ it('leaves no row and no file of the person when the days are over, and all of e
   await deleteDueAccounts(server.services);
   expect(await filesSaying(id)).toHaveLength(4);
   nowMs += 1;
+  const told = vi.spyOn(server.services.log, 'info');
   await deleteDueAccounts(server.services);
 
+  expect(told.mock.calls).toEqual([[{ userId: id }, 'an account was deleted']]);
+  told.mockRestore();
   expect(await filesSaying(id)).toEqual([]);
   expect(await rowsSaying(server, [id, email, odile.sceneId, 'Odile speaks'])).toEqual([]);
   const { rows: kept } = await server.services.pool.query(
