@@ -14,6 +14,7 @@ import type { Product } from '../e2e/product.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { freePort } from '#server/free-port.ts';
 import { startFakeElevenLabs } from '#server/speech/elevenlabs/fake-elevenlabs.ts';
+import { urlOf } from '#server/testing/start-test-server.ts';
 import type { FakeElevenLabs } from '#server/speech/elevenlabs/fake-elevenlabs.ts';
 
 export interface Cluster {
@@ -77,11 +78,7 @@ export type Closers = (() => Promise<unknown> | void)[];
 export async function ownDatabase(folder: string, closers: Closers): Promise<string> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), durable: true });
   closers.push(stop);
-  const { host, port = 5432, user, database, password = '' } = connection;
-  const url = new URL(`postgres://localhost:${port}/${database}`);
-  Object.assign(url, { username: user, password });
-  url.searchParams.set('host', host);
-  return url.href;
+  return urlOf(connection);
 }
 
 async function bucket(folder: string, closers: Closers): Promise<Record<string, string>> {

@@ -51,3 +51,12 @@ export function isOutOfConnections(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === 'timeout exceeded when trying to connect' || isOutOfConnections(error.cause);
 }
+
+/** Whether the work failed because the database cannot be reached, or ended the connection to end itself. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  const isEnding =
+    /^(?:57P0[1-3]|08...)$/.test(code ?? '') || error.message.startsWith('Connection terminated');
+  return syscall === 'connect' || isEnding || isDatabaseAway(error.cause);
+}

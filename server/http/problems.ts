@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
-import { isOutOfConnections } from '../db/database.ts';
+import { isDatabaseAway, isOutOfConnections } from '../db/database.ts';
 
 const mostFaultsTold = 50;
 
@@ -62,7 +62,8 @@ function problemFrom(error: unknown): Problem {
   if (status === 415 || status === 406) return problem('request.media_type', undefined, error);
   if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
-  if (status === 503 || isOutOfConnections(error)) return problem('server.busy', undefined, error);
+  if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error))
+    return problem('server.busy', undefined, error);
   if (isBrokenMultipart(error) || (status >= 400 && status < 500))
     return problem('request.invalid', undefined, error);
   return problem('server.failed', undefined, error);

@@ -90,7 +90,8 @@ export async function startTestServer({
   };
 }
 
-function urlOf(connection: Connection): string {
+/** The same as one address. */
+export function urlOf(connection: Connection): string {
   if ('connectionString' in connection) return connection.connectionString;
   const { host, port = 5432, user, database, password = '' } = connection;
   const url = new URL(`postgres://localhost:${port}/${database}`);
