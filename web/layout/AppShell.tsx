@@ -58,7 +58,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
           <span className="max-[22rem]:hidden">
             <ThemeToggle />
           </span>
-          <span className="hidden lg:block">
+          <span className="hidden shrink-0 lg:block">
             <Button variant="quiet" size="small" onClick={onSignOut}>
               Sign Out
             </Button>

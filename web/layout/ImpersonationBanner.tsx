@@ -34,7 +34,8 @@ export function ImpersonationBanner() {
     >
       <p className="flex min-w-0 gap-1" title={user.email}>
         <span className="truncate">
-          You act as <strong>{user.name || user.email}</strong>
+          <span className="max-sm:sr-only">You act as </span>
+          <strong>{user.name || user.email}</strong>
           <span className="max-sm:hidden"> ({user.email})</span>
         </span>{' '}
         <span className="shrink-0">until {clockTime(user.impersonatedUntil)}</span>
