@@ -1,61 +1,97 @@
-// npm run bench:first-look: what a visitor's browser loads and how soon the landing page and the sign-in page are
-// painted, the processor slowed down four times.
-import type { Browser } from 'playwright-core';
+// npm run bench:first-look [-- /login …]: how soon a page is painted and whether it moves, how soon it answers a press, the
+// first time and again, with the service worker and without: on a phone, the processor slowed down four times, by slow 4G.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newActor, phone } from '../e2e/actor.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { looked, type Look } from './looks.ts';
 
 const slowdown = 4;
-const visits = 5;
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const visits = 3;
+
+/** What is pressed there, as soon as the page stands. */
+const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': (page) =>
+    page
+      .getByRole('button', { name: /^Light and dark/ })
+      .filter({ visible: true })
+      .click(),
+  '/login': (page) => page.getByLabel('Email').pressSequentially('ada@example.com'),
+  '/app/dashboard': (page) => page.getByRole('button', { name: /^Find anything/ }).click(),
+  '/app/practice-timed?scene=default-trial-scene': (page) =>
+    page.getByRole('radio', { name: /MARA/ }).click(),
+};
+const asked = process.argv.slice(2);
 
 buildWebIfStale();
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  const rows = [];
-  for (const path of ['/', '/login']) rows.push(await measured(browser, path));
-  console.table(rows);
+  for (const path of asked.length > 0 ? asked : Object.keys(pages))
+    console.table(await rowsOf(browser, path));
 } finally {
   await browser.close();
   await product.remove();
 }
 
-async function measured(from: Browser, path: string) {
-  const paints: number[] = [];
-  let scriptBytes = 0;
+async function rowsOf(from: Browser, path: string) {
+  const plain = await visitor(from, path, 'block');
+  const first = await visitsTo(plain, path, { forgetting: true });
+  const again = await visitsTo(plain, path, { forgetting: false });
+  await plain.close();
+  const installed = await visitor(from, path, 'allow');
+  await install(installed, path);
+  const fromDevice = await visitsTo(installed, path, { forgetting: false });
+  await installed.close();
+  return [
+    row(path, 'the first time', first),
+    row(path, 'again, without service worker', again),
+    row(path, 'again, with it', fromDevice),
+  ];
+}
+
+/** Whoever may see the page: an actor in the app, else nobody. */
+async function visitor(from: Browser, path: string, serviceWorkers: 'allow' | 'block') {
+  const choices = { viewport: phone, serviceWorkers, hasTouch: true } as const;
+  if (path.startsWith('/app/')) return (await newActor(from, product.address, choices)).context;
+  return from.newContext({ baseURL: product.address, ...choices });
+}
+
+async function visitsTo(context: BrowserContext, path: string, { forgetting }: { forgetting: boolean }) {
+  const looks: Look[] = [];
   for (let visit = 0; visit < visits; visit++) {
-    const context = await from.newContext({
-      baseURL: product.address,
-      viewport: { width: 390, height: 844 },
-    });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    if (forgetting) await devtools.send('Network.clearBrowserCache');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await devtools.send('Network.emulateNetworkConditions', slow4G);
     await page.goto(path, { waitUntil: 'networkidle' });
-    paints.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
-              type: 'largest-contentful-paint' as never,
-              buffered: true,
-            });
-          }),
-      ),
-    );
-    scriptBytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    );
-    await context.close();
+    looks.push(await looked(page, () => pages[path]!(page)));
+    await page.close();
   }
-  paints.sort((a, b) => a - b);
+  return looks;
+}
+
+/** The service worker keeps the app; the app's pages bring it. */
+async function install(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  await page.goto(path === '/' ? '/login' : path);
+  await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
+  await page.close();
+}
+
+function row(path: string, when: string, looks: readonly Look[]) {
+  const [, median] = looks.map(({ largestPaintMs }) => largestPaintMs).toSorted((a, b) => a - b);
+  const most = (of: (look: Look) => number) => Math.max(...looks.map(of));
   return {
     page: path,
-    'compressed script, kB': Math.round(scriptBytes / 1000),
-    'largest paint, ms (median)': Math.round(paints[Math.floor(visits / 2)]!),
-    'slowest, ms': Math.round(paints.at(-1)!),
+    when,
+    'script sent, kB': Math.round(most(({ scriptBytes }) => scriptBytes) / 1000),
+    'largest paint, ms': Math.round(median!),
+    'at worst, ms': Math.round(most(({ largestPaintMs }) => largestPaintMs)),
+    'moved by': Number(most(({ shift }) => shift).toFixed(4)),
+    'answers a press, ms': most(({ slowestPressMs }) => slowestPressMs),
   };
 }

@@ -13,9 +13,10 @@ const [built = ''] = process.argv.slice(2);
 const contentOf = (name: string) => readFileSync(join(built, name));
 const revisionOf = (name: string) => createHash('sha256').update(contentOf(name)).digest('hex').slice(0, 16);
 
-const assets = readdirSync(join(built, 'assets')).filter(
-  (name) => isPrecached(name) && statSync(join(built, 'assets', name)).size <= largestBytes,
-);
+const app = readFileSync(join(built, 'index.html'), 'utf8');
+const isOfOnePage = (name: string) =>
+  statSync(join(built, 'assets', name)).size > largestBytes && !app.includes(name);
+const assets = readdirSync(join(built, 'assets')).filter((name) => isPrecached(name) && !isOfOnePage(name));
 const precached = [
   { url: '/app', revision: revisionOf('index.html') },
   ...readdirSync(built)
@@ -28,6 +29,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  resolve: { alias: { zod: join(import.meta.dirname, '../web/service-worker/no-schemas.ts') } },
   define: {
     __PRECACHED__: JSON.stringify(precached),
     'process.env.NODE_ENV': '"production"',

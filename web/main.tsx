@@ -1,6 +1,6 @@
 import './no-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { tellOfPages } from './analytics/tell-events.ts';
@@ -10,7 +10,6 @@ import { watchParts } from './errors/gone-part.ts';
 import { tellOfError } from './errors/tell-of-error.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { NoticeBanner } from './layout/NoticeBanner.tsx';
-import { OfflineStatus } from './layout/OfflineStatus.tsx';
 import { queryClient } from './layout/query-client.ts';
 import { router } from './routes.tsx';
 import { registerWhenIdle } from './service-worker/when-idle.ts';
@@ -23,6 +22,20 @@ session.start();
 tellOfPages(router);
 if (import.meta.env.PROD) registerWhenIdle();
 
+const firstPage = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  else router.subscribe(({ initialized }) => initialized && resolve());
+});
+// After the first page, which goes on where this cannot be loaded.
+const OfflineStatus = lazy(() =>
+  firstPage
+    .then(() => import('./layout/OfflineStatus.tsx'))
+    .then(
+      (part) => ({ default: part.OfflineStatus }),
+      () => ({ default: () => null }),
+    ),
+);
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
@@ -34,7 +47,9 @@ createRoot(document.getElementById('root')!).render(
         }}
       />
       <NoticeBanner />
-      <OfflineStatus />
+      <Suspense>
+        <OfflineStatus />
+      </Suspense>
       <Announcer />
       <Toaster />
     </QueryClientProvider>

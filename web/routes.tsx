@@ -1,7 +1,7 @@
 // Every URL of the product; each page is loaded when it is first gone to.
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
-import { AdminsOnly, RequireUser, VisitorsOnly } from './layout/guards.tsx';
+import { AdminsOnly, VisitorsOnly } from './layout/guards.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { Root } from './layout/Root.tsx';
 import { paths } from './paths.ts';
@@ -93,7 +93,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/app',
-        Component: RequireUser,
+        lazy: { Component: async () => (await import('./layout/RequireUser.tsx')).RequireUser },
         children: [
           { index: true, element: <Navigate to={paths.dashboard()} replace /> },
           {

@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../api/session.ts';
-import { AdminsOnly, RequireUser, VisitorsOnly } from './guards.tsx';
+import { AdminsOnly, VisitorsOnly } from './guards.tsx';
 import { queryClient } from './query-client.ts';
+import { RequireUser } from './RequireUser.tsx';
 
 const store = vi.hoisted(() => ({ state: null as unknown, listeners: new Set<() => void>() }));
 vi.mock('../api/use-session.ts', async () => {

@@ -4,27 +4,12 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { session, useSession } from '../api/use-session.ts';
 import { NotAllowed } from '../errors/PagePanel.tsx';
 import { paths } from '../paths.ts';
-import { LeavingScreen } from './LeavingScreen.tsx';
 import { LoadingAccount } from './LoadingAccount.tsx';
 import { queryClient } from './query-client.ts';
 import { destinationAfterSignIn } from './return-to.ts';
-import { SignedInApp } from './SignedInApp.tsx';
 
 // What one person was told is never shown to the next.
 session.onUserGone(() => queryClient.clear());
-
-/** Around everything under /app. A visitor is sent to sign in, and comes back to where they wanted to go. */
-export function RequireUser() {
-  const { status, user, membership } = useSession();
-  const { pathname, search, hash } = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(user !== null);
-  if (user && !wasSignedIn) setWasSignedIn(true);
-
-  if (status === 'loading') return <LoadingAccount />;
-  if (!user) return <Navigate to={paths.login(wasSignedIn ? undefined : pathname + search + hash)} replace />;
-  if (user.deletionAt) return <LeavingScreen email={user.email} deletionAt={user.deletionAt} />;
-  return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
-}
 
 /** Around the pages of the admin. */
 export function AdminsOnly() {

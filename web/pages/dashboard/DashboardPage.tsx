@@ -1,9 +1,10 @@
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../api/queries/billing.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
-import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
+import { useDeviceTakes } from '../../takes/device-takes.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Figures } from './Figures.tsx';
@@ -11,16 +12,22 @@ import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
+// Seldom there, and a player with it.
+const DeviceTakes = lazy(async () => ({
+  default: (await import('../../takes/DeviceTakes.tsx')).DeviceTakes,
+}));
+
 /** rehearsal.md and accounts-access-billing.md section 2, "/app/dashboard". */
 export function DashboardPage() {
   const { user } = useSession();
+  const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
   const mayUpload = useMay('uploads');
   useSubscriptionWelcome();
   const name = user?.name || user?.email.split('@')[0] || 'Actor';
   return (
     <>
       <PageHeader title={`Welcome back, ${name}`} />
-      <DeviceTakes phases={['cut-off']} />
+      <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
       <Figures />
       <p className="mt-4">
         <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">
