@@ -26,7 +26,7 @@ const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, t
 const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-*.ts.');
 const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/jobs.');
 const foreignStore = ban(
-  '^\\.\\./[a-z-]+/[a-z-]+\\.store\\.ts$',
+  '^(\\.\\./)+([a-z-]+/)+[a-z-]+\\.store\\.ts$',
   "Use the other area's verbs, never its store.",
 );
 const storeInRoutes = ban('\\.store\\.ts$', 'A route joins an endpoint to a verb; the verb uses the store.');
@@ -112,6 +112,11 @@ export default defineConfig({
     {
       files: ['server/**'],
       rules: { 'no-restricted-imports': imports(...server, drizzleDoor, foreignStore) },
+    },
+    // What the office does to another area is one transaction with its row in the audit log.
+    {
+      files: ['server/admin/**'],
+      rules: { 'no-restricted-imports': imports(...server, drizzleDoor) },
     },
     {
       files: ['server/**/*.routes.ts'],

@@ -170,3 +170,6 @@ export const users = pgTable(
     check('users_tier', sql`${table.subscriptionTier} in ('free', 'pro', 'expert')`),
   ],
 );
+
+/** Who is locked out for now, of the table `users`. */
+export const awayUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));

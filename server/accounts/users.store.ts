@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
-import { users } from './accounts.tables.ts';
+import { awayUsers, users } from './accounts.tables.ts';
 
 export async function findUser(db: Queryable, userId: string) {
   const [row] = await db
@@ -18,9 +18,6 @@ export async function findAway(db: Queryable, userId: string): Promise<boolean> 
     .where(orm.and(orm.eq(users.id, userId), awayUsers));
   return row !== undefined;
 }
-
-/** Who is locked out for now, of the table `users`. */
-export const awayUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));
 
 export async function findProfile(db: Queryable, userId: string) {
   const { name, email, actingExperience, location, avatarUrl } = users;

@@ -1,10 +1,11 @@
 import { users } from '../accounts/accounts.tables.ts';
 import { orm } from '../db/drizzle.ts';
+import { patternFor } from '../db/pattern-for.ts';
 
 const { ilike, or } = orm;
 
 /** Of users whose name or address holds this text; of all without one. */
 export const matches = (search = '') => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${patternFor(search)}%`;
   return search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
 };

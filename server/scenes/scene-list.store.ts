@@ -5,6 +5,7 @@ import { daysToTrialAudition } from '#domain/scene/trial-scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
+import { patternFor } from '../db/pattern-for.ts';
 import type { SceneCursor } from './scene-cursor.ts';
 import { counted } from './scenes.store.ts';
 import { scenes } from './scenes.tables.ts';
@@ -49,7 +50,7 @@ export async function listSummaries(
     limit,
   }: { sort: SceneOrder; today: string; after: SceneCursor | null; limit: number },
 ) {
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search && `%${patternFor(search)}%`;
   const key = keys[sort](today);
   const [order, follows] = sort === 'newest' ? [desc, lt] : [asc, gt];
   return db

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
 import { houseScenes } from '../../scenes/community/community.tables.ts';
 import { scenes } from '../../scenes/scenes.tables.ts';
-import { patternFor } from '../../scenes/community/community.store.ts';
+import { patternFor } from '../../db/pattern-for.ts';
 
 const { and, count, eq, ilike, isNotNull, isNull, ne, or, sql } = orm;
 

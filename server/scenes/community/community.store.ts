@@ -1,5 +1,6 @@
 import { communityLimits, type CommunityQuery, type SceneReport } from '#contract/community.ts';
-import { awayUsers } from '../../accounts/users.store.ts';
+import { awayUsers } from '../../accounts/accounts.tables.ts';
+import { patternFor } from '../../db/pattern-for.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
 import { translatingViolations } from '../scene-violations.ts';
@@ -13,8 +14,6 @@ const { and, asc, count, eq, gte, ilike, isNotNull, like, or, sql } = orm;
 /** Characters of a description that a list tells. */
 const excerptLength = 300;
 
-/** What finds `text` as it stands, in a `like`. */
-export const patternFor = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 const isPublished = and(
   eq(scenes.isPublic, true),
   sql`${scenes.publishedAt} is not null`,

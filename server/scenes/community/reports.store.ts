@@ -4,7 +4,7 @@ import type { FlaggedQuery } from '#contract/admin/moderation.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
-import { patternFor } from './community.store.ts';
+import { patternFor } from '../../db/pattern-for.ts';
 import { sceneReports } from './community.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 

@@ -1,0 +1,2 @@
+/** What finds `text` as it stands, in a `like`. */
+export const patternFor = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
