@@ -73,7 +73,9 @@ export function TimeFigure<Row extends { readonly date: string }>(props: TimeFig
 
 function inWords(measure: Measure<never>, measured: readonly Point[], by: Stretch): string {
   const sorted = measured.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
-  const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
+  const lowest = sorted[0]!;
+  // The first of several, as the drawing marks it.
+  const highest = sorted.find(({ value }) => value === sorted.at(-1)!.value)!;
   if (measured.length === 1)
     return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${nouns[by]} there is.`;
   const most = `Most ${whenText(highest.date, by)}: ${measure.text(highest.value)}.`;
