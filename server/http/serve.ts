@@ -6,6 +6,7 @@ import { problem, problems } from '#contract/problems.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import { refuseOverload } from './overload.ts';
 
 type Maybe = Schema | undefined;
 
@@ -39,6 +40,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
     schema: schemaFor(endpoint as Endpoint),
     // Not before the limiter has counted the request, nor after its body was read.
     preParsing: async (request) => {
+      refuseOverload(services.pool);
       request.caller = await callerOf(services, endpoint as Endpoint, request);
     },
     handler: async (request, reply) => {

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { listScenes } from '#contract/scenes.ts';
+import { signUpPerson } from '../testing/people.ts';
+import type { Person } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await signUpPerson(server);
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const statementsWait = (count: number) =>
+  vi.spyOn(server.services.pool, 'waitingCount', 'get').mockReturnValue(count);
+
+it('asks whoever comes to come again where more wait than can be served, and says when', async () => {
+  statementsWait(251);
+  const { status, problem, response } = await server.as(person).call(listScenes, { query: {} });
+  expect([status, problem.error]).toEqual([503, 'Server is busy. Please wait a moment and try again.']);
+  expect(response.headers['retry-after']).toBe('5');
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+});
+
+it('serves everybody while fewer wait', async () => {
+  statementsWait(250);
+  expect((await server.as(person).call(listScenes, { query: {} })).status).toBe(200);
+});
+
+it('serves those who are inside when many come at once', async () => {
+  const ask = () => server.as(person).call(listScenes, { query: {} });
+  const statuses = (await Promise.all(Array.from({ length: 1200 }, ask))).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses).toContain(200);
+});
