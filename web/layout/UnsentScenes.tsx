@@ -1,15 +1,17 @@
-import { Pencil } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
 import { useSession } from '../api/use-session.ts';
-import { useUnsentScenes, type UnsentScene } from '../offline/unsent-scenes.ts';
-import { paths } from '../paths.ts';
+import { discardUnsentScene, useUnsentScenes } from '../offline/unsent-scenes.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { counted } from '../ui/counted.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
-/** The scenes this device has made and the server does not have yet, to practise and to edit. */
+/** The scenes this device has made and the server does not have yet: to practise, to edit and to discard. */
 export function UnsentScenes() {
   const unsent = useUnsentScenes(useSession().user?.id ?? '');
+  const [discarded, setDiscarded] = useState<Scene | null>(null);
   if (unsent.length === 0) return null;
   return (
     <section aria-labelledby="unsent-scenes" className="my-6">
@@ -17,32 +19,29 @@ export function UnsentScenes() {
         On this device
       </h2>
       <ul className="border-t border-line">
-        {unsent.map((one) => (
-          <Row key={one.scene.id} {...one} />
+        {unsent.map(({ scene, hasFailed }) => (
+          <DeviceSceneRow
+            key={scene.id}
+            scene={scene}
+            badge={
+              hasFailed ? <Badge tone="danger">Not sent</Badge> : <Badge tone="amber">Will be sent</Badge>
+            }
+          >
+            <IconButton icon={Trash2} label={`Discard ${scene.title}`} onClick={() => setDiscarded(scene)} />
+          </DeviceSceneRow>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Row({ scene, hasFailed }: UnsentScene) {
-  const navigate = useNavigate();
-  return (
-    <li className="flex items-center gap-2 border-b border-line">
-      <Link to={paths.scene.practise(scene.id)} className="min-w-0 grow px-2 py-3 hover:bg-hover">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
-          {hasFailed ? <Badge tone="danger">Not sent</Badge> : <Badge tone="amber">Will be sent</Badge>}
-        </span>
-        <span className="block text-ink-soft">
-          {counted(scene.characterCount, 'character')} · {counted(scene.lineCount, 'line')}
-        </span>
-      </Link>
-      <IconButton
-        icon={Pencil}
-        label={`Edit ${scene.title}`}
-        onClick={() => void navigate(paths.scene.edit(scene.id))}
+      <ConfirmDialog
+        open={discarded !== null}
+        onOpenChange={(open) => !open && setDiscarded(null)}
+        title={`Discard ${discarded?.title ?? ''}?`}
+        description="It is nowhere but on this device, and cannot be brought back."
+        confirmLabel="Yes, Discard"
+        onConfirm={() => {
+          if (discarded) discardUnsentScene(discarded.id);
+          setDiscarded(null);
+        }}
       />
-    </li>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneHidden } from '../../offline/hidden-trial-scene.ts';
 import { sceneShelf } from '../../offline/scene-shelf.ts';
-import { useWithUnsentEdit } from '../../offline/unsent-edits.ts';
+import { useWithUnsentEdit, withUnsentEdit } from '../../offline/unsent-edits.ts';
 import { answered, call } from '../call.ts';
 import { sceneOrKept } from '../kept-scene.ts';
 import { useSession } from '../use-session.ts';
@@ -56,7 +56,7 @@ export function useKeptScenes(isWanted: boolean): readonly Scene[] {
   const userId = useSession().user?.id ?? '';
   const { data = noScenes } = useQuery({
     queryKey: ['scenes', 'kept', userId],
-    queryFn: () => sceneShelf.listScenes(userId),
+    queryFn: async () => (await sceneShelf.listScenes(userId)).map(withUnsentEdit),
     enabled: isWanted,
   });
   return isWanted ? data : noScenes;

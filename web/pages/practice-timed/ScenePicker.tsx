@@ -5,6 +5,7 @@ import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { useKeptScenes, useScenes } from '../../api/queries/scenes.ts';
+import { KeptScenes } from '../../layout/KeptScenes.tsx';
 import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { paths } from '../../paths.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
@@ -61,15 +62,7 @@ export function ScenePicker() {
           }
         />
       )}
-      {kept.length > 0 && (
-        <>
-          <p role="status" className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            The server can’t be reached. These scenes are on this device.
-            <Button onClick={() => void refetch()}>Try Again</Button>
-          </p>
-          <SceneRows scenes={kept} />
-        </>
-      )}
+      {kept.length > 0 && <KeptScenes scenes={kept} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState
           icon={BookOpen}
@@ -83,23 +76,19 @@ export function ScenePicker() {
           Upload a script, and its scenes wait for you here.
         </EmptyState>
       )}
-      {data && data.length > 0 && <SceneRows scenes={data} />}
+      {data && data.length > 0 && (
+        <ul className="border-t border-line">
+          {data.map((scene) => (
+            <SceneRow key={scene.id} scene={scene} />
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <Button className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more scenes
         </Button>
       )}
     </div>
-  );
-}
-
-function SceneRows({ scenes }: { scenes: readonly SceneSummary[] }) {
-  return (
-    <ul className="border-t border-line">
-      {scenes.map((scene) => (
-        <SceneRow key={scene.id} scene={scene} />
-      ))}
-    </ul>
   );
 }
 

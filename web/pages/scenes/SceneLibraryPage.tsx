@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMay } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
-import { hideTrialScene, isTrialSceneHidden } from '../../api/queries/scenes.ts';
+import { hideTrialScene, isTrialSceneHidden, useKeptScenes } from '../../api/queries/scenes.ts';
 import { PublishDialog } from '../../layout/PublishDialog.tsx';
+import { KeptScenes } from '../../layout/KeptScenes.tsx';
 import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { Hint } from '../../help/Hint.tsx';
 import { paletteKey } from '../../help/key-lists.ts';
@@ -20,6 +21,7 @@ import { ExportSceneDialog } from './ExportSceneDialog.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { NewSceneMenu } from './NewSceneMenu.tsx';
 import { SceneList } from './SceneList.tsx';
+import { keptAs } from './kept-as.ts';
 import { useDeleteScene } from './use-delete-scene.ts';
 import { useLibrary } from './use-library.ts';
 
@@ -31,6 +33,7 @@ export function SceneLibraryPage() {
   const [exported, setExported] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
+  const kept = useKeptScenes(library.isError && !library.data);
   const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
 
   return (
@@ -64,7 +67,10 @@ export function SceneLibraryPage() {
       )}
       <UnsentScenes />
       {library.isPending && <LibrarySkeleton />}
-      {library.isError && !library.data && (
+      {kept.length > 0 && (
+        <KeptScenes scenes={keptAs(filters, kept)} onRetry={() => void library.refetch()} />
+      )}
+      {library.isError && !library.data && kept.length === 0 && (
         <ErrorState
           title="Unable to load scenes"
           actions={

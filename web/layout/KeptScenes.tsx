@@ -1,0 +1,25 @@
+import type { Scene } from '#domain/scene/scene.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeviceSceneRow } from './DeviceSceneRow.tsx';
+
+interface KeptScenesProps {
+  scenes: readonly Scene[];
+  onRetry: () => void;
+}
+
+/** The scenes opened before on this device, in place of a list that cannot be had. */
+export function KeptScenes({ scenes, onRetry }: KeptScenesProps) {
+  return (
+    <>
+      <p role="status" className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        The server can’t be reached. These scenes are on this device.
+        <Button onClick={onRetry}>Try Again</Button>
+      </p>
+      <ul className="border-t border-line">
+        {scenes.map((scene) => (
+          <DeviceSceneRow key={scene.id} scene={scene} />
+        ))}
+      </ul>
+    </>
+  );
+}

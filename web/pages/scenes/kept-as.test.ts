@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { keptAs } from './kept-as.ts';
+
+const scene = (title: string, of: Partial<Scene> = {}): Scene => ({
+  ...trialSceneOn('2026-11-21'),
+  id: title,
+  title,
+  ...of,
+});
+const kept = [
+  scene('Elsinore', { genre: 'tragedy', updatedAt: '2026-11-20', auditionDueDate: null, folders: ['a'] }),
+  scene('Arden', { genre: 'comedy', updatedAt: '2026-11-21', auditionDueDate: '2026-12-01' }),
+  scene('Old Bus', { isArchived: true }),
+];
+
+test.each([
+  [{}, ['Arden', 'Elsinore']],
+  [{ search: ' elsi' }, ['Elsinore']],
+  [{ search: 'nowhere' }, []],
+  [{ genre: 'comedy' }, ['Arden']],
+  [{ folder: 'a' }, ['Elsinore']],
+  [{ archived: 'true' }, ['Old Bus']],
+  [{ sort: 'title' }, ['Arden', 'Elsinore']],
+  [{ sort: 'due' }, ['Arden', 'Elsinore']],
+] as const)('the scenes of the device, asked for with %o, are %o', (filters, titles) =>
+  expect(keptAs(filters, kept).map(({ title }) => title)).toEqual(titles),
+);
