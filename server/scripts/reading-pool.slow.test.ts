@@ -73,6 +73,20 @@ describe('a reading process', () => {
     expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
   });
 
+  it('is left to it for as long as it says that it goes on', async () => {
+    const slow = await program(
+      'slow.mjs',
+      `let readings = 0;
+       const next = () => process.send(++readings < 12 ? 'still reading' : { code: 'file.no_text', reason: '' });
+       setInterval(next, 600);`,
+    );
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const told: unknown[] = [];
+    const pool = poolWith({ program: slow, patienceMs: 5000, longestMs: 60_000 });
+    const reading = pool.read({ paths: [path], kind: 'txt' }, { onPage: (page) => told.push(page) });
+    expect([await refusal(reading), told]).toEqual(['file.no_text', []]);
+  });
+
   it('is ended when it takes too much memory outside the heap', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
     const guard = new URL('./memory-guard.ts', import.meta.url);

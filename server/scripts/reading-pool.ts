@@ -135,9 +135,10 @@ export class ReadingPool {
     signal?.addEventListener('abort', abort, { once: true });
     child.on('message', (said) => {
       const message = said as ReadingMessage;
-      if (!('page' in message)) return resolve(message);
       patience.refresh();
-      onPage?.(message);
+      if (message === 'still reading') return;
+      if ('page' in message) onPage?.(message);
+      else resolve(message);
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => end(`the reading process ended with ${signal ?? code}`));

@@ -29,10 +29,11 @@ export type ReadingAnswer =
   | { readonly code: UnreadableCode; readonly reason: string }
   | { readonly failure: string };
 
-export type ReadingMessage = PageProgress | ReadingAnswer;
+/** How far it is; that it goes on; what came of it. */
+export type ReadingMessage = PageProgress | 'still reading' | ReadingAnswer;
 
 const BELOW_THE_SERVER = 5;
-const tell = (progress: PageProgress) => process.send?.(progress);
+const tell = (message: ReadingMessage) => process.send?.(message);
 
 // The PDF library leaves promises rejected that nobody waits for; what counts reaches `answer`.
 process.on('unhandledRejection', () => undefined);
@@ -73,5 +74,5 @@ async function read({ paths, kind, password, threads }: ReadingOrders): Promise<
 async function picturesRead(threads: number): Promise<ReadPictures> {
   setPriority(BELOW_THE_SERVER);
   const { pictureReader } = await import('./ocr/picture-reader.ts');
-  return pictureReader(threads, tell);
+  return pictureReader(threads, { onPage: tell, onRead: () => tell('still reading') });
 }

@@ -9,13 +9,20 @@ export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognisedPag
 
 const MAX_PICTURES = 300;
 
+interface Told {
+  /** The page that is read now. */
+  readonly onPage: (progress: PageProgress) => void;
+  /** A page was read once: it may take several readings, each turned or in another language. */
+  readonly onRead: () => void;
+}
+
 /** Throws UnreadableFile `file.too_many_pictures`. */
-export function pictureReader(threads: number, onPage: (progress: PageProgress) => void): ReadPictures {
+export function pictureReader(threads: number, { onPage, onRead }: Told): ReadPictures {
   return async (pages) => {
     const of = pages.length;
     if (of > MAX_PICTURES) throw new UnreadableFile('file.too_many_pictures');
     onPage({ page: 1, of });
-    const recogniser = lazyRecogniser(Math.min(threads, of));
+    const recogniser = lazyRecogniser(Math.min(threads, of), onRead);
     let done = 0;
     // One page is drawn while the threads are busy with others.
     const recognised = await inParallel(pages, threads + 1, async (draw) => {

@@ -22,8 +22,8 @@ interface Thread {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Starts when there is a first picture to read: many pages without text are blank. */
-export function lazyRecogniser(count: number): Recogniser {
+/** Starts when there is a first picture to read: many pages without text are blank. `onRead`: a picture was read once. */
+export function lazyRecogniser(count: number, onRead: () => void): Recogniser {
   const threads = Array.from({ length: count }, (): Thread => ({ language: null, worker: null }));
   const idle = [...threads];
   const waiting: ((thread: Thread) => void)[] = [];
@@ -46,6 +46,7 @@ export function lazyRecogniser(count: number): Recogniser {
       try {
         const worker = await workerOf(thread, language);
         const { data: page } = await worker.recognize(greymap, {}, { blocks: true, text: false });
+        onRead();
         return rowsFromBlocks(page.blocks ?? []);
       } finally {
         giveBack(thread);
