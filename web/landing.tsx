@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchErrors } from './errors/watch-errors.ts';

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import './trusted-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

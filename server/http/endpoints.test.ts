@@ -241,6 +241,7 @@ test('every answer carries the secure headers', async () => {
   });
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
 });
 
 test('the documentation names every call', async () => {

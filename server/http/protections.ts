@@ -32,6 +32,8 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         upgradeInsecureRequests: config.isProduction ? [] : null,
       },
     },
