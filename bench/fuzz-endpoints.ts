@@ -1,5 +1,5 @@
 // npm run fuzz:endpoints [-- CASES SEED]: asks every endpoint by its schema, against an embedded database of its own.
-// No answer may be a fault, nor take ten seconds. Each round is of another seed and begins as somebody new.
+// No answer may be a fault, nor take half a minute. Each round is of another seed and begins as somebody new.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ import type { Drawing } from './drawn.ts';
 import { drawnRequest } from './drawn-request.ts';
 import type { DrawnRequest } from './drawn-request.ts';
 
-const patienceMs = 10_000;
+const patienceMs = 30_000;
 const rubbish = 4;
 
 export interface Outcome {
@@ -122,7 +122,8 @@ async function ask(
   const what = `${endpoint.method} ${url} ${JSON.stringify({ query, body })}`;
   if (answer === null) return { asked: what, status: 0, fault: 'no answer', ms };
   const code = await codeOf(answer);
-  const isNamed = endpoint.problems?.includes(code as ProblemCode) ?? false;
+  const named: readonly ProblemCode[] = ['server.busy', ...(endpoint.problems ?? [])];
+  const isNamed = named.includes(code as ProblemCode);
   const fault = answer.statusCode >= 500 && !isNamed ? `${answer.statusCode} ${code}` : null;
   return { asked: what, status: answer.statusCode, fault, ms };
 }
