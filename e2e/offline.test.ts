@@ -121,3 +121,39 @@ test('what is edited, practised and recorded without a network arrives once, wha
   await page.getByRole('button', { name: /More for Take 1/ }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /More for Take/ }).count()).toBe(1);
 });
+
+test('a scene made without a network waits with its file, is practised, and arrives once', async () => {
+  const title = 'The Late Tram';
+  const script = 'ANNA: Is this the last one?\nBEN: It went at nine.\nANNA: Then we walk.\n';
+  const waiting = page.getByRole('region', { name: 'On this device' });
+  await context.setOffline(true);
+  await page.goto('/app/upload');
+  const file = { name: 'late tram.txt', mimeType: 'text/plain', buffer: Buffer.from(script) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await page.getByRole('button', { name: 'Save Scene' }).click();
+  await page.getByText('Saved on this device.').first().waitFor();
+  await page.goto('/app/scenes');
+  await waiting.getByRole('link', { name: `${title} Will be sent` }).waitFor();
+  await page.getByText('The Night Bus').first().waitFor();
+  await expectNoFindings(page);
+  await waiting.getByRole('link').click();
+  const part = page.getByRole('radio', { name: /ANNA/ });
+  await part.waitFor();
+  await page.reload();
+  await part.click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByText(/^Line \d \//).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/app/scenes');
+  await waiting.waitFor();
+  await context.setOffline(false);
+  await waiting.waitFor({ state: 'hidden' });
+  const stored = page.getByRole('article').filter({ hasText: title });
+  await stored.waitFor();
+  expect(await stored.count()).toBe(1);
+  await stored.getByRole('button', { name: `Edit ${title}` }).click();
+  await page.getByText('Script Editor').click();
+  await page.getByText(`${file.name} is kept with this scene.`).waitFor();
+});
