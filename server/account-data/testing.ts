@@ -112,7 +112,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
 }
 
 /** Every row of every table of ours that says any of these words. */
-export async function rowsSaying({ services: { pool } }: TestServer, words: readonly string[]) {
+export async function rowsSaying(
+  { services: { pool, productEvents } }: TestServer,
+  words: readonly string[],
+) {
+  await productEvents.flush();
   const { rows: tables } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'auth')`,

@@ -13,7 +13,7 @@ export interface ProductEventLog {
     userId: string | null,
     ...details: object extends ProductEvents[Name] ? [] : [ProductEvents[Name]]
   ): void;
-  /** Writes what is gathered. */
+  /** Writes what is gathered; everything noted until then is written when it ends. */
   flush(): Promise<void>;
 }
 
@@ -28,7 +28,8 @@ export function openProductEvents({
 }: Pick<Services, 'db' | 'clock'> & { background: Background }): ProductEventLog {
   let gathered: NotedEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const flush = async () => {
+  let writing = Promise.resolve();
+  const write = async () => {
     clearTimeout(timer);
     timer = undefined;
     const events = gathered;
@@ -37,6 +38,7 @@ export function openProductEvents({
       await insertEvents(db, events.slice(from, from + mostAtOnce));
     }
   };
+  const flush = () => (writing = writing.catch(() => {}).then(write));
   return {
     note(name, userId, ...[details = {}]) {
       if (gathered.length >= mostGathered) return;
