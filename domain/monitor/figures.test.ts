@@ -9,8 +9,9 @@ import {
   noReadings,
   readingNames,
   since,
+  together,
 } from './figures.ts';
-import type { Counts, Readings } from './figures.ts';
+import type { Counts, Readings, Stretch } from './figures.ts';
 import { keptMs, rangeSteps, timeRanges } from './ranges.ts';
 
 const counts = fc.record(
@@ -51,6 +52,36 @@ it('comes to the same in whatever order and groups', () => {
       },
     ),
   );
+});
+
+it('comes to the same in stretches of whatever length', () => {
+  const minutes = fc
+    .tuple(counts, fc.record(Object.fromEntries(readingNames.map((name) => [name, fc.nat(1000)]))))
+    .map(([of, seen]) => ({ ...of, ...seen, beginsMs: 0, minutes: 1 }) as Stretch);
+  const asOne = (stretches: readonly Stretch[]): Stretch => ({
+    ...together(stretches),
+    beginsMs: 0,
+    minutes: stretches.reduce((sum, stretch) => sum + stretch.minutes, 0),
+  });
+  fc.assert(
+    fc.property(fc.array(minutes, { minLength: 2, maxLength: 9 }), fc.nat(8), (all, at) => {
+      const halves = [all.slice(0, at), all.slice(at)].filter((half) => half.length > 0).map(asOne);
+      const [whole, joined] = [all, halves].map((parts) => figuresFrom(together(parts), together(parts)));
+      for (const name of Object.keys(whole!) as (keyof typeof whole)[]) {
+        expect(joined![name]).toBeCloseTo(whole![name], 1);
+      }
+    }),
+  );
+});
+
+it('averages no reading over minutes in which nobody looked', () => {
+  const stretch = { ...noCounts, ...noReadings, beginsMs: 0 };
+  const [busy, unseen, calm] = [
+    { ...stretch, minutes: 1, cpuPercent: 80, waitingJobs: 7 },
+    { ...stretch, minutes: 5 },
+    { ...stretch, minutes: 3, cpuPercent: 20, waitingJobs: 2 },
+  ];
+  expect(together([busy, unseen, calm])).toMatchObject({ cpuPercent: 35, waitingJobs: 7, storageMs: null });
 });
 
 it('finds again what was counted since', () => {

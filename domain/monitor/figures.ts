@@ -58,6 +58,32 @@ export const highest = (all: readonly Readings[]): Readings =>
     return known.length > 0 ? Math.max(...known) : null;
   });
 
+/** Of what comes and goes the highest of a stretch is shown; other readings are averaged over it. */
+export const peakNames: readonly (keyof Readings)[] = ['waitingJobs', 'activeUsers', 'rehearsals'];
+
+/** A stretch of time as all processes together saw it. */
+export interface Stretch extends Counts, Readings {
+  readonly beginsMs: number;
+  /** In how many of its minutes anybody counted: what its averages weigh beside another's. */
+  readonly minutes: number;
+}
+
+/** What stretches, one after the other, come to. */
+export const together = (stretches: readonly Stretch[]): Counts & Readings => ({
+  ...added(stretches),
+  ...each(readingNames, (name) =>
+    peakNames.includes(name) ? highest(stretches)[name] : average(stretches, name),
+  ),
+});
+
+function average(stretches: readonly Stretch[], name: keyof Readings): number | null {
+  const known = stretches.filter((stretch) => stretch[name] !== null);
+  const minutes = known.reduce((sum, stretch) => sum + stretch.minutes, 0);
+  return minutes > 0
+    ? known.reduce((sum, stretch) => sum + stretch[name]! * stretch.minutes, 0) / minutes
+    : null;
+}
+
 /** What is counted since `before`, of counts that only ever rise. */
 export const since = (before: Counts, now: Counts): Counts =>
   each(countNames, (name) => Math.max(0, now[name] - before[name]));

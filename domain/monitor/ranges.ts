@@ -14,8 +14,11 @@ export const rangeSteps: Readonly<Record<TimeRange, { readonly spanMs: number; r
   month: { spanMs: 30 * dayMs, stepMs: 2 * hourMs },
 };
 
-/** Minutes are kept this long. */
+/** What minutes are rolled up into; longer steps are made of these. */
+export const halfHourMs = hourMs / 2;
+/** Half hours are kept this long, and the minutes they were made of until no range is cut finer. */
 export const keptMs = 30 * dayMs;
+export const minutesKeptMs = 2 * dayMs;
 /** What is shown as now is of so long. */
 export const recentMs = 5 * 60_000;
 /** How often the figures of now are told. */

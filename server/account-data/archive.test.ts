@@ -29,6 +29,7 @@ const nobodys = [
   'billing_events',
   'kept_lines',
   'lines_in_the_making',
+  'monitor_half_hours',
   'monitor_minutes',
   'product_switches',
   'sandbox_checkouts',

@@ -1,8 +1,9 @@
 import type { MonitorHistory } from '#contract/monitor.ts';
-import { figuresFrom } from '#domain/monitor/figures.ts';
-import { rangeSteps } from '#domain/monitor/ranges.ts';
+import { figuresFrom, together } from '#domain/monitor/figures.ts';
+import { halfHourMs, rangeSteps } from '#domain/monitor/ranges.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import type { Services } from '../services.ts';
+import { halfHoursBetween } from './half-hours.ts';
 import { sumSteps } from './monitor.store.ts';
 
 /** Every whole step of the range until now; the one that is under way is not among them. */
@@ -11,13 +12,19 @@ export async function getHistory(
   range: TimeRange,
 ): Promise<MonitorHistory> {
   const { spanMs, stepMs } = rangeSteps[range];
-  const endsMs = Math.floor(clock.now().getTime() / stepMs) * stepMs;
+  const stepOf = (ms: number) => Math.floor(ms / stepMs) * stepMs;
+  const endsMs = stepOf(clock.now().getTime());
   const beginsMs = endsMs - spanMs;
-  const steps = await sumSteps(db, new Date(beginsMs), stepMs);
-  const byBegin = new Map(steps.map((step) => [step.beginsMs, figuresFrom(step, step)]));
+  const stretches =
+    stepMs < halfHourMs
+      ? await sumSteps(db, beginsMs, endsMs, stepMs)
+      : await halfHoursBetween(db, beginsMs, endsMs);
+  const byStep = Map.groupBy(stretches, (stretch) => stepOf(stretch.beginsMs));
   const points = Array.from({ length: spanMs / stepMs }, (_, index) => {
     const atMs = beginsMs + index * stepMs;
-    return { at: new Date(atMs).toISOString(), figures: byBegin.get(atMs) ?? null };
+    const step = byStep.get(atMs);
+    const sums = step && together(step);
+    return { at: new Date(atMs).toISOString(), figures: sums ? figuresFrom(sums, sums) : null };
   });
   return { range, stepSeconds: stepMs / 1000, points };
 }

@@ -1,12 +1,13 @@
-import { countNames, readingNames } from '#domain/monitor/figures.ts';
-import type { Counts, Readings } from '#domain/monitor/figures.ts';
+import { countNames, peakNames, readingNames } from '#domain/monitor/figures.ts';
+import type { Counts, Readings, Stretch } from '#domain/monitor/figures.ts';
+import { halfHourMs, keptMs } from '#domain/monitor/ranges.ts';
 import { authSessions } from '../accounts/accounts.tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { practiceSessions } from '../practice/practice.tables.ts';
-import { monitorMinutes } from './monitor.tables.ts';
+import { monitorHalfHours, monitorMinutes } from './monitor.tables.ts';
 
-const { gt, lt, sql } = orm;
+const { and, desc, gt, gte, lt, sql } = orm;
 
 export interface Minute extends Counts, Readings {
   readonly processId: string;
@@ -23,40 +24,49 @@ export const listMinutes = (db: Queryable, after: Date): Promise<Minute[]> =>
     .select()
     .from(monitorMinutes)
     .where(gt(monitorMinutes.until, after))
-    .orderBy(sql`${monitorMinutes.until} desc`)
+    .orderBy(desc(monitorMinutes.until))
     .limit(1000);
 
 export async function deleteMinutes(db: Queryable, until: Date): Promise<void> {
   await db.delete(monitorMinutes).where(lt(monitorMinutes.until, until));
 }
 
-/** Readings of what comes and goes are averaged over a step; of these, its highest is shown. */
-const peaks = new Set<keyof Readings>(['waitingJobs', 'activeUsers', 'rehearsals']);
+/** A row is written just as the minute ends that it is about. */
+const lateMs = 30_000;
 
-/** All processes together, in steps of `stepMs` from the epoch on; steps in which nobody counted are left out. A row
- * is written just as the minute ends that it is about. */
+/** All processes together between two whole minutes, in steps of `stepMs` from the epoch on, in their order; steps in
+ * which nobody counted are left out. */
 export async function sumSteps(
   db: Queryable,
-  after: Date,
+  fromMs: number,
+  toMs: number,
   stepMs: number,
-): Promise<(Counts & Readings & { beginsMs: number })[]> {
+): Promise<Stretch[]> {
   const minutes = db
     .select({
-      minute: sql`date_trunc('minute', ${monitorMinutes.until} - interval '30 seconds')`.as('minute'),
+      minute: sql`date_trunc('minute', ${monitorMinutes.until} - make_interval(secs => ${lateMs / 1000}))`.as(
+        'minute',
+      ),
       ...each(countNames, (name) => sql<number>`sum(${monitorMinutes[name]})`.as(name)),
       ...each(readingNames, (name) => sql<number | null>`max(${monitorMinutes[name]})`.as(name)),
     })
     .from(monitorMinutes)
-    .where(gt(monitorMinutes.until, after))
+    .where(
+      and(
+        gte(monitorMinutes.until, new Date(fromMs + lateMs)),
+        lt(monitorMinutes.until, new Date(toMs + lateMs)),
+      ),
+    )
     .groupBy(sql`1`)
     .as('minutes');
   return db
     .select({
       beginsMs: sql<number>`extract(epoch from date_bin(make_interval(secs => ${stepMs / 1000}),
         ${minutes.minute}, 'epoch'))::float8 * 1000`,
+      minutes: sql<number>`count(*)::int`,
       ...each(countNames, (name) => sql<number>`sum(${minutes[name]})::float8`),
       ...each(readingNames, (name) =>
-        peaks.has(name)
+        peakNames.includes(name)
           ? sql<number | null>`max(${minutes[name]})::float8`
           : sql<number | null>`avg(${minutes[name]})::float8`,
       ),
@@ -64,6 +74,35 @@ export async function sumSteps(
     .from(minutes)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
+}
+
+/** Those that have been rolled up, from that moment on, in their order; of thirty days, at most. */
+export async function listHalfHours(db: Queryable, fromMs: number): Promise<Stretch[]> {
+  const rows = await db
+    .select()
+    .from(monitorHalfHours)
+    .where(gte(monitorHalfHours.begins, new Date(fromMs)))
+    .orderBy(monitorHalfHours.begins)
+    .limit(keptMs / halfHourMs + 1);
+  return rows.map(({ begins, ...stretch }) => ({ ...stretch, beginsMs: begins.getTime() }));
+}
+
+export async function findLastHalfHour(db: Queryable): Promise<Date | null> {
+  const [row] = await db
+    .select({ begins: monitorHalfHours.begins })
+    .from(monitorHalfHours)
+    .orderBy(desc(monitorHalfHours.begins))
+    .limit(1);
+  return row?.begins ?? null;
+}
+
+export async function insertHalfHours(db: Queryable, stretches: readonly Stretch[]): Promise<void> {
+  const rows = stretches.map(({ beginsMs, ...stretch }) => ({ ...stretch, begins: new Date(beginsMs) }));
+  if (rows.length > 0) await db.insert(monitorHalfHours).values(rows).onConflictDoNothing();
+}
+
+export async function deleteHalfHours(db: Queryable, before: Date): Promise<void> {
+  await db.delete(monitorHalfHours).where(lt(monitorHalfHours.begins, before));
 }
 
 const each = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>

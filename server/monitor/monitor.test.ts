@@ -137,17 +137,67 @@ describe('with several processes', () => {
     expect(measured.figures!.cpuPercent).toBeLessThanOrEqual(40);
   });
 
-  it('keeps thirty days', async () => {
+  it('shows the same week and month whether rolled up before, in part, or not at all', async () => {
+    const [one, other] = [anotherProcess(0.2), anotherProcess(0.7)];
+    const measureFor = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        one.measures.lineAnswered('now', 'made', minute);
+        await one.monitor.writeDown();
+        if (minute % 3 === 0) await other.monitor.writeDown();
+        server.later(minuteMs);
+      }
+    };
+    const shown = async () => {
+      const [week, month] = await Promise.all([
+        getHistory(server.services, 'week'),
+        getHistory(server.services, 'month'),
+      ]);
+      return [...week.points, ...month.points].filter(({ figures }) => figures !== null);
+    };
+    const expectShown = async (expected: Awaited<ReturnType<typeof shown>>) => {
+      const points = await shown();
+      expect(points.map(({ at }) => at)).toEqual(expected.map(({ at }) => at));
+      for (const [index, { figures }] of points.entries()) {
+        const same = Object.entries(expected[index]!.figures!).map(([name, value]) => [
+          name,
+          value === null ? null : expect.closeTo(value, 1),
+        ]);
+        expect(figures).toEqual(Object.fromEntries(same));
+      }
+    };
+    const lines = (points: Awaited<ReturnType<typeof shown>>) =>
+      points.reduce((sum, { figures }) => sum + figures!.lines, 0);
+
+    await measureFor(50);
+    server.later(4 * 60 * minuteMs);
+    const before = await shown();
+    expect(lines(before)).toBe(2 * 50);
+    await sweepMinutes(server.services);
+    await expectShown(before);
+
+    await measureFor(50);
+    await sweepMinutes(server.services);
+    await measureFor(10);
+    server.later(4 * 60 * minuteMs);
+    const inPart = await shown();
+    expect(lines(inPart)).toBe(2 * 110);
+    await server.services.pool.query('delete from monitor_half_hours');
+    await expectShown(inPart);
+  });
+
+  it('shows thirty days, and keeps no minute of most of them', async () => {
     const { measures, monitor } = anotherProcess(0.2);
     measures.lineAnswered('now', 'made', 100);
     await monitor.writeDown();
-    const rows = async () => (await server.services.pool.query('select until from monitor_minutes')).rows;
+    const rowsOf = async (table: string) =>
+      (await server.services.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+    const linesShown = async () =>
+      (await getHistory(server.services, 'month')).points.filter(({ figures }) => figures?.lines).length;
     server.later(29 * dayMs);
     await sweepMinutes(server.services);
-    const kept = (await rows()).length;
+    expect([await rowsOf('monitor_minutes'), await linesShown()]).toEqual([0, 1]);
     server.later(2 * dayMs);
     await sweepMinutes(server.services);
-    expect(kept).toBe(1);
-    expect(await rows()).toEqual([]);
+    expect([await rowsOf('monitor_half_hours'), await linesShown()]).toEqual([0, 0]);
   });
 });
