@@ -12,6 +12,14 @@ export interface SourceFile {
   readonly sizeBytes: number;
 }
 
+/** A file that is going to be sent. */
+export interface AnnouncedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Of its content, in hexadecimals. */
+  readonly sha256: string;
+}
+
 export const sourceFileFormats: readonly SourceFileFormat[] = [
   'pdf',
   'docx',

@@ -1,11 +1,12 @@
 // The uploads kept with scenes. A row comes before its file and goes after it, so no file is without a row; and a row
 // is shown only while it is stored and belongs to a scene, so none that is shown points to nothing.
+import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
-const { check, index, integer, pgTable, text, uniqueIndex, uuid } = pg;
+const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
 
 export const sourceFiles = pgTable(
   'source_files',
@@ -21,6 +22,8 @@ export const sourceFiles = pgTable(
     format: text().notNull(),
     sizeBytes: integer().notNull(),
     storageKey: text().notNull(),
+    /** Of its content, in hexadecimals; null where it was kept before that was asked. */
+    sha256: text(),
     createdAt: moment().notNull().defaultNow(),
     /** Null until the file store has all of it. */
     storedAt: moment(),
@@ -36,5 +39,27 @@ export const sourceFiles = pgTable(
       .where(sql`${table.sceneId} is null or ${table.storedAt} is null`),
     check('source_files_position', sql`${table.position} between 0 and 99`),
     check('source_files_name_length', sql`char_length(${table.name}) between 1 and 255`),
+  ],
+);
+
+/** The upload that is on its way to be kept with a scene: its chunks lie apart, in a folder of the upload's id. */
+export const sourceUploads = pgTable(
+  'source_uploads',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    sceneId: text()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    files: jsonb().$type<readonly AnnouncedFile[]>().notNull(),
+    /** Of all its files. */
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('source_uploads_scene').on(table.sceneId),
+    index('source_uploads_age').on(table.createdAt),
+    check('source_uploads_size', sql`${table.sizeBytes} > 0`),
   ],
 );
