@@ -159,7 +159,9 @@ export const users = pgTable(
     index('users_joined').on(table.createdAt, table.id),
     index('users_name').on(table.name, table.id),
     index('users_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc().nullsLast()),
-    index('users_search').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
+    // One for each: not every PostgreSQL-compatible database makes a gin index of two columns.
+    index('users_name_search').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`),
     check('users_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('users_location_length', sql`char_length(${table.location}) <= 100`),
     check(
