@@ -63,6 +63,7 @@ export const refreshSession = endpoint({
   path: '/api/accounts/refresh',
   summary: 'Exchange the session cookie for a new access token',
   auth: 'public',
+  changesNoList: true,
   response: signedInAnswer,
 });
 

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly plan?: PlanAction;
   /** What is noted of the product's use whenever it answers well. */
   readonly event?: PlainEventName;
+  /** Although it is no GET, no list tells what it changes: whoever calls it needs no fresher lists than others. */
+  readonly changesNoList?: boolean;
   /** What it answers when it refuses, beside what any call may: for the documentation. */
   readonly problems?: readonly ProblemCode[];
   readonly params?: Params;

@@ -25,6 +25,7 @@ export const reportError = endpoint({
   path: '/api/error-reports',
   summary: 'Tell of an error that the browser met',
   auth: 'public',
+  changesNoList: true,
   problems: ['request.too_many'],
   body: errorReport,
   bodyLimitBytes: 8 * 1024,

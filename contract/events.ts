@@ -16,6 +16,7 @@ export const tellEvents = endpoint({
   path: '/api/events',
   summary: 'Tell which pages were seen',
   auth: 'public',
+  changesNoList: true,
   problems: ['request.too_many'],
   body: z.strictObject({ events: z.array(toldEvent).min(1).max(mostEventsAtOnce) }),
   bodyLimitBytes: 4 * 1024,

@@ -18,5 +18,6 @@ export const seeHint = endpoint({
   path: '/api/hints/:hintId',
   summary: 'Say that I have seen a hint',
   auth: 'user',
+  changesNoList: true,
   params: z.object({ hintId: z.enum(hintIds) }),
 });

@@ -103,6 +103,7 @@ export const speakLine = endpoint({
   path: '/functions/v1/elevenlabs-tts',
   summary: 'Speak a line',
   auth: 'user',
+  changesNoList: true,
   problems: [
     'plan.premium_voices',
     'plan.speech_controls',

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { emailAddress, key, onOrOff, wholeNumber } from './config-key.ts';
 import type { ConfigKey } from './config-key.ts';
+import { databaseKeys } from './db/database-keys.ts';
 import { operationKeys } from './operation-keys.ts';
 import { speechKeys } from './speech/speech-keys.ts';
 
@@ -46,18 +47,7 @@ export const configKeys = {
     schema: z.string().trim().max(1000).optional(),
     example: '10.0.0.0/8',
   }),
-  DATABASE_URL: key({
-    doc: 'A PostgreSQL server to use instead of the embedded one.',
-    looksLike: 'postgres://user:password@host:5432/database',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    example: 'postgres://partner:password@localhost:5432/partner',
-    secret: true,
-  }),
-  DATABASE_CONNECTIONS: key({
-    doc: 'Connections to the database that one process may hold.',
-    looksLike: 'a number from 2 to 200',
-    schema: wholeNumber(2, 200).default(10),
-  }),
+  ...databaseKeys,
   AUTH_SECRET: key({
     doc: 'Signs sessions and links. Generated and kept in DATA_DIR when not set, but not in production.',
     looksLike: 'at least 32 characters nobody can guess',

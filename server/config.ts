@@ -65,6 +65,7 @@ function contradictionsIn(values: Values): string[] {
   if (values.PASSKEYS && !hasHostName(values.PUBLIC_URL)) {
     faults.push(`PASSKEYS should be ${configKeys.PASSKEYS.looksLike}`);
   }
+  together('DATABASE_REPLICA_URL', ['DATABASE_URL']);
   together('ELEVENLABS_API_KEY', ['ELEVENLABS_VOICES']);
   if (values.METRICS_PORT === values.PORT) {
     faults.push(`METRICS_PORT should be ${configKeys.METRICS_PORT.looksLike}`);

@@ -19,6 +19,8 @@ import { openDatabase } from './db/database.ts';
 import type { Connection, Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { openReplica } from './db/replica.ts';
+import type { Replica } from './db/replica.ts';
 import { openFiles } from './files/files.ts';
 import type { Files } from './files/files.ts';
 import type { Caller, Identify } from './http/caller.ts';
@@ -60,6 +62,8 @@ export interface Services {
   readonly clock: Clock;
   readonly pool: pgDriver.Pool;
   readonly db: Database;
+  /** Null: there is none; see `fromReplica`. */
+  readonly replica: Replica | null;
   readonly files: Files;
   readonly mail: Mail;
   readonly background: Background;
@@ -76,7 +80,7 @@ export interface Services {
 }
 
 /** Services a test may put its own in place of. */
-export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db' | 'monitor'>>;
+export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db' | 'replica' | 'monitor'>>;
 
 export interface RunningServices {
   readonly services: Services;
@@ -110,6 +114,8 @@ export async function buildServices(
     });
     closers.push(closeDatabase);
     tracing.queriesOf(pool);
+    const replica = await replicaFor({ config, db, log, measures }, closers);
+    if (replica) tracing.queriesOf(replica.pool);
     const clock = overrides.clock ?? { now: () => new Date() };
     const mail = measuredMail(overrides.mail ?? openMail(config), measures);
     closers.push(async () => mail.close());
@@ -135,6 +141,7 @@ export async function buildServices(
       clock,
       pool,
       db,
+      replica,
       files,
       background,
       jobs,
@@ -159,6 +166,20 @@ export async function buildServices(
     await close();
     throw error;
   }
+}
+
+async function replicaFor(
+  needs: Pick<Services, 'config' | 'db' | 'log' | 'measures'>,
+  closers: (() => Promise<void>)[],
+): Promise<Replica | null> {
+  const { DATABASE_REPLICA_URL, DATABASE_REPLICA_BEHIND_SECONDS, DATABASE_CONNECTIONS } = needs.config;
+  if (!DATABASE_REPLICA_URL) return null;
+  const replica = await openReplica({ connectionString: DATABASE_REPLICA_URL }, needs, {
+    maxConnections: DATABASE_CONNECTIONS,
+    longestBehindMs: DATABASE_REPLICA_BEHIND_SECONDS * 1000,
+  });
+  closers.push(replica.close);
+  return replica;
 }
 
 async function connectionFor(config: Config, closers: (() => Promise<void>)[]): Promise<Connection> {

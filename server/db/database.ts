@@ -28,10 +28,18 @@ export interface OpenDatabase {
 export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient) =>
   nodePostgres.drizzle({ client, casing: 'snake_case' });
 
-/** `patienceMs`: how long a query waits for a connection before it fails, see `isOutOfConnections`. */
+export interface DatabaseOptions {
+  readonly maxConnections?: number;
+  /** How long a query waits for a connection before it fails, see `isOutOfConnections`. */
+  readonly patienceMs?: number;
+  /** After this a query fails although nothing was heard of the server; unless said, it waits for the network to tell. */
+  readonly longestQueryMs?: number;
+  readonly isReadOnly?: boolean;
+}
+
 export function openDatabase(
   connection: Connection,
-  { maxConnections = 10, patienceMs = 15_000 } = {},
+  { maxConnections = 10, patienceMs = 15_000, longestQueryMs, isReadOnly = false }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pgDriver.Pool({
     ...connection,
@@ -39,6 +47,8 @@ export function openDatabase(
     connectionTimeoutMillis: patienceMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...(longestQueryMs && { query_timeout: longestQueryMs }),
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
   });
   // An idle connection that breaks (the database restarts) is replaced by the pool; without a listener it would
   // end the process.

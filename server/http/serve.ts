@@ -6,6 +6,8 @@ import { problem, problems } from '#contract/problems.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import { fromReplicaFor, noteChange } from './from-replica.ts';
+import type { FromReplica } from './from-replica.ts';
 import { refuseOverload } from './overload.ts';
 
 type Maybe = Schema | undefined;
@@ -20,6 +22,7 @@ export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
   readonly caller: Who;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly fromReplica: FromReplica;
 }
 
 type Answer<R extends Maybe> = R extends Schema ? Input<R> : void;
@@ -43,6 +46,9 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
       refuseOverload(services.pool);
       request.caller = await callerOf(services, endpoint as Endpoint, request);
     },
+    onSend: async (_request, reply) => {
+      if (endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
+    },
     handler: async (request, reply) => {
       const sent = await answer({
         params: request.params as Output<P>,
@@ -51,6 +57,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
         caller: request.caller as never,
         request,
         reply,
+        fromReplica: fromReplicaFor(services, request),
       });
       if (endpoint.event && !request.caller?.impersonatedBy) {
         services.productEvents.note(endpoint.event, request.caller?.userId ?? null);

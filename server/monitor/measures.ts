@@ -2,6 +2,7 @@
 // query, no wait, and no label that a caller could make up, so that the number of series stays bounded.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SpeechEngineId } from '#contract/speech.ts';
+import type { ReplicaOutcome } from '../db/replica.ts';
 
 export type Measures = ReturnType<typeof openMeasures>;
 
@@ -54,6 +55,10 @@ export function openMeasures() {
     ...named('letters_total', 'Letters handed to the mail server, or refused by it.'),
     labelNames: ['outcome'] as const,
   });
+  const replicaReads = new Counter({
+    ...named('replica_reads_total', 'Lists and figures that were asked for, by what the replica made of it.'),
+    labelNames: ['outcome'] as const,
+  });
   const gauge = (name: string, help: string) => new Gauge(named(name, help));
 
   return {
@@ -69,6 +74,11 @@ export function openMeasures() {
     databaseSeconds: gauge(
       'database_round_trip_seconds',
       'The smallest question to the database, last asked.',
+    ),
+    replicaReads,
+    replicaBehindSeconds: gauge(
+      'replica_behind_seconds',
+      'How far the replica was behind when last looked at; 0 without one.',
     ),
     storageSeconds: gauge('storage_round_trip_seconds', 'A small file written and read back, last tried.'),
     processorRatio: gauge('machine_processor_ratio', 'Share of the machine’s processor in use, 0 to 1.'),
@@ -92,6 +102,9 @@ export function openMeasures() {
     },
     engineAnswered(engine: SpeechEngineId, outcome: Outcome, ms: number) {
       engines.observe({ engine, outcome }, ms / 1000);
+    },
+    replicaAsked(outcome: ReplicaOutcome) {
+      replicaReads.inc({ outcome });
     },
     /** `route` as declared, never the address that was asked for. */
     requestAnswered(method: string, route: string, status: number, ms: number) {

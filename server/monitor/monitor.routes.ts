@@ -14,11 +14,13 @@ export function serveMonitor(app: FastifyInstance, services: Services): void {
   const { clock, monitor } = services;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  serve(app, services, contract.getMonitorHistory, ({ query }) => getHistory(services, query.range));
-  serve(app, services, contract.exportMonitor, async ({ query }) => ({
+  serve(app, services, contract.getMonitorHistory, ({ query, fromReplica }) =>
+    fromReplica((reading) => getHistory(reading, query.range)),
+  );
+  serve(app, services, contract.exportMonitor, async ({ query, fromReplica }) => ({
     fileName: `metrics-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}.json`,
     now: await monitor.now(),
-    history: await getHistory(services, query.range),
+    history: await fromReplica((reading) => getHistory(reading, query.range)),
   }));
   serve(app, services, contract.followMonitor, ({ reply }) => {
     const signal = AbortSignal.any([closing.signal, clientLeft(reply), AbortSignal.timeout(longestMs)]);

@@ -22,17 +22,19 @@ export function servePractice(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.endPracticeSession, ({ caller, params, body }) =>
     endSession(services, caller.userId, params.sessionId, body),
   );
-  serve(app, services, contract.listPracticeSessions, ({ caller }) => listSessions(services, caller.userId));
+  serve(app, services, contract.listPracticeSessions, ({ caller, fromReplica }) =>
+    fromReplica((reading) => listSessions(reading, caller.userId)),
+  );
   serve(app, services, contract.learnedSeconds, ({ caller, params, query }) =>
     getLearned(services, { userId: caller.userId, sceneId: params.sceneId, characterId: query.characterId }),
   );
-  serve(app, services, analytics.getAnalytics, ({ caller, query }) =>
-    getAnalytics(services, caller.userId, query),
+  serve(app, services, analytics.getAnalytics, ({ caller, query, fromReplica }) =>
+    fromReplica((reading) => getAnalytics(reading, caller.userId, query)),
   );
-  serve(app, services, analytics.exportAnalytics, ({ caller, query }) =>
-    exportAnalytics(services, caller.userId, query),
+  serve(app, services, analytics.exportAnalytics, ({ caller, query, fromReplica }) =>
+    fromReplica((reading) => exportAnalytics(reading, caller.userId, query)),
   );
-  serve(app, services, contract.getDashboard, ({ caller, query }) =>
-    getDashboard(services, caller.userId, query.timeZone),
+  serve(app, services, contract.getDashboard, ({ caller, query, fromReplica }) =>
+    fromReplica((reading) => getDashboard(reading, caller.userId, query.timeZone)),
   );
 }

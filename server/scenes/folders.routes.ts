@@ -8,7 +8,9 @@ import { listFolders } from './list-folders.ts';
 import { saveFolder } from './save-folder.ts';
 
 export function serveFolders(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listFolders, ({ caller }) => listFolders(services, caller.userId));
+  serve(app, services, contract.listFolders, ({ caller, fromReplica }) =>
+    fromReplica((reading) => listFolders(reading, caller.userId)),
+  );
   serve(app, services, contract.createFolder, ({ caller, body }) =>
     createFolder(services, caller.userId, body),
   );

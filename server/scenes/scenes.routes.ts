@@ -14,8 +14,8 @@ import { saveSceneTiming } from './save-scene-timing.ts';
 import { saveScene } from './save-scene.ts';
 
 export function serveScenes(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listScenes, ({ caller, query }) =>
-    listScenes(services, caller.userId, query),
+  serve(app, services, contract.listScenes, ({ caller, query, fromReplica }) =>
+    fromReplica((reading) => listScenes(reading, caller.userId, query)),
   );
   serve(app, services, contract.getScene, ({ caller, params, query }) =>
     getScene(services, caller, params.sceneId, query.timeZone),

@@ -6,6 +6,8 @@ import { getOverview } from './get-overview.ts';
 import { getUsage } from './get-usage.ts';
 
 export function serveAdminAnalytics(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.getOverview, () => getOverview(services));
-  serve(app, services, contract.getUsage, ({ query }) => getUsage(services, query.range));
+  serve(app, services, contract.getOverview, ({ fromReplica }) => fromReplica(getOverview));
+  serve(app, services, contract.getUsage, ({ query, fromReplica }) =>
+    fromReplica((reading) => getUsage(reading, query.range)),
+  );
 }

@@ -10,7 +10,9 @@ import { publishAsAdmin } from './publish-as-admin.ts';
 import { takeOut } from './take-out.ts';
 
 export function serveAdminContent(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listAdminScenes, ({ query }) => listAdminScenes(services, query));
+  serve(app, services, contract.listAdminScenes, ({ query, fromReplica }) =>
+    fromReplica((reading) => listAdminScenes(reading, query)),
+  );
   serve(app, services, contract.addHouseScene, (call) =>
     addHouseScene(services, actingAdmin(call), call.body),
   );

@@ -8,7 +8,9 @@ import { listFlaggedScenes } from './list-flagged-scenes.ts';
 import { removeFlaggedScene } from './remove-flagged-scene.ts';
 
 export function serveModeration(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listFlaggedScenes, ({ query }) => listFlaggedScenes(services, query));
+  serve(app, services, contract.listFlaggedScenes, ({ query, fromReplica }) =>
+    fromReplica((reading) => listFlaggedScenes(reading, query)),
+  );
   serve(app, services, contract.approveScene, (call) =>
     approveScene(services, actingAdmin(call), call.params.sceneId, new Date(call.body.upTo)),
   );

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Payment } from '#contract/admin/payments.ts';
 import { decimalText } from '#domain/plans/billing-words.ts';
+import type { FromReplica } from '../../http/from-replica.ts';
 import type { Services } from '../../services.ts';
 import { csvBatchRows, sendCsv } from '../csv.ts';
 import type { CsvColumns } from '../csv.ts';
@@ -27,11 +28,14 @@ export async function exportPayments(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
   reply: FastifyReply,
+  fromReplica: FromReplica,
 ): Promise<void> {
   const { db, clock } = services;
   await recordAct(db, services, admin, 'payments.export', null);
   const fileName = `payments-${clock.now().toISOString().slice(0, 10)}.csv`;
-  await sendCsv(reply, fileName, columns, async (after) =>
-    (await listPaymentsAfter(db, after?.id ?? null, csvBatchRows)).map(paymentFrom),
+  await sendCsv(reply, fileName, columns, (after) =>
+    fromReplica(async (reading) =>
+      (await listPaymentsAfter(reading.db, after?.id ?? null, csvBatchRows)).map(paymentFrom),
+    ),
   );
 }

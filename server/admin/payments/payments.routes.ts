@@ -10,10 +10,12 @@ import { listPayments } from './list-payments.ts';
 import { refundPayment } from './refund-payment.ts';
 
 export function serveAdminPayments(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.getBillingFigures, () => getBillingFigures(services));
-  serve(app, services, contract.listPayments, ({ query }) => listPayments(services, query));
+  serve(app, services, contract.getBillingFigures, ({ fromReplica }) => fromReplica(getBillingFigures));
+  serve(app, services, contract.listPayments, ({ query, fromReplica }) =>
+    fromReplica((reading) => listPayments(reading, query)),
+  );
   serve(app, services, contract.exportPayments, (call) =>
-    exportPayments(services, actingAdmin(call), call.reply),
+    exportPayments(services, actingAdmin(call), call.reply, call.fromReplica),
   );
   serve(app, services, contract.refundPayment, async (call) =>
     refundPayment(services, await confirmAdmin(services, call), call.params.paymentId, call.body),

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { UserRow } from '#contract/admin/users.ts';
+import type { FromReplica } from '../../http/from-replica.ts';
 import type { Services } from '../../services.ts';
 import { csvBatchRows, sendCsv } from '../csv.ts';
 import type { CsvColumns } from '../csv.ts';
@@ -25,11 +26,14 @@ export async function exportUsers(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
   reply: FastifyReply,
+  fromReplica: FromReplica,
 ): Promise<void> {
   const { db, clock } = services;
   await recordAct(db, services, admin, 'users.export', null);
   const fileName = `users-${clock.now().toISOString().slice(0, 10)}.csv`;
-  await sendCsv(reply, fileName, columns, async (after) =>
-    (await listUsersAfter(db, after?.id ?? null, csvBatchRows)).map(userRowFrom),
+  await sendCsv(reply, fileName, columns, (after) =>
+    fromReplica(async (reading) =>
+      (await listUsersAfter(reading.db, after?.id ?? null, csvBatchRows)).map(userRowFrom),
+    ),
   );
 }

@@ -15,9 +15,15 @@ import { messageUser } from './message-user.ts';
 import { letInAgain, suspendUser } from './suspend-user.ts';
 
 export function serveAdminUsers(app: FastifyInstance, services: Services): void {
-  serve(app, services, listActsContract, ({ query }) => listActs(services, query));
-  serve(app, services, contract.listUsers, ({ query }) => listUsers(services, query));
-  serve(app, services, contract.exportUsers, (call) => exportUsers(services, actingAdmin(call), call.reply));
+  serve(app, services, listActsContract, ({ query, fromReplica }) =>
+    fromReplica((reading) => listActs(reading, query)),
+  );
+  serve(app, services, contract.listUsers, ({ query, fromReplica }) =>
+    fromReplica((reading) => listUsers(reading, query)),
+  );
+  serve(app, services, contract.exportUsers, (call) =>
+    exportUsers(services, actingAdmin(call), call.reply, call.fromReplica),
+  );
   serve(app, services, contract.getUser, ({ params }) => getUser(services, params.userId));
   serve(app, services, contract.messageUser, (call) =>
     messageUser(services, actingAdmin(call), call.params.userId, call.body),

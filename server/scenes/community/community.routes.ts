@@ -10,10 +10,10 @@ import { reportScene } from './report-scene.ts';
 import { unpublishScene } from './unpublish-scene.ts';
 
 export function serveCommunity(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listCommunityScenes, ({ caller, query }) =>
-    listCommunityScenes(services, caller.userId, query),
+  serve(app, services, contract.listCommunityScenes, ({ caller, query, fromReplica }) =>
+    fromReplica((reading) => listCommunityScenes(reading, caller.userId, query)),
   );
-  serve(app, services, contract.listHouseScenes, () => listHouseScenes(services));
+  serve(app, services, contract.listHouseScenes, ({ fromReplica }) => fromReplica(listHouseScenes));
   serve(app, services, contract.copyScene, ({ caller, params, body }) =>
     copyScene(services, caller, params.sceneId, body.id),
   );

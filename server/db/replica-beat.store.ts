@@ -1,0 +1,24 @@
+// Moments are the primary's own: the clocks of several machines differ, and jump.
+import type { Queryable } from './database.ts';
+import { orm } from './drizzle.ts';
+import { replicaBeat } from './replica.tables.ts';
+
+const { sql } = orm;
+
+/** Writes down that it is now, unless another process has within `restMs`; answers what time it is, in ms. */
+export async function beat(primary: Queryable, restMs: number): Promise<number> {
+  const { rows } = await primary.execute<{ nowMs: number }>(sql`
+    with beat as (
+      insert into ${replicaBeat} (at) values (now())
+      on conflict (id) do update set at = excluded.at
+      where ${replicaBeat.at} < excluded.at - make_interval(secs => ${restMs / 1000})
+    )
+    select extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`);
+  return rows[0]!.nowMs;
+}
+
+/** Until when, in ms, everything that happened on the primary is here too; null before the first beat arrived. */
+export async function lastBeat(replica: Queryable): Promise<number | null> {
+  const [row] = await replica.select({ at: replicaBeat.at }).from(replicaBeat);
+  return row ? row.at.getTime() : null;
+}

@@ -1,0 +1,132 @@
+// Lists and figures are read from a replica where there is one. It is behind, so the primary is read instead whenever it
+// is further behind than configured, has not got what the asker has just written, is away or fails. How far it is shows
+// in a beat, which is written on the primary and arrives there with everything that was written before it.
+import { setTimeout as wait } from 'node:timers/promises';
+import type pgDriver from 'pg';
+import { Problem } from '#contract/problems.ts';
+import type { Services } from '../services.ts';
+import { isOutOfConnections, openDatabase } from './database.ts';
+import type { Connection, Database } from './database.ts';
+import { beat, lastBeat } from './replica-beat.store.ts';
+
+/** What became of a question that the replica might answer; all but the first were the primary's to answer. */
+export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'failed';
+
+export interface Replica {
+  readonly pool: pgDriver.Pool;
+  /** Asks the replica, or the primary. `wroteAtMs`: when, as `nowMs` told, the asker last changed something. The
+   * question is put again to the primary if the replica fails, so it only ever reads. */
+  ask<T>(question: (db: Database) => Promise<T>, wroteAtMs: number | null): Promise<T>;
+  /** What time it is on the primary. */
+  nowMs(): number;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  readonly maxConnections: number;
+  readonly longestBehindMs: number;
+  /** How often it is looked how far the replica is. */
+  readonly everyMs?: number;
+}
+
+const longestLookMs = 2000;
+const longestQueryMs = 35_000;
+
+/** Throws when the primary is away; the replica may be. */
+export async function openReplica(
+  connection: Connection,
+  { db: primary, log, measures }: Pick<Services, 'db' | 'log' | 'measures'>,
+  { maxConnections, longestBehindMs, everyMs = 500 }: ReplicaOptions,
+): Promise<Replica> {
+  const replica = openDatabase(connection, { maxConnections, longestQueryMs, isReadOnly: true });
+  // Of its own, so that many who ask at once don't look like a replica that is away.
+  const lookout = openDatabase(connection, {
+    maxConnections: 1,
+    patienceMs: longestLookMs,
+    longestQueryMs: longestLookMs,
+    isReadOnly: true,
+  });
+  const closing = new AbortController();
+  const underWay = new Set<(reason: Error) => void>();
+  let primaryTime = await timeOfPrimary();
+  let isAway = false;
+  let hasAllUntilMs = 0;
+  await look();
+  const watching = watch();
+
+  async function timeOfPrimary() {
+    // Taken before asking: what this says of later is never too early.
+    const takenAt = performance.now();
+    return { takenAt, ms: await beat(primary, everyMs / 2) };
+  }
+
+  function nowMs(): number {
+    return Math.ceil(primaryTime.ms + performance.now() - primaryTime.takenAt);
+  }
+
+  async function look(): Promise<void> {
+    const wasAway = isAway;
+    try {
+      hasAllUntilMs = (await lastBeat(lookout.db)) ?? 0;
+      isAway = false;
+      if (wasAway) log.info('the replica is back');
+    } catch (err) {
+      isAway = true;
+      if (!wasAway) log.error({ err }, 'the replica is away: the primary answers for it');
+      for (const pass of underWay) pass(new Error('The replica went away.'));
+    }
+    measures.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
+  }
+
+  async function watch(): Promise<void> {
+    while (await wait(everyMs, true, { signal: closing.signal, ref: false }).catch(() => false)) {
+      const asked = timeOfPrimary().then(
+        (time) => (primaryTime = time),
+        () => {},
+      );
+      await Promise.all([asked, look()]);
+    }
+  }
+
+  function whyNot(wroteAtMs: number | null): ReplicaOutcome | null {
+    if (isAway) return 'away';
+    if (nowMs() - hasAllUntilMs > longestBehindMs) return 'behind';
+    return wroteAtMs !== null && wroteAtMs >= hasAllUntilMs ? 'just_wrote' : null;
+  }
+
+  async function askReplica<T>(question: (db: Database) => Promise<T>): Promise<T> {
+    const { promise: passedOver, reject: pass } = Promise.withResolvers<never>();
+    underWay.add(pass);
+    try {
+      return await Promise.race([question(replica.db), passedOver]);
+    } finally {
+      underWay.delete(pass);
+    }
+  }
+
+  return {
+    pool: replica.pool,
+    nowMs,
+    async ask(question, wroteAtMs) {
+      let outcome = whyNot(wroteAtMs);
+      if (outcome === null) {
+        try {
+          const answer = await askReplica(question);
+          measures.replicaAsked('answered');
+          return answer;
+        } catch (err) {
+          if (err instanceof Problem || isOutOfConnections(err)) throw err;
+          log.warn({ err }, 'the replica failed: the primary answers for it');
+          outcome = 'failed';
+        }
+      }
+      measures.replicaAsked(outcome);
+      return question(primary);
+    },
+    async close() {
+      closing.abort();
+      await watching;
+      await Promise.all([lookout.close(), replica.close()]);
+    },
+  };
+}
