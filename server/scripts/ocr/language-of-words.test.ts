@@ -13,6 +13,10 @@ it.each([
   ['hun', 'Kérlek, iilj le. Nem jéhettem elébb, a hidat megint lezartak.'],
   ['tur', 'Liitfen otur. K6prii yine kapaliydi, yagmur da cok siddetliydi.'],
   ['vie', 'Anh d& 0 dau sult dém qua? Em ngoi cho anh bén cua s06 dén sang. Anh khdng vé duoc.'],
+  ['aze', 'Diz demirsan. 9llarin kilakds yarpaq kimi asir. Geri gayitmaliyam. Ev bosdur.'],
+  ['cym', "Mae'n rhaid i mi fynd yn 61. Paid & mynd heno. Dydw i ddim eisiau siarad."],
+  ['gle', 'Nil td ag insint na firinne. Caithfidh mé dul ar ais. Ba mhaith liom codladh.'],
+  ['mlt', "Il-port. Kont ged nghodd il-bastimenti fid-dlam, u m'hemm hadd biex jaghlaq il-bieb."],
   ['bel', 'Сядзь, калі ласка. Мост зноў быў зачынены, і ішоў моцны дождж.'],
 ])('tells %s by its words, however the accents were read', (language, text) => {
   expect(told(text)).toEqual([language]);

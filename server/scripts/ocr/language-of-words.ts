@@ -1,11 +1,13 @@
 // Which language a page is written in, told by its words however many accents were misread, and whose data reads it:
 // its own, or that of a neighbour who writes the same letters. Loaded only where there are pictures to read.
 import { eld } from 'eld/medium';
+import { languageOfCommonWords, type UnknownToDetector } from './common-words.ts';
 
 const DATA = {
-  az: ['tur'],
+  az: ['aze'],
   be: ['bel'],
-  bg: ['bul'],
+  // Macedonian is told as Serbian or as Bulgarian.
+  bg: ['bul', 'mkd'],
   ca: ['cat'],
   cs: ['ces'],
   da: ['dan'],
@@ -33,7 +35,6 @@ const DATA = {
   sk: ['slk'],
   sl: ['hrv'],
   sq: ['fra'],
-  // Serbian and Macedonian are told as one.
   sr: ['srp', 'mkd'],
   sv: ['swe'],
   tl: ['eng'],
@@ -42,12 +43,14 @@ const DATA = {
   vi: ['vie'],
 } as const;
 type Told = keyof typeof DATA;
-export type Language = (typeof DATA)[Told][number];
+export type Language = (typeof DATA)[Told][number] | UnknownToDetector;
 
 eld.setLanguageSubset(Object.keys(DATA));
 
 /** Empty where the words do not tell. */
 export function languagesOfWords(words: readonly string[]): readonly Language[] {
+  const unknownToDetector = languageOfCommonWords(words);
+  if (unknownToDetector !== null) return [unknownToDetector];
   const told = eld.detect(words.join(' '));
   return told.isReliable() ? DATA[told.language as Told] : [];
 }

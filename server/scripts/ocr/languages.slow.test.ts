@@ -86,14 +86,14 @@ it('reads languages that neither English nor Russian data hold the letters of', 
     [37, 'JĘDRZEJ'],
     [25, 'Proszę, usiądź. Nie mogłem przyjść.'],
   ]);
-  const turkish = typedPage([
-    [37, 'GÖKÇE'],
-    [25, 'Bütün gece neredeydin? Güneş doğana'],
-    [25, 'kadar pencerede seni bekledim.'],
+  const maltese = typedPage([
+    [37, 'ĠORĠ'],
+    [25, 'Bqajt nistenniek ħdejn it-tieqa'],
+    [25, 'sa filgħodu.'],
     null,
-    [37, 'ILGIN'],
-    [25, 'Köprü yine kapalıydı, yağmur da'],
-    [25, 'çok şiddetliydi.'],
+    [37, 'ŻEPPI'],
+    [25, 'Il-port. Kont qed ngħodd'],
+    [25, 'il-bastimenti fid-dlam.'],
   ]);
   const belarusian = typedPage([
     [37, 'НАСТУСЯ'],
@@ -103,12 +103,12 @@ it('reads languages that neither English nor Russian data hold the letters of', 
     [37, 'УЛАДЗІМІР'],
     [25, 'Мост зноў быў зачынены.'],
   ]);
-  const pages = [polish, turkish, belarusian].map((page) => drawScan(page, 0, 200));
+  const pages = [polish, maltese, belarusian].map((page) => drawScan(page, 0, 200));
   expect(saidIn(await folder.read({ 'three.pdf': makeScanPdf(pages) }))).toEqual([
     'ŁUCJA: Gdzie byłeś całą noc? Czekałam na ciebie, aż zaczęło świtać.',
     'JĘDRZEJ: Proszę, usiądź. Nie mogłem przyjść.',
-    'GÖKÇE: Bütün gece neredeydin? Güneş doğana kadar pencerede seni bekledim.',
-    'ILGIN: Köprü yine kapalıydı, yağmur da çok şiddetliydi.',
+    'ĠORĠ: Bqajt nistenniek ħdejn it-tieqa sa filgħodu.',
+    'ŻEPPI: Il-port. Kont qed ngħodd il-bastimenti fid-dlam.',
     'НАСТУСЯ: Дзе ты была ўсю ноч? Я чакаў цябе каля акна аж да самай раніцы.',
     'УЛАДЗІМІР: Мост зноў быў зачынены.',
   ]);

@@ -37,14 +37,21 @@ const DIRT_BELOW = 0.2;
 /** Strokes and dots are often the edge of the paper; they count only where they are surely seen. */
 const MARK_BELOW = 0.7;
 
-export function rowsFromBlocks(blocks: readonly RecognisedBlock[]): RecognisedRow[] {
+/** `meant`: what a word that was read so stands for in the language of the page. */
+export function rowsFromBlocks(
+  blocks: readonly RecognisedBlock[],
+  meant: (word: string) => string,
+): RecognisedRow[] {
   return blocks
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
     .map(({ baseline, rowAttributes, words }) => ({
       baseline,
       height: rowAttributes.rowHeight,
-      words: words.map(wordFrom).filter(isSeen),
+      words: words
+        .map(wordFrom)
+        .map((word) => ({ ...word, text: meant(word.text) }))
+        .filter(isSeen),
     }))
     .filter(({ words }) => words.length > 0);
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { Language } from './language-of-words.ts';
+import { withDze } from './macedonian-dze.ts';
 import type { PagePicture } from './page-picture.ts';
 import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
 
@@ -19,6 +20,8 @@ interface Thread {
   language: Language | null;
   worker: Worker | null;
 }
+
+const asRead = (word: string): string => word;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -47,7 +50,7 @@ export function lazyRecogniser(count: number, onRead: () => void): Recogniser {
         const worker = await workerOf(thread, language);
         const { data: page } = await worker.recognize(greymap, {}, { blocks: true, text: false });
         onRead();
-        return rowsFromBlocks(page.blocks ?? []);
+        return rowsFromBlocks(page.blocks ?? [], language === 'mkd' ? withDze : asRead);
       } finally {
         giveBack(thread);
       }
