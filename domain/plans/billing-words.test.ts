@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { longUsDate, longUsMoment, moneyText } from './billing-words.ts';
+import { expect, test, vi } from 'vitest';
+import { decimalText, longUsDate, longUsMoment, moneyText } from './billing-words.ts';
 
 test.each([
   [2000, 'usd', '$20.00'],
@@ -9,6 +9,15 @@ test.each([
   [0, 'usd', '$0.00'],
 ])('%i of %s are %s', (minorUnits, currency, said) => {
   expect(moneyText(minorUnits, currency)).toBe(said);
+});
+
+test('a spreadsheet is told as many decimals as the currency has, and a thousand amounts make no formatter each', () => {
+  expect(decimalText(2050, 'usd')).toBe('20.50');
+  expect(decimalText(2050, 'jpy')).toBe('2050');
+  const format = vi.spyOn(Intl, 'NumberFormat');
+  for (let cents = 0; cents < 1000; cents += 1) decimalText(cents, 'usd');
+  expect(format).not.toHaveBeenCalled();
+  format.mockRestore();
 });
 
 test('a moment has the date of its time zone, a calendar date is the same everywhere', () => {

@@ -1,12 +1,22 @@
 // Amounts and dates as the pages and the letters about money write them.
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-  2;
+const knownDigits = new Map<string, number>();
+
+/** Asked once of each currency: a formatter is dear, and there are as many amounts as payments. */
+function digitsOf(currency: string): number {
+  const known = knownDigits.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  knownDigits.set(currency, digits);
+  return digits;
+}
 
 /** 20.5 as "20.50", of an amount in minor units, for a spreadsheet. */
-export const decimalText = (minorUnits: number, currency: string): string =>
-  (minorUnits / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+export function decimalText(minorUnits: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (minorUnits / 10 ** digits).toFixed(digits);
+}
 
 /** "$20.00", of an amount in minor units; `currency` is ISO 4217. */
 export function moneyText(minorUnits: number, currency: string): string {
