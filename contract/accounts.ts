@@ -64,6 +64,7 @@ export const refreshSession = endpoint({
   summary: 'Exchange the session cookie for a new access token',
   auth: 'public',
   changesNoList: true,
+  problems: ['auth.session_ended', 'auth.suspended'],
   response: signedInAnswer,
 });
 

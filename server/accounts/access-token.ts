@@ -43,20 +43,33 @@ export function identifyBy({
 }: Needs & Pick<Services, 'openSessions'>): Identify {
   const key = keyFrom(secrets.authSecret);
   return async (accessToken) => {
-    try {
-      const { payload } = await jwtVerify(accessToken, key, {
-        algorithms: ['HS256'],
-        issuer,
-        audience,
-        requiredClaims: ['exp'],
-        currentDate: clock.now(),
-      });
-      const { sub, email, sid } = claims.parse(payload);
-      const session = await openSessions.find(sid);
-      return session && { userId: sub, email, sessionId: sid, ...session };
-    } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
-      throw error;
-    }
+    const read = await claimsOf(accessToken, key, clock.now());
+    if (!read) return null;
+    const session = await openSessions.find(read.sid);
+    return session && { userId: read.sub, email: read.email, sessionId: read.sid, ...session };
   };
+}
+
+const beforeAnyEnds = new Date(0);
+
+/** The user it was given to, whether it still opens anything or not; null when it is none of ours. */
+export async function givenTo({ secrets }: Pick<Services, 'secrets'>, accessToken: string) {
+  const read = await claimsOf(accessToken, keyFrom(secrets.authSecret), beforeAnyEnds);
+  return read && read.sub;
+}
+
+async function claimsOf(accessToken: string, key: Uint8Array, currentDate: Date) {
+  try {
+    const { payload } = await jwtVerify(accessToken, key, {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      requiredClaims: ['exp'],
+      currentDate,
+    });
+    return claims.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import { accessTokenIn } from '../http/caller.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { checkRecovery } from './check-recovery.ts';
@@ -26,7 +27,7 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
     withCookies(reply, await signIn(services, visitorFrom(request), body)),
   );
   serve(app, services, contract.refreshSession, async ({ request, reply }) =>
-    withCookies(reply, await refreshSession(services, visitorFrom(request))),
+    withCookies(reply, await refreshSession(services, visitorFrom(request), accessTokenIn(request))),
   );
   serve(app, services, contract.signOut, async ({ request, reply, caller }) =>
     withCookies(reply, await signOut(services, visitorFrom(request), caller)),

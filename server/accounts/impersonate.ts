@@ -59,5 +59,5 @@ export async function stopImpersonating(
     await also(tx, impersonatedBy);
   });
   services.openSessions.forget(sessionId);
-  return refreshSession(services, visitor);
+  return refreshSession(services, visitor, null);
 }

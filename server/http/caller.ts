@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Who makes a request, as the access token says. */
 export interface Caller {
   readonly userId: string;
@@ -10,6 +12,10 @@ export interface Caller {
   /** The admin who acts as this user; absent or null: it is themselves. */
   readonly impersonatedBy?: string | null;
 }
+
+/** The access token that a request shows. */
+export const accessTokenIn = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /** Reads an access token; null when it is forged, expired, for another purpose, or its session has ended. */
 export type Identify = (accessToken: string) => Promise<Caller | null>;

@@ -5,6 +5,7 @@ import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint
 import { problem, problems } from '#contract/problems.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Services } from '../services.ts';
+import { accessTokenIn } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { fromReplicaFor, noteChange } from './from-replica.ts';
 import type { FromReplica } from './from-replica.ts';
@@ -95,7 +96,7 @@ async function callerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = accessTokenIn(request);
   const caller = token ? await services.identify(token) : null;
   if (endpoint.auth === 'public') return caller;
   if (!caller) throw problem('auth.required');

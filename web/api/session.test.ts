@@ -235,6 +235,19 @@ test('a call of one person is never made again as another', async () => {
   expect(userGone).toHaveBeenCalledOnce();
 });
 
+test('whom the server lets in no more is told why, and goes on being told', async () => {
+  const { openTab, calls } = browser(ada);
+  const { session, access } = openTab();
+  await settle();
+  calls.refresh.mockRejectedValueOnce(new ApiError(403, 'This account is suspended.', 'auth.suspended'));
+  calls.refresh.mockRejectedValue(ended);
+  for (const _ of [1, 2]) {
+    void access.renew();
+    await settle();
+    expect(session.state()).toMatchObject({ status: 'ended', refusal: 'This account is suspended.' });
+  }
+});
+
 test('someone who signs out instead is told no more', async () => {
   const { openTab, calls } = browser(ada);
   const { session, access } = openTab();

@@ -16,6 +16,8 @@ export type SessionState =
       readonly user: SessionUser;
       /** Null while the server has not been reached. */
       readonly membership: Membership | null;
+      /** Why they cannot sign in again, where the session ended for that. */
+      readonly refusal?: string;
     };
 
 export interface SessionCalls {
@@ -119,10 +121,12 @@ export function createSession(doors: SessionDoors) {
         if (!anotherTabDidIt) begin(await calls.refresh());
       })
       .catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        const refusal =
+          error instanceof ApiError && error.code === 'auth.suspended' ? error.message : undefined;
+        if (!refusal && !(error instanceof ApiError && error.status === 401)) throw error;
         access.token = null;
         renewAtMs = Infinity;
-        if (state.user) become({ ...state, status: 'ended' });
+        if (state.user) become({ ...state, status: 'ended', refusal: refusal ?? state.refusal });
         else forget();
       })
       .finally(() => (renewing = null));
@@ -181,7 +185,6 @@ export function createSession(doors: SessionDoors) {
     },
     /** Asks anew who this is and what they may. Throws ApiError or Offline. */
     renew,
-    /** Throws ApiError or Offline. */
     /** An admin becomes somebody else, or themselves again. Throws what `ask` throws. */
     async turnInto(ask: () => Promise<SignedIn>) {
       begin(await ask());

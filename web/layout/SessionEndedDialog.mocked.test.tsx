@@ -2,11 +2,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { session } from '../api/use-session.ts';
+import { session, useSession } from '../api/use-session.ts';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 
-vi.mock('../api/use-session.ts', () => ({ session: { signIn: vi.fn() } }));
-beforeEach(() => void vi.mocked(session.signIn).mockReset());
+vi.mock('../api/use-session.ts', () => ({ session: { signIn: vi.fn() }, useSession: vi.fn() }));
+const ada = { id: '1', email: 'ada@example.com', name: 'Ada', isAdmin: false };
+const ended = { status: 'ended', user: ada, membership: null } as const;
+beforeEach(() => {
+  vi.mocked(session.signIn).mockReset();
+  vi.mocked(useSession).mockReturnValue(ended);
+});
 afterEach(cleanup);
 
 function Page() {
@@ -53,4 +58,12 @@ test('an empty password is not sent', () => {
   send();
   expect(screen.queryByText('Password is required')).not.toBeNull();
   expect(session.signIn).not.toHaveBeenCalled();
+});
+
+test('whom the server lets in no more is told why, and asked for nothing', () => {
+  vi.mocked(useSession).mockReturnValue({ ...ended, refusal: 'This account is suspended.' });
+  render(<Page />);
+  expect(screen.getByRole('alertdialog').textContent).toContain('This account is suspended.');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBe(document.activeElement);
 });

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
 import { isWayToSignIn } from '../api/sign-in-ways.ts';
-import { session } from '../api/use-session.ts';
+import { session, useSession } from '../api/use-session.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -23,6 +23,8 @@ interface SessionEndedDialogProps {
 export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnedFocus();
   const field = useRef<HTMLInputElement>(null);
+  const state = useSession();
+  const refusal = state.user ? state.refusal : undefined;
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>
@@ -37,10 +39,34 @@ export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialo
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(dialogLook, 'sm:max-w-md')}
         >
-          <PasswordAgain field={field} email={email} onSignOut={onSignOut} />
+          {refusal ? (
+            <Refused refusal={refusal} onSignOut={onSignOut} />
+          ) : (
+            <PasswordAgain field={field} email={email} onSignOut={onSignOut} />
+          )}
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => void }) {
+  return (
+    <>
+      <div className="px-6 py-6">
+        <AlertDialog.Title className="text-xl font-bold">You cannot carry on</AlertDialog.Title>
+        <AlertDialog.Description className="mt-2 wrap-anywhere text-ink-soft">
+          {refusal}
+        </AlertDialog.Description>
+      </div>
+      <footer className={dialogFooterLook}>
+        <AlertDialog.Cancel asChild>
+          <Button variant="primary" onClick={onSignOut}>
+            Sign Out
+          </Button>
+        </AlertDialog.Cancel>
+      </footer>
+    </>
   );
 }
 

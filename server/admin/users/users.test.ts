@@ -155,6 +155,19 @@ describe('somebody suspended', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('is told so on the page that is still open, and nobody else is', async () => {
+    const person = await signUpPerson(server);
+    await asEdie().call(suspendUser, { ...on(person), ...confirmed });
+    const renewed = async (accessToken: string) => {
+      const headers = { cookie: person.cookie, authorization: `Bearer ${accessToken}` };
+      return (await server.as(null).call(refreshSession, { headers })).problem.code;
+    };
+    expect(await renewed(person.accessToken)).toBe('auth.suspended');
+    const [head, claims] = person.accessToken.split('.');
+    expect(await renewed(`${head}.${claims}.${'A'.repeat(43)}`)).toBe('auth.session_ended');
+    expect(await renewed((await signUpPerson(server)).accessToken)).toBe('auth.session_ended');
+  });
+
   it('gets no letter to set a password', async () => {
     const person = await signUpPerson(server);
     await asEdie().call(suspendUser, { ...on(person), ...confirmed });
