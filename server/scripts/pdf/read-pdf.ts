@@ -21,6 +21,7 @@ import { directWorker } from './direct-port.ts';
 import { linesFromPages } from './lines-from-pages.ts';
 import { readPageText } from './page-text.ts';
 import type { PageText } from './piece.ts';
+import { UNDRAWN_FONTS } from './undrawn-fonts.ts';
 
 const MAX_PAGES = 2000;
 /** Words and parts of words in the whole file. */
@@ -123,7 +124,7 @@ async function openPdf(
       ...PDF_OPTIONS,
       worker,
       data: new Uint8Array(bytes),
-      ...(pictures !== undefined && { maxImageSize: MAX_PIXELS }),
+      ...(pictures === undefined ? UNDRAWN_FONTS : { maxImageSize: MAX_PIXELS }),
       ...(password !== undefined && { password }),
     }).promise;
   } catch (error) {

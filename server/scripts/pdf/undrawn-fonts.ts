@@ -1,0 +1,12 @@
+// The library traces the outline of every letter it meets, unless a document is there to take its fonts. Where only the
+// text is read nothing is drawn: this document takes them and keeps nothing.
+
+class NoRules {
+  readonly cssRules = [];
+  insertRule(): void {
+    // Nothing is drawn with it.
+  }
+}
+const keepsNothing = { adoptedStyleSheets: [], defaultView: { CSSStyleSheet: NoRules } };
+
+export const UNDRAWN_FONTS = { disableFontFace: false, ownerDocument: keepsNothing as never };
