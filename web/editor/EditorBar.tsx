@@ -2,6 +2,7 @@ import { Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { usePageMark } from '../ui/page-mark.ts';
 
 interface EditorBarProps {
   /** The page's h1 and the tab's title. */
@@ -26,6 +27,7 @@ export function EditorBar({
   onSave,
   children,
 }: EditorBarProps) {
+  usePageMark('data-has-bar');
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -44,10 +46,7 @@ export function EditorBar({
   }, [undo, redo, whyNotSave, isSaving, onSave]);
 
   return (
-    <div
-      data-bar
-      className="sticky top-[calc(3.5rem+var(--banner-height))] z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-y-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10"
-    >
+    <div className="sticky top-[calc(3.5rem+var(--banner-height))] z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-y-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10">
       <title>{`${heading} · AI Scene Partner`}</title>
       <h1 className="mr-auto min-w-0 truncate text-lg font-bold max-sm:sr-only sm:text-xl">{heading}</h1>
       {children}

@@ -61,7 +61,6 @@ export function CommandPalette({ canUsePremium, isAdmin, onDeed, onClose }: Comm
       <Dialog.Portal>
         <Scrim />
         <Dialog.Content
-          data-holds-scroll
           {...returnedFocus}
           onInteractOutside={keepOpenForToasts}
           aria-describedby={undefined}

@@ -33,7 +33,7 @@ interface AppShellProps {
 
 /**
  * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". An element marked
- * `data-stage` within the page takes the whole screen: the shell's bars step aside while it is there.
+ * A stage takes the whole screen: the shell’s bars step aside while the page is marked with `data-has-stage`.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
   const { isAdmin } = user;
@@ -43,9 +43,9 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
     [canUsePremium, isAdmin, hasHandsFree],
   );
   return (
-    <div className="group/shell">
+    <div>
       <SkipLink />
-      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] group-has-data-stage/shell:hidden lg:px-6">
+      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] in-data-has-stage:hidden lg:px-6">
         <Logo to={paths.dashboard()} />
         {plan !== 'free' && (
           <span className="hidden lg:block">
@@ -70,8 +70,8 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
       </header>
       <div className="flex">
         <Sidebar {...{ user, plan, navigation, onSignOut }} />
-        <Main className="px-4 pt-6 pb-28 group-has-data-stage/shell:p-0 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">
-          <div className="mx-auto max-w-5xl group-has-data-stage/shell:max-w-none">{children}</div>
+        <Main className="px-4 pt-6 pb-28 in-data-has-stage:p-0 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">
+          <div className="mx-auto max-w-5xl in-data-has-stage:max-w-none">{children}</div>
         </Main>
       </div>
       <BottomBar navigation={navigation} />

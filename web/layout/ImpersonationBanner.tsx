@@ -5,6 +5,7 @@ import { stopImpersonating } from '../api/queries/impersonation.ts';
 import { useSession } from '../api/use-session.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { usePageMark } from '../ui/page-mark.ts';
 import { clockTime } from '../ui/short-date.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -13,6 +14,7 @@ export function ImpersonationBanner() {
   const { user } = useSession();
   const navigate = useNavigate();
   const [isStopping, setStopping] = useState(false);
+  usePageMark('data-has-banner', Boolean(user?.impersonatedUntil));
   if (!user?.impersonatedUntil) return null;
 
   async function stop() {
@@ -28,7 +30,6 @@ export function ImpersonationBanner() {
 
   return (
     <aside
-      data-banner
       aria-label="Acting as somebody else"
       className="sticky top-0 z-40 flex h-(--banner-height) items-center justify-between gap-4 bg-amber px-4 text-on-amber lg:px-6"
     >

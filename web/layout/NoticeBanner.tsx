@@ -23,7 +23,7 @@ export function NoticeBanner() {
   return (
     <div
       role="status"
-      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+4rem)] z-40 mx-auto max-w-2xl [:root:has([data-stage])_&]:hidden"
+      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+4rem)] z-40 mx-auto max-w-2xl in-data-has-stage:hidden"
     >
       {shown && (
         <div className="flex items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-floating">

@@ -29,12 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <Scrim />
-        <AlertDialog.Content
-          aria-modal
-          data-holds-scroll
-          {...returnedFocus}
-          className={cx(dialogLook, 'sm:max-w-md')}
-        >
+        <AlertDialog.Content aria-modal {...returnedFocus} className={cx(dialogLook, 'sm:max-w-md')}>
           <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-6">
             <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>

@@ -26,7 +26,6 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
-          data-holds-scroll
           {...returnedFocus}
           onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -19,7 +19,6 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
-          data-holds-scroll
           {...returnedFocus}
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}

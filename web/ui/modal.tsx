@@ -1,10 +1,12 @@
 // What dialogs and drawers share. Radix's own overlay is not used: it injects a <style> element, which the
-// content security policy refuses; the page is held still by [data-holds-scroll] in base.css instead.
+// content security policy refuses; the page is held still by html[data-holds-scroll] in base.css instead.
 
 import { useRef } from 'react';
+import { usePageMark } from './page-mark.ts';
 
-/** Above whatever was there before it, another dialog too. */
+/** Above whatever was there before it, another dialog too; the page behind holds still. */
 export function Scrim() {
+  usePageMark('data-holds-scroll');
   return <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-scrim" />;
 }
 

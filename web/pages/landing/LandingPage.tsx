@@ -10,7 +10,7 @@ import { WhoItIsFor } from './WhoItIsFor.tsx';
 /** accounts-access-billing.md section 2, "/ landing page": a document of its own, whole before any script runs. */
 export function LandingPage() {
   return (
-    <div data-scrolls-smoothly className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="grow outline-none">

@@ -10,6 +10,7 @@ import { KeyHelp } from '../../help/KeyHelp.tsx';
 import { practiceKeys } from '../../help/key-lists.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { usePageMark } from '../../ui/page-mark.ts';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { lineNumbers } from './line-numbers.ts';
@@ -54,6 +55,7 @@ interface PracticeSessionProps {
 
 /** The scene being played: the script, and round it only what one needs while playing. */
 export function PracticeSession({ scene, character, staged, source, plan, onPlan }: PracticeSessionProps) {
+  usePageMark('data-has-stage');
   const run = useRun(staged);
   const [view, changeView] = useViewSettings();
   const { subtitleMode } = useVoiceSettings().settings;
