@@ -1,4 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
+import { useMemo } from 'react';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
@@ -14,7 +15,7 @@ interface KeptVoicesProps {
 
 /** How much of what the partner will say is on this device, to be heard without a network. */
 export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
-  const lines = partnerLines(scene, sheet, cast);
+  const lines = useMemo(() => partnerLines(scene, sheet, cast), [scene, sheet, cast]);
   const { keptCount, isKeeping, keepAll, cancel, remove } = useKeptVoices(scene.id, lines);
   if (keptCount === null || lines.length === 0) return null;
   const isWhole = keptCount === lines.length;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
@@ -20,18 +21,21 @@ export interface Cast {
   give(characterId: string, voiceId: VoiceId | null): void;
 }
 
-/** The scene's cast as the actor has settled it, here and wherever the scene is practised. */
+/** The scene's cast as the actor has settled it, here and wherever the scene is practised; the same until it changes. */
 export function useCast(scene: Scene, part: string | null): Cast {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
-  return {
-    voices: voicesOf(scene, part, entitlement, settings.defaultVoice),
-    settings,
-    entitlement,
-    give(characterId, voiceId) {
-      chooseVoice(client, scene.id, characterId, voiceId).catch((error: unknown) =>
-        toast.error(error instanceof ApiError ? error.message : failureSentence('keep this voice', error)),
-      );
-    },
-  };
+  return useMemo(
+    () => ({
+      voices: voicesOf(scene, part, entitlement, settings.defaultVoice),
+      settings,
+      entitlement,
+      give(characterId, voiceId) {
+        chooseVoice(client, scene.id, characterId, voiceId).catch((error: unknown) =>
+          toast.error(error instanceof ApiError ? error.message : failureSentence('keep this voice', error)),
+        );
+      },
+    }),
+    [client, scene, part, settings, entitlement],
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import { fetchSpeech } from '../api/queries/speech.ts';
 import { useSession } from '../api/use-session.ts';
@@ -19,13 +19,17 @@ export interface KeptVoices {
 /** Two at a time: the server speaks with as many voices at once, and others wait too. */
 const atOnce = 2;
 
-/** Which of these lines are on this device, and bringing the rest there. */
+/** Which of these lines are on this device, and bringing the rest there. `lines`: the same until they change. */
 export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): KeptVoices {
   const userId = useSession().user?.id ?? '';
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   const [isKeeping, setKeeping] = useState(false);
   const keeping = useRef(new AbortController());
-  const parts = lines.map((line) => partsOfSpeech(line).map(({ speech }) => speech));
+  const parts = useMemo(
+    () =>
+      lines.map((line) => partsOfSpeech(line).map(({ speech }) => ({ speech, request: requestKey(speech) }))),
+    [lines],
+  );
 
   useEffect(() => {
     const look = () => void sceneShelf.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
@@ -37,12 +41,12 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
   async function keepAll() {
     keeping.current = new AbortController();
     const { signal } = keeping.current;
-    const missing = parts.flat().filter((part) => !kept?.has(requestKey(part)));
+    const missing = parts.flat().filter(({ request }) => !kept?.has(request));
     const keepNext = async (): Promise<void> => {
       const part = missing.shift();
       if (!part || signal.aborted) return;
-      const spoken = await fetchSpeech(part, 'ahead', signal);
-      if (!(await sceneShelf.keepLine(userId, sceneId, requestKey(part), spoken))) throw new Error(noRoom);
+      const spoken = await fetchSpeech(part.speech, 'ahead', signal);
+      if (!(await sceneShelf.keepLine(userId, sceneId, part.request, spoken))) throw new Error(noRoom);
       await keepNext();
     };
     setKeeping(true);
@@ -56,7 +60,7 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
   }
 
   return {
-    keptCount: kept && parts.filter((line) => line.every((part) => kept.has(requestKey(part)))).length,
+    keptCount: kept && parts.filter((line) => line.every(({ request }) => kept.has(request))).length,
     isKeeping,
     keepAll: () => void keepAll(),
     cancel: () => keeping.current.abort(),

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import * as contract from '#contract/preferences.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import {
@@ -50,8 +51,12 @@ export function useVoiceSettings(): VoiceSettingsNow {
   const membership = useMembership();
   const stored = useQuery(voiceSettingsQuery);
   const { entitlement } = membership.data ?? freeMembership;
+  const settings = useMemo(
+    () => appliedVoiceSettings(stored.data ?? defaultVoiceSettings, entitlement),
+    [stored.data, entitlement],
+  );
   return {
-    settings: appliedVoiceSettings(stored.data ?? defaultVoiceSettings, entitlement),
+    settings,
     entitlement,
     isPending: membership.isPending || stored.isPending,
     isError: stored.isError,

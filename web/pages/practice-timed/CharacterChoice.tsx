@@ -1,4 +1,5 @@
 import { RadioGroup } from 'radix-ui';
+import { memo, useMemo } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
@@ -12,7 +13,9 @@ interface CharacterChoiceProps {
 }
 
 /** Whom the actor plays: everyone who speaks, with how much they say. */
-export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps) {
+export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
+  const { scene, part, onChoose } = props;
+  const speaking = useMemo(() => speakingCharacters(scene), [scene]);
   return (
     <section>
       <h2 id="your-character" className="text-xl font-bold">
@@ -24,7 +27,7 @@ export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps)
         onValueChange={onChoose}
         className="mt-3 grid max-h-[26rem] overflow-y-auto rounded-lg border border-line"
       >
-        {speakingCharacters(scene).map(({ character, lineCount }) => (
+        {speaking.map(({ character, lineCount }) => (
           <RadioRow key={character.id} value={character.id}>
             <span className="min-w-0 grow">
               <span className="font-script text-lg wrap-break-word">
@@ -42,4 +45,4 @@ export function CharacterChoice({ scene, part, onChoose }: CharacterChoiceProps)
       </RadioGroup.Root>
     </section>
   );
-}
+});

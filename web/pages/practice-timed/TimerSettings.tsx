@@ -1,10 +1,9 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { KeptVoices } from '../../cast/KeptVoices.tsx';
 import { useCast } from '../../cast/use-cast.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -18,12 +17,13 @@ import { CharacterChoice } from './CharacterChoice.tsx';
 import { durationText } from '../../ui/clock-text.ts';
 import { LivingReadOption } from './LivingReadOption.tsx';
 import { sheetFor, type PracticePlan } from './practice-plan.ts';
+import { PartnersVoices } from './PartnersVoices.tsx';
 import { PickUpOption } from './PickUpOption.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { saveTimingToScene } from './save-timing.ts';
 import { TimingFields } from './TimingFields.tsx';
+import { useStable } from './use-stable.ts';
 import type { Stage } from './use-stage.ts';
-import { VoiceChoice } from './VoiceChoice.tsx';
 import { WayChoice } from './WayChoice.tsx';
 import { whyNoPreview } from './why-no-preview.ts';
 
@@ -42,9 +42,17 @@ export function TimerSettings(props: TimerSettingsProps) {
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
   const cast = useCast(scene, plan.part);
-  const sheet = sheetFor(scene, plan, learnedSeconds);
+  // What follows from the plan comes after the press that changed it is seen: a long script has much of it.
+  const [settled, settledCast] = [useDeferredValue(plan), useDeferredValue(cast)];
+  const settledSheet = useMemo(
+    () => sheetFor(scene, settled, learnedSeconds),
+    [scene, settled, learnedSeconds],
+  );
+  const newestSheet = () => (plan === settled ? settledSheet : sheetFor(scene, plan, learnedSeconds));
+  const choosePart = useStable((part: string) => onPlan({ ...plan, part }));
 
   async function startPreview() {
+    const sheet = newestSheet();
     const reason = whyNoPreview(scene, sheet);
     if (reason || !sheet) return void toast.error(reason ?? '');
     try {
@@ -55,6 +63,7 @@ export function TimerSettings(props: TimerSettingsProps) {
   }
 
   async function start() {
+    const sheet = newestSheet();
     if (!sheet || plan.part === null) return;
     setStarting(true);
     try {
@@ -76,7 +85,7 @@ export function TimerSettings(props: TimerSettingsProps) {
       />
       <DeviceTakes phases={['cut-off']} />
       <div className="grid gap-10">
-        <CharacterChoice scene={scene} part={plan.part} onChoose={(part) => onPlan({ ...plan, part })} />
+        <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
         <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />
         <TimingFields
           timing={plan.timing}
@@ -96,15 +105,13 @@ export function TimerSettings(props: TimerSettingsProps) {
         )}
         <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
         <PickUpOption />
-        {plan.part !== null && (
-          <div className="grid gap-3">
-            <VoiceChoice
-              scene={scene}
-              cast={cast}
-              without={plan.how.way === 'read-through' ? null : plan.part}
-            />
-            {sheet && <KeptVoices scene={scene} sheet={sheet} cast={cast} />}
-          </div>
+        {settledSheet && (
+          <PartnersVoices
+            scene={scene}
+            sheet={settledSheet}
+            cast={settledCast}
+            without={settled.how.way === 'read-through' ? null : settled.part}
+          />
         )}
         <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 min-[360px]:sticky sm:gap-4 lg:bottom-0">
           <Button
@@ -119,8 +126,10 @@ export function TimerSettings(props: TimerSettingsProps) {
             Start Practice
           </Button>
           <PreviewButton staged={preview} onStart={startPreview} />
-          {sheet && (
-            <p className="hidden text-ink-soft sm:block">About {durationText(estimatedSeconds(sheet))}</p>
+          {settledSheet && (
+            <p className="hidden text-ink-soft sm:block">
+              About {durationText(estimatedSeconds(settledSheet))}
+            </p>
           )}
         </div>
       </div>
