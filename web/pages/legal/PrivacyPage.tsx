@@ -43,7 +43,7 @@ const sections: readonly ArticleSection[] = [
   {
     heading: 'What stays on your device',
     body: [
-      'One cookie keeps you signed in; it does nothing else. Your browser also keeps drafts you have not saved yet, takes on their way to us, spoken lines so that they play at once, and how you like the screen. Signing out clears what is about you.',
+      'One cookie keeps you signed in; another may see to it, for a few seconds after you change something, that you are shown the change. They do nothing else. Your browser also keeps drafts you have not saved yet, takes on their way to us, spoken lines so that they play at once, and how you like the screen. Signing out clears what is about you.',
     ],
   },
   {
