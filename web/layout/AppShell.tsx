@@ -32,8 +32,8 @@ interface AppShellProps {
 }
 
 /**
- * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". An element marked
- * A stage takes the whole screen: the shell’s bars step aside while the page is marked with `data-has-stage`.
+ * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". A stage takes
+ * the whole screen: the shell's bars step aside while the page is marked with `data-has-stage`.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
   const { isAdmin } = user;
