@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./vitest.setup.ts'];
@@ -6,7 +7,7 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Many files in one process, which is started and loads its packages once. */
 const together = { ...patient, isolate: false, setupFiles };
 const onScreens = [...setupFiles, './web/vitest.setup.ts'];
-/** A test that replaces a whole module has a process of its own. */
+/** Tests that replace whole modules have their processes to themselves. */
 const mocked = 'web/**/*.mocked.test.{ts,tsx}';
 /** Starts processes, makes sound or reads pictures: left out of the quick tests. */
 const slow = '{server,scripts}/**/*.slow.test.ts';
@@ -18,6 +19,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // Left to itself it would leave one processor idle, half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { ...together, name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'] },
@@ -34,7 +37,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...together,
           name: 'web-mocked',
           include: [mocked],
           environment: 'jsdom',
@@ -44,7 +47,16 @@ export default defineConfig({
       {
         test: { ...onDatabase, name: 'server', include: ['{server,scripts}/**/*.test.ts'], exclude: [slow] },
       },
-      { test: { ...onDatabase, name: 'slow', include: [slow], testTimeout: 120_000 } },
+      {
+        test: {
+          ...onDatabase,
+          name: 'slow',
+          include: [slow],
+          testTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'e2e',
@@ -54,7 +66,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           // After all others: a browser beside them would be late.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 30_000 } },
         },
       },

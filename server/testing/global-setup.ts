@@ -1,13 +1,12 @@
 // One PostgreSQL for a whole test run: our embedded one, or the server that TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { prepareQueues } from '../jobs/jobs.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { connectionTo, query } from './test-database.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -36,8 +35,7 @@ interface DatabaseServer {
 async function databaseServer(): Promise<DatabaseServer> {
   const connectionString = process.env.TEST_DATABASE_URL;
   if (connectionString) return { connection: { connectionString }, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeMemoryFolder('test-data-');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   return {
     connection: postgres.connection,

@@ -1,7 +1,5 @@
 // The real application over HTTP injection, on a database of its own; services can be put in place of the real ones.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
@@ -12,6 +10,7 @@ import type { Connection } from '../db/database.ts';
 import { buildServices } from '../services.ts';
 import type { ServiceOverrides, Services } from '../services.ts';
 import { callersOf } from './callers-of.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Maybe = Schema | undefined;
@@ -65,7 +64,7 @@ export async function startTestServer({
   services: overrides,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
+  const dataDir = makeMemoryFolder('test-server-');
   const config = configFrom({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
