@@ -10,5 +10,9 @@ export const requestProblems = {
   'route.not_found': { status: 404, say: 'There is nothing at this address.' },
   'server.failed': { status: 500, say: 'Something went wrong on our side. Please try again.' },
   'server.busy': { status: 503, say: 'Server is busy. Please wait a moment and try again.' },
+  'server.storage_full': {
+    status: 507,
+    say: 'Our storage is full at the moment. What you have stored is safe; please try again later.',
+  },
   'admin.only': { status: 403, say: "You don't have permission to view this page." },
 } as const;

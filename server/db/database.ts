@@ -32,28 +32,53 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** How long a query waits for a connection before it fails, see `isOutOfConnections`. */
   readonly patienceMs?: number;
-  /** After this a query fails although nothing was heard of the server; unless said, it waits for the network to tell. */
+  /** After this a query fails although nothing was heard of the server, as of a machine that lost its power. */
   readonly longestQueryMs?: number;
   readonly isReadOnly?: boolean;
 }
 
+const longestStatementMs = 30_000;
+
 export function openDatabase(
   connection: Connection,
-  { maxConnections = 10, patienceMs = 15_000, longestQueryMs, isReadOnly = false }: DatabaseOptions = {},
+  {
+    maxConnections = 10,
+    patienceMs = 15_000,
+    longestQueryMs = longestStatementMs + 5000,
+    isReadOnly = false,
+  }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pgDriver.Pool({
     ...connection,
     max: maxConnections,
     connectionTimeoutMillis: patienceMs,
-    statement_timeout: 30_000,
+    statement_timeout: longestStatementMs,
     idle_in_transaction_session_timeout: 60_000,
-    ...(longestQueryMs && { query_timeout: longestQueryMs }),
+    query_timeout: longestQueryMs,
     ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
   });
-  // An idle connection that breaks (the database restarts) is replaced by the pool; without a listener it would
-  // end the process.
+  // A connection that breaks is replaced by the pool, and its work fails; without a listener, for those that rest and
+  // for those in use, it would end the process.
   pool.on('error', () => {});
-  return { db: databaseOver(pool), pool, close: () => pool.end() };
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const db = Object.assign(databaseOver(pool), { transaction: transactionsOn(pool) });
+  return { db, pool, close: () => pool.end() };
+}
+
+/** As the query builder's own, which keeps a connection for good where `begin` fails on it. */
+function transactionsOn(pool: pgDriver.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await databaseOver(client).transaction(work, config);
+    } catch (error) {
+      isLost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
 }
 
 /** Whether the work failed because every connection was taken for too long; the driver says so in words alone. */
@@ -62,11 +87,13 @@ export function isOutOfConnections(error: unknown): boolean {
   return error.message === 'timeout exceeded when trying to connect' || isOutOfConnections(error.cause);
 }
 
+/** What the driver says in words alone. */
+const isLost = /^(?:Connection terminated|Query read timeout|Client .* is not queryable$)/;
+
 /** Whether the work failed because the database cannot be reached, or ended the connection to end itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
-  const isEnding =
-    /^(?:57P0[1-3]|08...)$/.test(code ?? '') || error.message.startsWith('Connection terminated');
+  const isEnding = /^(?:57P0[1-3]|08...|EPIPE|ECONNRESET)$/.test(code ?? '') || isLost.test(error.message);
   return syscall === 'connect' || isEnding || isDatabaseAway(error.cause);
 }

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -180,6 +181,22 @@ it('comes back when it ends by itself', async () => {
     .poll(() => query(postgres.connection, 'select 1 as one').catch(() => null))
     .toEqual([{ one: 1 }]);
   expect(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]).not.toBe(pid);
+  await postgres.stop();
+});
+
+it('comes back when what keeps it from starting is over, as when a full disk has room again', async () => {
+  useReadyFolder();
+  const postgres = await start();
+  const cluster = join(dataDir, 'cluster');
+  const control = join(cluster, 'global/pg_control');
+  renameSync(control, `${control}.away`);
+  process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+  const log = () => readFileSync(join(dataDir, 'log'), 'utf8');
+  await expect.poll(log, { timeout: 10_000 }).toContain('could not find the database system');
+  renameSync(`${control}.away`, control);
+  await expect
+    .poll(() => query(postgres.connection, 'select 1 as one').catch(() => null), { timeout: 10_000 })
+    .toEqual([{ one: 1 }]);
   await postgres.stop();
 });
 

@@ -26,6 +26,7 @@ export interface EmbeddedPostgresOptions {
 
 const longestRecoveryMs = 300_000;
 const lastOwnerLeavesMs = 30_000;
+const tryAgainAfterMs = 1000;
 // Failing statements are the server's to log; here they would only repeat people's texts.
 const quiet = { log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', log_timezone: 'UTC' };
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -86,11 +87,11 @@ async function keepRunning(
   const watch = async () => {
     while (!stopping.signal.aborted) {
       await current.ended;
-      if (!stopping.signal.aborted) current = await startUntilReady(command, door);
+      current = (await startAgain(command, door, stopping.signal)) ?? current;
     }
     await current.stop();
   };
-  const watching = watch().catch(() => {});
+  const watching = watch();
   return {
     stop: async () => {
       stopping.abort();
@@ -98,6 +99,20 @@ async function keepRunning(
       await watching;
     },
   };
+}
+
+/** Tries until it works: what keeps it from starting may pass, as a full disk does. Null when it is to stop. */
+async function startAgain(
+  command: PostgresCommand,
+  door: PostgresDoor,
+  stopping: AbortSignal,
+): Promise<PostgresProcess | null> {
+  while (!stopping.aborted) {
+    const started = await startUntilReady(command, door).catch(() => null);
+    if (started) return started;
+    await wait(tryAgainAfterMs, undefined, { signal: stopping }).catch(() => {});
+  }
+  return null;
 }
 
 // A database whose owner was just killed takes a moment to shut down, and until then holds its folder.

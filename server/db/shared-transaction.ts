@@ -35,6 +35,7 @@ export async function inLaterTransaction<T>(
   patienceMs?: number,
 ): Promise<T> {
   let isOver = false;
+  let isLost = false;
   const shared: Shared = {
     client: null,
     async begin() {
@@ -61,12 +62,12 @@ export async function inLaterTransaction<T>(
     await shared.client?.query('commit');
     return result;
   } catch (error) {
-    await shared.client?.query('rollback');
+    await shared.client?.query('rollback').catch(() => (isLost = true));
     throw error;
   } finally {
     isOver = true;
     clearTimeout(waiting);
-    shared.client?.release();
+    shared.client?.release(isLost);
   }
 }
 

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { isDatabaseAway, isOutOfConnections } from '../db/database.ts';
+import { isStorageFull } from '../storage-full.ts';
 
 const mostFaultsTold = 50;
 
@@ -64,6 +65,7 @@ function problemFrom(error: unknown): Problem {
   if (status === 429) return problem('request.too_many', undefined, error);
   if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error))
     return problem('server.busy', undefined, error);
+  if (isStorageFull(error)) return problem('server.storage_full', undefined, error);
   if (isBrokenMultipart(error) || (status >= 400 && status < 500))
     return problem('request.invalid', undefined, error);
   return problem('server.failed', undefined, error);

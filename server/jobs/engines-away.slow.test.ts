@@ -111,8 +111,8 @@ it('on a full disk a take is refused, and arrives whole once there is room', asy
   const refused = await sendChunk(server, ben, id, 0, take);
   expect(put).toHaveBeenCalledOnce();
   put.mockRestore();
-  expect(refused.status).toBe(500);
-  expect(JSON.stringify(refused.problem)).not.toContain('space');
+  expect([refused.status, refused.problem.code]).toEqual([507, 'server.storage_full']);
+  expect(JSON.stringify(refused.problem)).not.toContain('no space');
   expect((await finish(server, ben, id)).problem.code).toBe('recording.incomplete');
 
   expect((await sendChunk(server, ben, id, 0, take)).status).toBe(204);

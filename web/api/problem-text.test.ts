@@ -7,6 +7,7 @@ test.each([
   [new ApiError(401, '', null), 'Your session has expired. Please sign in again.'],
   [new ApiError(403, '', null), "You don't have permission to do this."],
   [new ApiError(503, '', null), 'Our server is having trouble. Please try again in a moment.'],
+  [new ApiError(507, 'Our storage is full.', 'server.storage_full'), 'Our storage is full.'],
   [new ApiError(418, '', null), 'If this keeps happening, please contact support.'],
   [new Error('boom'), 'If this keeps happening, please contact support.'],
 ])('%s has a hint', (error, hint) => {

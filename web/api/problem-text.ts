@@ -17,6 +17,7 @@ function hintFor(error: unknown): string {
   if (!(error instanceof ApiError)) return 'If this keeps happening, please contact support.';
   if (error.status === 401) return 'Your session has expired. Please sign in again.';
   if (error.status === 403) return "You don't have permission to do this.";
+  if (error.code === 'server.storage_full') return error.message;
   if (error.status >= 500) return 'Our server is having trouble. Please try again in a moment.';
   return 'If this keeps happening, please contact support.';
 }
