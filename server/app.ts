@@ -18,6 +18,7 @@ import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { answerBadAddress, answerProblems } from './http/problems.ts';
 import { protect } from './http/protections.ts';
+import { endQuietConnections } from './http/quiet-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveMailbox } from './mail/mailbox.routes.ts';
 import { measureRequests } from './monitor/measure-requests.ts';
@@ -54,6 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   services.tracing.requestsOf(app);
   await protect(app, config);
+  endQuietConnections(app);
   measureRequests(app, services.measures);
   answerProblems(app);
   readJsonBodies(app);
