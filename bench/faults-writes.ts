@@ -3,11 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { createRecording, getArrival, getRecordingAddress } from '#contract/recordings.ts';
 import { createScene, getScene, saveScene } from '#contract/scenes.ts';
-import { fetchSourceFile, keepSourceFiles } from '#contract/source-files.ts';
-import { chunkCount } from '#domain/takes/take-limits.ts';
+import { getSourceFileAddress } from '#contract/source-files.ts';
+import { chunkCount } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
+import { keepFiles } from '#server/source-files/testing.ts';
 import type { Person } from '#server/testing/people.ts';
 import { callsTo } from '../cluster/calls.ts';
 
@@ -35,7 +36,7 @@ const linesOf = (writing: number) =>
 const fileOf = (writing: number) => `MARA: This is writing ${writing}.\n`.repeat(fileLines);
 
 /** Each throws where it is not answered, or not well: what it had begun is noted before. */
-export const writings = [saveScene3Times, keepFiles, storeTake];
+export const writings = [saveScene3Times, keepFile3Times, storeTake];
 
 async function saveScene3Times({ address, person, note }: Writer): Promise<void> {
   const calls = callsTo(address).as(person);
@@ -65,24 +66,20 @@ async function saveScene3Times({ address, person, note }: Writer): Promise<void>
   }
 }
 
-async function keepFiles({ address, person, note }: Writer): Promise<void> {
-  const calls = callsTo(address).as(person);
+async function keepFile3Times({ address, person, note }: Writer): Promise<void> {
+  const product = callsTo(address);
+  const calls = product.as(person);
   const scene = newScene();
   wellAnswered(await calls.call(createScene, { body: scene }));
-  const params = { sceneId: scene.id };
   let sent = 0;
   const written: Written = {
     what: 'file',
     acknowledged: 0,
     async look() {
-      const response = await fetch(
-        `${address}${fetchSourceFile.path.replace(':sceneId', scene.id).replace(':position', '0')}`,
-        {
-          headers: { authorization: `Bearer ${person.accessToken}` },
-        },
-      );
-      const text = await response.text();
-      if (!response.ok) return written.acknowledged > 0 ? `is answered ${response.status}` : null;
+      const params = { sceneId: scene.id, position: 0 };
+      const signed = await calls.call(getSourceFileAddress, { params });
+      if (signed.status !== 200) return written.acknowledged > 0 ? `is answered ${signed.status}` : null;
+      const text = await (await fetch(new URL(signed.body.address, address))).text();
       const writing = Number(/writing (\d+)/.exec(text)?.[1]);
       if (text !== fileOf(writing)) return `is half there: ${text.length} bytes`;
       return writing < written.acknowledged ? `is of writing ${writing}, not ${written.acknowledged}` : null;
@@ -91,13 +88,8 @@ async function keepFiles({ address, person, note }: Writer): Promise<void> {
   note(written);
   while (sent < 3) {
     sent += 1;
-    const form = new FormData();
-    form.set('file', new Blob([fileOf(sent)]), 'sides.txt');
-    const body = new Response(form);
-    const headers = { 'content-type': body.headers.get('content-type')! };
-    wellAnswered(
-      await calls.call(keepSourceFiles, { params, headers, bytes: new Uint8Array(await body.arrayBuffer()) }),
-    );
+    const file = { name: 'sides.txt', content: Buffer.from(fileOf(sent)) };
+    wellAnswered(await keepFiles(product, person, scene.id, [file]));
     written.acknowledged = sent;
   }
 }
@@ -122,10 +114,11 @@ async function storeTake({ address, person, note }: Writer): Promise<void> {
     async look() {
       const { status, body } = await calls.call(getArrival, { params: { recordingId: id } });
       if (status === 404) return arrived.size > 0 ? 'is lost' : null;
-      const lost = body.missing.filter((position) => arrived.has(position));
+      const missing = body.missing.map(({ position }) => position);
+      const lost = missing.filter((position) => arrived.has(position));
       if (lost.length > 0) return `lacks chunk ${lost.join()}, which had arrived`;
       // What had not all arrived goes on arriving.
-      await sendAll(body.missing);
+      await sendAll(missing);
       const signed = await calls.call(getRecordingAddress, {
         params: { recordingId: id },
         query: { as: 'play' },

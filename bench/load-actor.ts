@@ -7,7 +7,7 @@ import { endPracticeSession, getDashboard } from '#contract/practice.ts';
 import { createScene, getScene, listScenes, saveScene } from '#contract/scenes.ts';
 import { processFile } from '#contract/scripts.ts';
 import { speakLine } from '#contract/speech.ts';
-import { chunkCount } from '#domain/takes/take-limits.ts';
+import { chunkCount } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';

@@ -8,7 +8,7 @@ import { getRecordingAddress, listRecordings } from '#contract/recordings.ts';
 import { createScene, getScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
-import { chunkCount } from '#domain/takes/take-limits.ts';
+import { chunkCount } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';

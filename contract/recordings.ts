@@ -1,9 +1,10 @@
 // Takes on the wire: rehearsal.md section 3 (session_recordings), decisions 5.10 and 5.14. A take's id is made by the
-// device. It arrives in chunks of one size, in any order, and is stored when it is whole; each call can be sent again
-// and changes nothing twice.
+// device. It arrives in chunks (chunks.ts), in any order, and is stored when it is whole; each call can be sent again and
+// changes nothing twice.
 import { z } from 'zod';
 import { takeTypes } from '#domain/takes/take-container.ts';
-import { chunkBytes, maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
+import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
+import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
 import { measured } from './measured.ts';
 import { moment } from './moment.ts';
@@ -85,13 +86,6 @@ const newTakeInChunks = newTake.extend({
 });
 export type NewTake = z.output<typeof newTakeInChunks>;
 
-const arrival = z.object({
-  isStored: z.boolean(),
-  /** Chunks that have not arrived yet, in order. */
-  missing: z.array(z.number()),
-});
-export type Arrival = z.output<typeof arrival>;
-
 export const createRecording = endpoint({
   method: 'PUT',
   path: '/api/recordings/:recordingId',
@@ -110,22 +104,10 @@ export const createRecording = endpoint({
   response: arrival,
 });
 
-export const saveRecordingChunk = endpoint({
-  method: 'PUT',
-  path: '/api/recordings/:recordingId/chunks/:position',
-  summary: 'Send one chunk of a take, in any order',
-  auth: 'user',
-  problems: ['recording.chunk_size', 'recording.not_found', 'recording.differs', 'recording.container'],
-  plan: 'recordings',
-  params: recordingParams.extend({ position: z.coerce.number().int().min(0).max(100_000) }),
-  bytes: true,
-  bodyLimitBytes: chunkBytes,
-});
-
 export const getArrival = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/arrival',
-  summary: 'What of a take has arrived',
+  summary: 'What of a take is still to be sent',
   auth: 'user',
   problems: ['recording.not_found'],
   params: recordingParams,
@@ -138,7 +120,7 @@ export const finishRecording = endpoint({
   summary: 'Store a take that has arrived whole',
   auth: 'user',
   event: 'take_kept',
-  problems: ['recording.not_found', 'recording.incomplete'],
+  problems: ['recording.not_found', 'recording.incomplete', 'recording.container'],
   plan: 'recordings',
   params: recordingParams,
   response: recording,
@@ -203,8 +185,7 @@ export const getRecordingFile = endpoint({
   params: recordingParams,
   query: z.object({
     as: z.enum(['play', 'download']),
-    until: z.coerce.number().int(),
-    signature: z.string().max(100),
+    ...signedUntil,
   }),
 });
 

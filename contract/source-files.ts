@@ -2,8 +2,10 @@
 // the scene is answered, the admin included.
 import { z } from 'zod';
 import { sourceFileFormats } from '#domain/scene/source-file.ts';
-import { MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import { MAX_PHOTOS } from '#domain/script/script-file.ts';
+import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
+import { writtenText } from './text.ts';
 
 export const sourceFile = z.object({
   position: z.number(),
@@ -21,31 +23,81 @@ const fileParams = sceneParams.extend({
     .max(MAX_PHOTOS - 1),
 });
 
+const announcedFile = z.object({
+  name: writtenText(1000),
+  sizeBytes: z.number().int().min(0),
+  /** Of the whole file, in hexadecimals. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hexadecimals'),
+});
+
+/** One script, or photos of its pages in their order. */
+const announced = z.object({ files: z.array(announcedFile).min(1).max(100) });
+
 /**
- * Multipart, the file in the field `file`, or photos of pages in so many fields of that name. All of it takes the
- * place of what was kept before.
+ * All files are sent as one, each after the one before; the same files announced again go on where they were. All of
+ * it takes the place of what was kept before, once it is finished.
  */
-export const keepSourceFiles = endpoint({
+export const announceSourceFiles = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/source-files',
-  summary: 'Keep an upload with its scene',
+  summary: 'Announce an upload to be kept with its scene; answers what is to be sent',
   auth: 'user',
-  problems: ['scene.access_denied', 'scene.not_found', 'file.too_often', 'file.no_room', 'file.store_failed'],
+  problems: [
+    'scene.access_denied',
+    'scene.not_found',
+    'file.empty',
+    'file.too_large',
+    'file.too_many',
+    'file.too_often',
+    'file.no_room',
+  ],
   plan: 'uploads',
   params: sceneParams,
-  multipart: true,
-  bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,
+  body: announced,
+  response: arrival,
+});
+
+export const finishSourceFiles = endpoint({
+  method: 'POST',
+  path: '/api/scenes/:sceneId/source-files/finish',
+  summary: 'Keep an announced upload that has arrived whole',
+  auth: 'user',
+  problems: [
+    'scene.access_denied',
+    'scene.not_found',
+    'file.incomplete',
+    'file.format',
+    'file.damaged',
+    'file.text_too_large',
+    'file.photo_too_large',
+    'file.too_many',
+    'file.store_failed',
+  ],
+  plan: 'uploads',
+  params: sceneParams,
+  body: announced,
   response: z.object({ sourceFiles: z.array(sourceFile) }),
 });
 
-/** Answers the file's bytes, to be saved and never shown. */
-export const fetchSourceFile = endpoint({
+export const getSourceFileAddress = endpoint({
   method: 'GET',
-  path: '/api/scenes/:sceneId/source-files/:position',
-  summary: 'Fetch a file kept with a scene',
+  path: '/api/scenes/:sceneId/source-files/:position/address',
+  summary: 'Where a file kept with a scene can be fetched for the next quarter of an hour',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'file.not_kept'],
   params: fileParams,
+  response: z.object({ address: z.string(), expiresAt: z.string() }),
+});
+
+/** Answers the file's bytes, to be saved and never shown. */
+export const getSourceFile = endpoint({
+  method: 'GET',
+  path: '/api/scenes/:sceneId/source-files/:position/file',
+  summary: 'The file itself, by a signed address',
+  auth: 'public',
+  problems: ['file.address_ended', 'file.not_kept'],
+  params: fileParams,
+  query: z.object(signedUntil),
 });
 
 export const deleteSourceFiles = endpoint({

@@ -26,6 +26,7 @@ import { serveMonitor } from './monitor/monitor.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './recordings/recordings.routes.ts';
+import { serveChunks } from './files/chunks.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
 import { serveScaling } from './scaling/scaling.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveScenes(app, services);
   serveCommunity(app, services);
   serveScripts(app, services);
+  await serveChunks(app, services);
   serveSourceFiles(app, services);
   serveSpeech(app, services);
   serveScaling(app, services);

@@ -35,3 +35,13 @@ export const MAX_FILE_NAME_LENGTH = 255;
 export const maxKeptBytes = 2 * 1024 * 1024 * 1024;
 
 export const isPicture = (format: SourceFileFormat) => format === 'jpeg' || format === 'png';
+
+/** Whether both are the same files in the same order, by what they are called and what is in them. */
+export function areSameFiles(some: readonly SameFile[], others: readonly SameFile[]): boolean {
+  return some.length === others.length && some.every((file, i) => isSameFile(file, others[i]!));
+}
+
+type SameFile = Pick<AnnouncedFile, 'name' | 'sizeBytes'> & { readonly sha256: string | null };
+
+const isSameFile = (one: SameFile, other: SameFile) =>
+  one.name === other.name && one.sizeBytes === other.sizeBytes && one.sha256 === other.sha256;

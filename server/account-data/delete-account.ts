@@ -8,6 +8,7 @@ import { forgetCustomer } from '../billing/end-subscriptions.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { chunksFolder } from '../recordings/recording-files.ts';
 import type { Services } from '../services.ts';
+import { uploadsFolder } from '../source-files/upload-chunks.ts';
 import { deleteTraces, listArriving } from './account-data.store.ts';
 import { deleteOwnFiles, deleteUnder } from './own-files.ts';
 import { deleteOwnedRows, findOwnedTables } from './owned-tables.store.ts';
@@ -35,6 +36,7 @@ async function deleteAccount(services: Needs, account: { userId: string; email: 
   const { userId, email } = account;
   await forgetCustomer(services, userId);
   for (const takeId of await listArriving(db, userId)) await deleteUnder(files, chunksFolder(takeId));
+  await deleteUnder(files, uploadsFolder(userId));
   await deleteOwnFiles(files, userId);
   await db.transaction(async (tx) => {
     await deleteTraces(tx, account);

@@ -26,6 +26,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
   await storeTake(server, person, Buffer.concat([webmTake(300), Buffer.from(`take of ${name}`)]));
   const { id } = person;
   await files.put(`scene-files/${id}/1.txt`, `script of ${name}`);
+  await files.put(`scene-file-chunks/${id}/${sceneId}/0`, `chunk of ${name}`);
   await files.put(`user-avatars/${id}/avatar.webp`, `picture of ${name}`);
 
   const folderId = randomUUID();
@@ -84,6 +85,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `insert into source_files (scene_id, position, name, format, size_bytes, storage_key, stored_at)
        values ($1, 0, 'sides.txt', 'txt', 10, $2, now())`,
       [sceneId, `scene-files/${id}/1.txt`],
+    ],
+    [
+      `insert into source_uploads (scene_id, files, size_bytes)
+       values ($1, '[{"name":"draft.txt","sizeBytes":10,"sha256":"hash"}]', 10)`,
+      [sceneId],
     ],
     [
       `insert into contact_messages (id, user_id, name, email, subject, message)

@@ -8,6 +8,7 @@ import S3rver from 's3rver';
 import { configFrom } from '../config.ts';
 import { openFiles } from './files.ts';
 import type { Files } from './files.ts';
+import { objectsIn } from './keys-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 const s3 = new S3rver({
@@ -71,6 +72,16 @@ describe.each(Object.entries(places))('files in %s', (_place, configOf) => {
     await files.deleteAll('scene-files/cleo/');
     expect(await files.exists('scene-files/cleo/1.txt')).toBe(false);
     expect(await files.exists('scene-files/dov/1.txt')).toBe(true);
+  });
+
+  test('are listed with their sizes', async () => {
+    await files.put('recording-chunks/take/0', 'five!');
+    await files.put('recording-chunks/take/1', 'six...');
+    const sizes: Record<string, number> = {};
+    for await (const objects of objectsIn(files, 'recording-chunks/take/')) {
+      for (const object of objects) sizes[object.key] = (await object.getMetaData()).contentLength;
+    }
+    expect(sizes).toEqual({ 'recording-chunks/take/0': 5, 'recording-chunks/take/1': 6 });
   });
 
   test('never leave their place', async () => {

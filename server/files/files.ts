@@ -1,6 +1,7 @@
 // Where files are kept: a folder of this machine, or an S3-compatible bucket; both behind FlyDrive's one type.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
@@ -17,19 +18,33 @@ export async function openFiles(config: Config): Promise<Files> {
     return new Disk(new FSDriver({ location, visibility: 'private' }));
   }
   const { S3Driver } = await import('flydrive/drivers/s3');
+  const client = await bucketClient(config);
   return new Disk(
-    new S3Driver({
-      bucket: config.S3_BUCKET,
-      region: config.S3_REGION,
-      visibility: 'private',
-      supportsACL: false,
-      credentials: {
-        accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
-        secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
-      },
-      ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
+    new S3Driver({ client, bucket: config.S3_BUCKET, visibility: 'private', supportsACL: false }),
   );
+}
+
+async function bucketClient(config: Config): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region: config.S3_REGION,
+    credentials: {
+      accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  // FlyDrive looks for the size of what is listed where the bucket tells it of one object alone.
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      const answer = await next(call);
+      const { Contents = [] } = answer.output as { Contents?: { Size?: number; ContentLength?: number }[] };
+      for (const object of Contents) object.ContentLength = object.Size;
+      return answer;
+    },
+    { step: 'initialize' },
+  );
+  return client;
 }

@@ -1,20 +1,26 @@
+import type { DriveFile } from 'flydrive';
 import type { Files } from './files.ts';
 
 const atOnce = 500;
 
 /** The keys under a prefix that ends in `/`, some hundreds at a time. */
 export async function* keysIn(files: Files, prefix: string): AsyncGenerator<string[]> {
+  for await (const objects of objectsIn(files, prefix)) yield objects.map(({ key }) => key);
+}
+
+/** As `keysIn`; what a bucket lists it tells the size of. */
+export async function* objectsIn(files: Files, prefix: string): AsyncGenerator<DriveFile[]> {
   let paginationToken: string | undefined;
   do {
     const page = await files.listAll(prefix, { recursive: true, paginationToken }).catch(nothingThere);
-    let keys: string[] = [];
+    let found: DriveFile[] = [];
     for (const object of page.objects) {
-      if ('key' in object) keys.push(object.key);
-      if (keys.length < atOnce) continue;
-      yield keys;
-      keys = [];
+      if ('key' in object) found.push(object);
+      if (found.length < atOnce) continue;
+      yield found;
+      found = [];
     }
-    if (keys.length > 0) yield keys;
+    if (found.length > 0) yield found;
     ({ paginationToken } = page);
   } while (paginationToken);
 }

@@ -103,6 +103,7 @@ describe('who may call', () => {
       'GET /api/community/house-scenes',
       'GET /api/product-state',
       'GET /api/recordings/:recordingId/file',
+      'GET /api/scenes/:sceneId/source-files/:position/file',
       'GET /api/status',
       'GET /api/trial-scene/lines/:order/speech',
       'GET /api/unsubscribe',
@@ -121,6 +122,7 @@ describe('who may call', () => {
       'POST /api/events',
       'POST /api/unsubscribe',
       'POST /functions/v1/feature-notify',
+      'PUT /api/chunks',
     ]);
   });
 });

@@ -25,7 +25,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', 'data:', ...bucketOrigins(config)],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...bucketOrigins(config)],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         formAction: ["'self'"],

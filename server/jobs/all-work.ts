@@ -19,6 +19,7 @@ import { dueNotifications, sendNotifications } from '../notifications/send-notif
 import { recordingsSweep, sweepRecordings } from '../recordings/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from '../scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from '../source-files/sweep-source-files.ts';
+import { sweepUploads, uploadsSweep } from '../source-files/sweep-uploads.ts';
 import { sendWaitlistLetter, waitlistLetter } from '../waitlist/send-waitlist-letter.ts';
 import { work } from './job-kind.ts';
 import type { Work } from './job-kind.ts';
@@ -40,5 +41,6 @@ export const allWork: readonly Work[] = [
   work(communityLetter, sendCommunityLetter),
   work(recordingsSweep, sweepRecordings),
   work(sourceFilesSweep, sweepSourceFiles),
+  work(uploadsSweep, sweepUploads),
   work(oldEvents, forgetEvents),
 ];

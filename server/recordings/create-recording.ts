@@ -1,17 +1,15 @@
 import { problem } from '#contract/problems.ts';
-import type { Arrival, NewTake } from '#contract/recordings.ts';
+import type { NewTake } from '#contract/recordings.ts';
 import { maxTakeBytes, maxTakes, maxTakesBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { getSession } from '../practice/get-session.ts';
 import type { Services } from '../services.ts';
-import { getArrival } from './get-arrival.ts';
 import { fileKey } from './recording-files.ts';
 import { findRecording, insertRecording, lockTakesOf, sumOfTakes } from './recordings.store.ts';
 
 const slackSeconds = 60;
 
 /**
- * Makes room for a take of one of the user's sessions and answers what is to be sent; the same take announced again
- * is answered what it still lacks. Throws `practice.session_not_found`, `recording.too_large`, `recording.no_room`,
+ * Makes room for a take of one of the user's sessions; the same take announced again changes nothing. Throws `practice.session_not_found`, `recording.too_large`, `recording.no_room`,
  * `recording.differs`; `recording.not_found` where the id is another user's take.
  */
 export async function createRecording(
@@ -19,14 +17,14 @@ export async function createRecording(
   userId: string,
   recordingId: string,
   take: NewTake,
-): Promise<Arrival> {
+): Promise<void> {
   const { db } = services;
   const stored = await findRecording(db, userId, recordingId);
   if (stored) {
     const isSame = stored.sessionId === take.sessionId && stored.mimeType === take.mimeType;
     if (!isSame || (!stored.storedAt && stored.fileSize !== take.sizeBytes))
       throw problem('recording.differs');
-    return getArrival(services, userId, recordingId);
+    return;
   }
   allowSize(take);
   const session = await getSession(services, userId, take.sessionId);
@@ -50,7 +48,6 @@ export async function createRecording(
       recordedAt,
     });
   });
-  return getArrival(services, userId, recordingId);
 }
 
 function allowSize({ sizeBytes, durationSeconds }: NewTake): void {

@@ -1,18 +1,18 @@
+import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
-import type { Arrival } from '#contract/recordings.ts';
-import { missingChunks } from '#domain/takes/take-limits.ts';
+import { arrivalOf, nothingMissing } from '../files/chunks.ts';
+import type { SigningServices } from '../files/signed-address.ts';
 import type { Services } from '../services.ts';
-import { findRecording, listChunks } from './recordings.store.ts';
+import { arrivingTake } from './recording-files.ts';
+import { findRecording } from './recordings.store.ts';
 
-/** What a take of the user's still lacks. Throws `recording.not_found`. */
+/** What a take of the user's still lacks, and where it is to be sent. Throws `recording.not_found`. */
 export async function getArrival(
-  { db }: Pick<Services, 'db'>,
+  services: SigningServices & Pick<Services, 'db'>,
   userId: string,
   recordingId: string,
 ): Promise<Arrival> {
-  const row = await findRecording(db, userId, recordingId);
+  const row = await findRecording(services.db, userId, recordingId);
   if (!row) throw problem('recording.not_found');
-  if (row.storedAt) return { isStored: true, missing: [] };
-  const arrived = (await listChunks(db, recordingId)).map(({ position }) => position);
-  return { isStored: false, missing: missingChunks(row.fileSize, arrived) };
+  return row.storedAt ? nothingMissing : arrivalOf(services, arrivingTake(row));
 }

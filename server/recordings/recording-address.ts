@@ -1,62 +1,49 @@
-// A take leaves the server only by an address that names it, ends within a quarter of an hour and cannot be made up:
-// presigned by the bucket where there is one, else signed here with a key that signs nothing else.
 import { problem } from '#contract/problems.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
-import { isSignature, signatureOf } from '../http/signature.ts';
+import { addressToFetch, isGood } from '../files/signed-address.ts';
+import type { SignedCall, SigningServices } from '../files/signed-address.ts';
 import type { Services } from '../services.ts';
 import { nameOf } from './recording-answer.ts';
 import { findStoredRecording } from './recordings.store.ts';
 import type { RecordingRow } from './recordings.store.ts';
 
 export type Purpose = 'play' | 'download';
-type Needs = Pick<Services, 'db' | 'files' | 'config' | 'secrets' | 'clock'>;
-
-const purpose = 'address of a take';
-export const addressSeconds = 15 * 60;
 
 /** Throws `recording.not_found` for another's take and for one that is still arriving. */
 export async function recordingAddress(
-  services: Needs,
+  services: SigningServices & Pick<Services, 'db'>,
   userId: string,
   recordingId: string,
   as: Purpose,
 ): Promise<{ address: string; expiresAt: string }> {
-  const { db, files, config, clock } = services;
-  const row = await findStoredRecording(db, recordingId);
+  const row = await findStoredRecording(services.db, recordingId);
   if (row?.userId !== userId) throw problem('recording.not_found');
-  const until = Math.floor(clock.now().getTime() / 1000) + addressSeconds;
-  const expiresAt = new Date(until * 1000).toISOString();
-  if (config.S3_BUCKET) {
-    const address = await files.getSignedUrl(row.fileUrl, {
-      expiresIn: addressSeconds,
-      contentType: row.mimeType,
-      contentDisposition: dispositionOf(row, as),
-    });
-    return { address, expiresAt };
-  }
-  const query = new URLSearchParams({
-    as,
-    until: String(until),
-    signature: signatureOf(services, purpose, said(recordingId, as, until)),
+  return addressToFetch(services, {
+    key: row.fileUrl,
+    contentType: row.mimeType,
+    contentDisposition: dispositionOf(row, as),
+    call: fetchingCall(recordingId, as),
   });
-  return { address: `/api/recordings/${recordingId}/file?${query}`, expiresAt };
 }
 
 /** The take a signed address names. Throws `recording.address_ended`, `recording.not_found`. */
 export async function recordingAt(
-  services: Needs,
+  services: Pick<Services, 'db' | 'secrets' | 'clock'>,
   recordingId: string,
-  { as, until, signature }: { as: Purpose; until: number; signature: string },
+  { as, ...signed }: { as: Purpose; until: number; signature: string },
 ): Promise<RecordingRow> {
-  const isOurs = isSignature(services, purpose, said(recordingId, as, until), signature);
-  if (!isOurs || until * 1000 < services.clock.now().getTime()) throw problem('recording.address_ended');
+  if (!isGood(services, fetchingCall(recordingId, as), signed)) throw problem('recording.address_ended');
   const row = await findStoredRecording(services.db, recordingId);
   if (!row) throw problem('recording.not_found');
   return row;
 }
 
-const said = (recordingId: string, as: Purpose, until: number) => `${recordingId} ${as} ${until}`;
+const fetchingCall = (recordingId: string, as: Purpose): SignedCall => ({
+  method: 'GET',
+  path: `/api/recordings/${recordingId}/file`,
+  query: { as },
+});
 
 /** `attachment` for keeping; the file's name in letters every system takes, and as it is called. */
 export function dispositionOf(

@@ -1,7 +1,9 @@
 // Where a take is kept: `session-recordings/{userId}/{sessionId}-{timestamp}.webm` once it is whole, its chunks apart
-// until then. A chunk's name holds its content's hash, so that no other content ever takes its place.
+// until then.
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
+import type { Arriving } from '../files/chunks.ts';
+import type { RecordingRow } from './recordings.store.ts';
 
 export const recordingsBucket = 'session-recordings';
 export const chunksBucket = 'recording-chunks';
@@ -13,5 +15,7 @@ export const fileKey = (
 
 export const chunksFolder = (recordingId: string) => `${chunksBucket}/${recordingId}/`;
 
-export const chunkKey = (recordingId: string, position: number, sha256: string) =>
-  `${chunksFolder(recordingId)}${position}-${sha256}`;
+export const arrivingTake = ({ id, fileSize }: Pick<RecordingRow, 'id' | 'fileSize'>): Arriving => ({
+  folder: chunksFolder(id),
+  sizeBytes: fileSize,
+});

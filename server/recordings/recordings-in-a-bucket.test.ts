@@ -1,17 +1,18 @@
 // With a bucket in place of a folder: the same takes, fetched from the bucket by presigned addresses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
-import { chunkBytes } from '#domain/takes/take-limits.ts';
+import { chunkBytes } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
-import { storeTake } from './testing.ts';
+import { announce, newTake, startSession, storeTake } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'takes-bucket-'));
 const s3 = new S3rver({
@@ -72,7 +73,27 @@ it('stores, presigns, sweeps and deletes a take', async () => {
   expect(await kept()).toHaveLength(0);
 });
 
-it('lets the page play from the bucket and from nowhere else', async () => {
+it('has a chunk sent to the bucket itself, in exactly its size, for a quarter of an hour', async () => {
+  const id = randomUUID();
+  const { body } = await announce(
+    server,
+    people.ben,
+    id,
+    newTake(await startSession(server, people.ben), take),
+  );
+  expect(body.missing.map(({ position }) => position)).toEqual([0, 1]);
+  const addresses = body.missing.map(({ address }) => new URL(address));
+  const saysOf = (name: string) => addresses.map(({ searchParams }) => searchParams.get(name));
+  expect(addresses.map(({ origin }) => origin)).toEqual([endpoint, endpoint]);
+  expect(addresses.map(({ pathname }) => pathname)).toEqual(
+    [0, 1].map((i) => `/scene-partner/recording-chunks/${id}/${i}`),
+  );
+  expect(saysOf('X-Amz-SignedHeaders')).toEqual(['content-length;host', 'content-length;host']);
+  expect(saysOf('X-Amz-Expires')).toEqual(['900', '900']);
+});
+
+it('lets the page play from the bucket, send to it, and reach nothing else', async () => {
   const { headers } = await server.app.inject('/healthz');
   expect(headers['content-security-policy']).toContain(`media-src 'self' blob: data: ${endpoint};`);
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint};`);
 });

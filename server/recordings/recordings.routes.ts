@@ -13,14 +13,10 @@ import { getRecording } from './get-recording.ts';
 import { listRecordings } from './list-recordings.ts';
 import { dispositionOf, recordingAddress, recordingAt } from './recording-address.ts';
 import { renameRecording } from './rename-recording.ts';
-import { saveChunk } from './save-chunk.ts';
 import { uploadLimits, uploadRecording } from './upload-recording.ts';
 
 export async function serveRecordings(root: FastifyInstance, services: Services): Promise<void> {
   await root.register(async (app) => {
-    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
     const folder = join(services.config.dataDir, 'files');
     await mkdir(folder, { recursive: true });
     await app.register(fastifyStatic, { root: folder, serve: false });
@@ -30,12 +26,9 @@ export async function serveRecordings(root: FastifyInstance, services: Services)
 }
 
 function serveArrivals(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.createRecording, ({ caller, params, body }) =>
-    createRecording(services, caller.userId, params.recordingId, body),
-  );
-  serve(app, services, contract.saveRecordingChunk, ({ caller, params, request }) => {
-    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-    return saveChunk(services, caller.userId, params.recordingId, params.position, bytes);
+  serve(app, services, contract.createRecording, async ({ caller, params, body }) => {
+    await createRecording(services, caller.userId, params.recordingId, body);
+    return getArrival(services, caller.userId, params.recordingId);
   });
   serve(app, services, contract.getArrival, ({ caller, params }) =>
     getArrival(services, caller.userId, params.recordingId),

@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import type { RecordingCursor } from './recording-cursor.ts';
-import { recordingChunks, sessionRecordings } from './recordings.tables.ts';
+import { sessionRecordings } from './recordings.tables.ts';
 
-const { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } = orm;
+const { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } = orm;
 
 const { script: _script, ...withoutScript } = getTableColumns(sessionRecordings);
 
@@ -87,31 +87,6 @@ export async function listStored(
     .limit(limit);
 }
 
-export async function listChunks(db: Queryable, recordingId: string) {
-  return db
-    .select({ position: recordingChunks.position, sha256: recordingChunks.sha256 })
-    .from(recordingChunks)
-    .where(eq(recordingChunks.recordingId, recordingId))
-    .orderBy(asc(recordingChunks.position));
-}
-
-export async function findChunk(
-  db: Queryable,
-  recordingId: string,
-  position: number,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ sha256: recordingChunks.sha256 })
-    .from(recordingChunks)
-    .where(and(eq(recordingChunks.recordingId, recordingId), eq(recordingChunks.position, position)));
-  return row?.sha256 ?? null;
-}
-
-/** Keeps the chunk there is, if there is one. */
-export async function insertChunk(db: Queryable, chunk: typeof recordingChunks.$inferInsert): Promise<void> {
-  await db.insert(recordingChunks).values(chunk).onConflictDoNothing();
-}
-
 /** The take, for this transaction alone; null while another has it. */
 export async function seizeRecording(
   tx: Pick<Queryable, 'select'>,
@@ -131,7 +106,6 @@ export async function markStored(
   stored: { storedAt: Date; fileSize: number },
 ): Promise<void> {
   await tx.update(sessionRecordings).set(stored).where(eq(sessionRecordings.id, recordingId));
-  await tx.delete(recordingChunks).where(eq(recordingChunks.recordingId, recordingId));
 }
 
 export async function updateName(

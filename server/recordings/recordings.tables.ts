@@ -58,7 +58,7 @@ export const sessionRecordings = pgTable(
   ],
 );
 
-/** The parts of a take that have arrived, until it is whole. */
+/** @public Of the version before alone (docs/operations.md, "Upgrade"): what has arrived is what the file store has. */
 export const recordingChunks = pgTable(
   'recording_chunks',
   {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
-import { chunkBytes, maxTakeBytes } from '#domain/takes/take-limits.ts';
+import { chunkBytes } from '#domain/files/chunks.ts';
+import { maxTakeBytes } from '#domain/takes/take-limits.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { mp4Take, webmTake } from '#domain/takes/testing.ts';
 import { openFiles } from '../files/files.ts';
@@ -294,23 +295,46 @@ describe('limits', () => {
     expect((await announce(server, ella, randomUUID(), { ...large, recordedAt })).status).toBe(200);
   });
 
-  it('refuses a chunk of another size, one past the end, and one larger than any', async () => {
+  it('lacks a chunk that came in another size, and gives no address past the end', async () => {
     const id = randomUUID();
     const long = webmTake(chunkBytes);
-    await announce(server, people.ben, id, newTake(await startSession(server, people.ben), long));
+    const { body } = await announce(
+      server,
+      people.ben,
+      id,
+      newTake(await startSession(server, people.ben), long),
+    );
+    expect(body.missing.map(({ position }) => position)).toEqual([0, 1]);
     const codeOf = async (position: number, bytes: Uint8Array) =>
       (await sendChunk(server, people.ben, id, position, bytes)).problem.code;
-    expect(await codeOf(0, chunkOf(long, 0).subarray(1))).toBe('recording.chunk_size');
-    expect(await codeOf(2, take)).toBe('recording.chunk_size');
+    expect(await codeOf(0, chunkOf(long, 0).subarray(1))).toBe('chunk.size');
     expect(await codeOf(0, new Uint8Array(chunkBytes + 1))).toBe('request.too_large');
-    expect(await codeOf(1, new Uint8Array())).toBe('recording.chunk_size');
+    expect(await codeOf(1, new Uint8Array())).toBe('chunk.size');
+    const { problem } = await finish(server, people.ben, id);
+    expect([problem.code, problem.details]).toEqual(['recording.incomplete', { missing: [0, 1] }]);
   });
 
-  it('refuses what is no recording, whatever it is called', async () => {
+  it('gives some addresses at a time, and the next when those were used', async () => {
+    const id = randomUUID();
+    const sizeBytes = 40 * chunkBytes;
+    const sessionId = await startSession(server, people.ben);
+    const { body } = await announce(server, people.ben, id, newTake(sessionId, take, { sizeBytes }));
+    expect([body.missing.length, body.missingCount]).toEqual([32, 40]);
+    await sendChunk(server, people.ben, id, 5, new Uint8Array(chunkBytes));
+    const { body: next } = await server
+      .as(people.ben)
+      .call(contract.getArrival, { params: { recordingId: id } });
+    expect([next.missing.length, next.missingCount]).toEqual([32, 39]);
+    expect(next.missing.map(({ position }) => position)).not.toContain(5);
+  });
+
+  it('lets go of what is no recording, whatever it is called', async () => {
     const id = randomUUID();
     const page = new TextEncoder().encode('<html><script>alert(1)</script>webm</html>');
     await announce(server, people.ben, id, newTake(await startSession(server, people.ben), page));
-    expect((await sendChunk(server, people.ben, id, 0, page)).problem.code).toBe('recording.container');
+    await sendChunk(server, people.ben, id, 0, page);
+    expect((await finish(server, people.ben, id)).problem.code).toBe('recording.container');
+    expect(await server.services.files.exists(`recording-chunks/${id}/0`)).toBe(false);
     expect((await finish(server, people.ben, id)).problem.code).toBe('recording.incomplete');
   });
 });
@@ -333,14 +357,15 @@ describe('sweeping', () => {
     await setPlan(server, ella, { plan: 'pro', status: 'active' });
     const gone = await filesOf(await storeTake(server, ella, take));
     await pool.query('delete from users where id = $1', [ella.id]);
-    await files.put(`recording-chunks/${randomUUID()}/0-abc`, 'left behind');
+    const leftBehind = randomUUID();
+    await files.put(`recording-chunks/${leftBehind}/0`, 'left behind');
 
     await server.services.jobs.send(server.services.db, recordingsSweep, {});
     await doWaitingJobs(server.services);
     expect(await files.exists(gone)).toBe(false);
     expect(await files.exists(await filesOf(kept))).toBe(true);
-    const chunks = [...(await files.listAll('recording-chunks/', { recursive: true })).objects];
-    expect(chunks.map((chunk) => 'key' in chunk && chunk.key.split('/')[1])).toEqual([arriving]);
+    expect(await files.exists(`recording-chunks/${leftBehind}/0`)).toBe(false);
+    expect(await files.exists(`recording-chunks/${arriving}/0`)).toBe(true);
     await sendChunk(server, people.ben, arriving, 1, chunkOf(long, 1));
     expect((await finish(server, people.ben, arriving)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysIn } from '../files/keys-in.ts';
+import { sweepChunks } from '../files/sweep-chunks.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
 import { chunksBucket, recordingsBucket } from './recording-files.ts';
@@ -26,10 +27,7 @@ export async function sweepRecordings({
     const named = await namedFiles(db, keys);
     for (const key of keys) if (!named.has(key)) await files.delete(key);
   }
-  for await (const keys of keysIn(files, `${chunksBucket}/`)) {
-    const arriving = await arrivingTakes(db, [...new Set(keys.map(takeOf))]);
-    for (const key of keys) if (!arriving.has(takeOf(key))) await files.delete(key);
-  }
+  await sweepChunks(files, chunksBucket, takeOf, (ids) => arrivingTakes(db, ids));
 }
 
 const takeOf = (key: string) => key.split('/')[1] ?? '';

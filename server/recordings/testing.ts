@@ -5,9 +5,10 @@ import type { NewTake } from '#contract/recordings.ts';
 import * as contract from '#contract/recordings.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
+import { chunkBytes, chunkCount } from '#domain/files/chunks.ts';
+import { putTo } from '../files/testing.ts';
 import type { Person } from '../testing/people.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { CallAnswer, TestServer } from '../testing/start-test-server.ts';
 
 export async function startSession(server: Pick<TestServer, 'as'>, person: Person, sceneId = trialSceneId) {
   const id = randomUUID();
@@ -57,18 +58,19 @@ export const chunkOf = (take: Uint8Array, position: number) =>
 export const announce = (server: Pick<TestServer, 'as'>, person: Person | null, id: string, body: NewTake) =>
   server.as(person).call(contract.createRecording, { params: { recordingId: id }, body });
 
-export const sendChunk = (
+/** Puts these bytes to the address that is given for the chunk; one that has arrived already is not sent again. */
+export async function sendChunk(
   server: Pick<TestServer, 'as'>,
   person: Person | null,
   recordingId: string,
   position: number,
   bytes: Uint8Array,
-) =>
-  server.as(person).call(contract.saveRecordingChunk, {
-    params: { recordingId, position },
-    headers: { 'content-type': 'application/octet-stream' },
-    bytes,
-  });
+): Promise<Pick<CallAnswer<undefined>, 'status' | 'problem'>> {
+  const asked = await server.as(person).call(contract.getArrival, { params: { recordingId } });
+  if (asked.status !== 200) return asked;
+  const chunk = asked.body.missing.find((missing) => missing.position === position);
+  return chunk ? putTo(server, chunk.address, bytes) : asked;
+}
 
 export const finish = (server: Pick<TestServer, 'as'>, person: Person | null, recordingId: string) =>
   server.as(person).call(contract.finishRecording, { params: { recordingId } });

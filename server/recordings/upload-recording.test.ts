@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
-import { chunkBytes } from '#domain/takes/take-limits.ts';
+import { chunkBytes } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type People, type Person } from '../testing/people.ts';

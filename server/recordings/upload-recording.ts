@@ -9,11 +9,14 @@ import { problem } from '#contract/problems.ts';
 import { takeMetadata } from '#contract/recordings.ts';
 import type { Recording, TakeMetadata } from '#contract/recordings.ts';
 import { containerOf, signatureBytes } from '#domain/takes/take-container.ts';
-import { chunkBytes, maxTakeBytes } from '#domain/takes/take-limits.ts';
+import { chunkBytes } from '#domain/files/chunks.ts';
+import { maxTakeBytes } from '#domain/takes/take-limits.ts';
+import { chunkKey, missingOf } from '../files/chunks.ts';
 import type { Services } from '../services.ts';
 import { createRecording, tooLarge } from './create-recording.ts';
 import { finishRecording } from './finish-recording.ts';
-import { saveChunk } from './save-chunk.ts';
+import { arrivingTake } from './recording-files.ts';
+import { findRecording } from './recordings.store.ts';
 
 export const uploadLimits = { fileSize: maxTakeBytes, fieldSize: 1024 * 1024, files: 1, fields: 5 };
 
@@ -73,14 +76,14 @@ async function sendThrough(
   const { size: sizeBytes } = await file.stat();
   const mimeType = containerOf(await bytesAt(file, 0, signatureBytes));
   if (!mimeType) throw problem('recording.container');
-  const { missing } = await createRecording(services, userId, id, {
-    ...take,
-    recordedAt,
-    sizeBytes,
-    mimeType,
-  });
-  for (const position of missing) {
-    await saveChunk(services, userId, id, position, await bytesAt(file, position * chunkBytes, chunkBytes));
+  await createRecording(services, userId, id, { ...take, recordedAt, sizeBytes, mimeType });
+  const row = await findRecording(services.db, userId, id);
+  if (row && !row.storedAt) {
+    const arriving = arrivingTake(row);
+    for (const position of await missingOf(services.files, arriving)) {
+      const bytes = await bytesAt(file, position * chunkBytes, chunkBytes);
+      await services.files.put(chunkKey(arriving, position), bytes);
+    }
   }
   return finishRecording(services, userId, id);
 }

@@ -47,19 +47,34 @@ function nullWithoutText(error: unknown): null {
   throw error;
 }
 
-/** Throws Problem `file.*` for what is nothing that may be uploaded, or too large. */
-export async function kindOfFile({ path, name }: StoredFile): Promise<UploadKind> {
+async function kindOfFile({ path, name }: StoredFile): Promise<UploadKind> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(SIGNATURE_BYTES), position: 0 });
-    const kind = kindOf(buffer.subarray(0, bytesRead), name);
-    if (size > maxBytesOf[kind]) throw tooLarge(kind, size);
+    return kindOfContent({ head: buffer.subarray(0, bytesRead), name, sizeBytes: size });
+  } finally {
+    await file.close();
+  }
+}
+
+export interface BeginningOfFile {
+  /** The first SIGNATURE_BYTES of it. */
+  readonly head: Uint8Array;
+  /** As whoever sent it calls it. */
+  readonly name: string;
+  /** Of all of it. */
+  readonly sizeBytes: number;
+}
+
+/** Throws Problem `file.*` for what is nothing that may be uploaded, or too large. */
+export function kindOfContent({ head, name, sizeBytes }: BeginningOfFile): UploadKind {
+  try {
+    const kind = kindOf(head, name);
+    if (sizeBytes > maxBytesOf[kind]) throw tooLarge(kind, sizeBytes);
     return kind;
   } catch (error) {
     throw error instanceof UnreadableFile ? problemFrom(error) : error;
-  } finally {
-    await file.close();
   }
 }
 

@@ -1,16 +1,20 @@
 /** Bytes to be saved as a file, `sizeBytes` of them where that is known: no browser shows them as a page of ours, whatever
  * they are. */
 export function attachmentHeaders(name: string, sizeBytes: number | null): Record<string, string> {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
   return {
     'content-type': 'application/octet-stream',
     ...(sizeBytes !== null && { 'content-length': String(sizeBytes) }),
-    'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+    'content-disposition': attachmentNamed(name),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   };
+}
+
+export function attachmentNamed(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }

@@ -7,7 +7,7 @@ const { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } = orm;
 
 export type NewSourceFileRow = Pick<
   typeof sourceFiles.$inferInsert,
-  'position' | 'name' | 'format' | 'sizeBytes' | 'storageKey'
+  'position' | 'name' | 'format' | 'sizeBytes' | 'storageKey' | 'sha256'
 > & { readonly sceneId: string };
 export type SourceFileRow = typeof sourceFiles.$inferSelect;
 

@@ -7,10 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
 import * as contract from '#contract/source-files.ts';
 import { maxKeptBytes } from '#domain/scene/source-file.ts';
-import type { SourceFile } from '#domain/scene/source-file.ts';
-import type { Config } from '../config.ts';
-import { configFrom } from '../config.ts';
-import { openFiles, type Files } from '../files/files.ts';
+import type { Environment } from '../config.ts';
+import type { Files } from '../files/files.ts';
 import { makePdf } from '../scripts/testing/make-pdf.ts';
 import { newScene } from '../scenes/testing.ts';
 import {
@@ -24,6 +22,7 @@ import {
 import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './sweep-source-files.ts';
+import { keepFiles } from './testing.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdf = makePdf([[{ text: 'MARA', x: 266, y: 72 }]]);
@@ -42,28 +41,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const places: Record<string, () => Promise<Config>> = {
-  'a folder': async () => configFrom({ DATA_DIR: join(folder, 'disk') }),
+const places: Record<string, () => Promise<Environment>> = {
+  'a folder': async () => ({}),
   'an S3-compatible bucket': async () => {
     const { port } = await s3.run();
-    return configFrom({
-      DATA_DIR: folder,
+    return {
       S3_BUCKET: 'scene-partner',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
-    });
+    };
   },
 };
 
-describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_place, configOf) => {
+describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_place, environment) => {
   let server: TestServer;
   let people: People;
   let files: Files;
 
   beforeAll(async () => {
-    files = await openFiles(await configOf());
-    server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { files } });
+    server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail, ...(await environment()) } });
+    ({ files } = server.services);
     people = await signUpPeople(server);
   });
   afterAll(() => server.close());
@@ -76,40 +74,38 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     server.as(person).call(scenes.getScene, { params: { sceneId }, query: {} });
   const keptWith = async (person: Person, sceneId: string) =>
     (await openScene(person, sceneId)).body.sourceFiles;
-  const bearer = (person: Person | null) => (person ? { authorization: `Bearer ${person.accessToken}` } : {});
 
   interface Sent {
     readonly name?: string;
     readonly content: string | Uint8Array;
   }
-  /** Sends the files as a browser's form would. */
-  async function keepAll(person: Person | null, sceneId: string, sent: readonly Sent[], field = 'file') {
-    const boundary = 'the-end-of-a-part';
-    const parts = sent.flatMap(({ name = 'sides.pdf', content }) => [
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`,
-      ),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ]);
-    const response = await server.app.inject({
-      method: 'PUT',
-      url: `/api/scenes/${sceneId}/source-files`,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...bearer(person) },
-      payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-    });
+  async function keepAll(person: Person | null, sceneId: string, sent: readonly Sent[]) {
+    const given = sent.map(({ name = 'sides.pdf', content }) => ({ name, content: Buffer.from(content) }));
+    const { status, body, problem } = await keepFiles(server, person, sceneId, given);
     await server.services.background.settled();
-    const body = response.json() as { sourceFiles: SourceFile[]; error: string; code: string };
-    return { status: response.statusCode, ...body };
+    return { status, sourceFiles: body?.sourceFiles ?? [], error: problem?.error, code: problem?.code };
   }
   const keep = (
     person: Person | null,
     sceneId: string,
     content: string | Uint8Array,
-    { name, field }: { name?: string; field?: string } = {},
-  ) => keepAll(person, sceneId, [{ content, ...(name && { name }) }], field);
-  const fetchFile = (person: Person | null, sceneId: string, position = 0) =>
-    server.app.inject({ url: `/api/scenes/${sceneId}/source-files/${position}`, headers: bearer(person) });
+    { name }: { name?: string } = {},
+  ) => keepAll(person, sceneId, [{ content, ...(name && { name }) }]);
+  const addressOf = (person: Person | null, sceneId: string, position = 0) =>
+    server.as(person).call(contract.getSourceFileAddress, { params: { sceneId, position } });
+  /** As whoever is given the address fetches it. */
+  async function fetchFile(person: Person | null, sceneId: string, position = 0) {
+    const { status, body, problem } = await addressOf(person, sceneId, position);
+    if (status !== 200) return { status, problem, bytes: Buffer.alloc(0), headers: {} };
+    const { address } = body;
+    if (address.startsWith('/')) {
+      const { statusCode, rawPayload, headers } = await server.app.inject(address);
+      return { status: statusCode, problem, bytes: rawPayload, headers };
+    }
+    const response = await fetch(address);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, problem, bytes, headers: Object.fromEntries(response.headers) };
+  }
   const forget = (person: Person, sceneId: string) =>
     server.as(person).call(contract.deleteSourceFiles, { params: { sceneId } });
 
@@ -142,19 +138,31 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
       sourceFiles: kept,
     });
     expect(await keptWith(person, sceneId)).toEqual(kept);
-    const { statusCode, rawPayload, headers } = await fetchFile(person, sceneId);
-    expect(statusCode).toBe(200);
-    expect(Buffer.compare(rawPayload, Buffer.from(pdf))).toBe(0);
+    const { status, bytes, headers } = await fetchFile(person, sceneId);
+    expect([status, bytes.equals(Buffer.from(pdf))]).toEqual([200, true]);
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': "attachment; filename*=UTF-8''Nachtzug%20%E2%80%9Czwei%E2%80%9D.pdf",
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
     });
     expect(await stored(person)).toEqual([
       expect.stringMatching(new RegExp(`^scene-files/${person.id}/\\d+\\.pdf$`)),
     ]);
+  });
+
+  it('is asked for by an address that ends and cannot be changed', async () => {
+    const { person, sceneId } = await newcomer();
+    await keep(person, sceneId, pdf);
+    const { address, expiresAt } = (await addressOf(person, sceneId)).body;
+    const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
+    expect([minutes < 15.1, minutes > 13]).toEqual([true, true]);
+    const own = `/api/scenes/${sceneId}/source-files/0/file?until=${Math.floor(Date.now() / 1000) + 60}`;
+    const made = [
+      `${own}&signature=`,
+      `${own}&signature=${new URL(address, 'http://x').searchParams.get('signature')}`,
+    ];
+    for (const url of made) {
+      expect((await server.app.inject(url)).json()).toMatchObject({ code: 'file.address_ended' });
+    }
   });
 
   it('gives way to the next upload, and its file is gone', async () => {
@@ -162,7 +170,7 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     await keep(person, sceneId, pdf);
     const second = await keep(person, sceneId, 'MARA: Seven.\n', { name: 'sides.txt' });
     expect(second.sourceFiles).toEqual([{ position: 0, name: 'sides.txt', format: 'txt', sizeBytes: 13 }]);
-    expect((await fetchFile(person, sceneId)).body).toBe('MARA: Seven.\n');
+    expect((await fetchFile(person, sceneId)).bytes.toString()).toBe('MARA: Seven.\n');
     expect(await stored(person)).toEqual(await rowsLike(person.id));
     expect(await stored(person)).toHaveLength(1);
   });
@@ -175,7 +183,7 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     }));
     await keepAll(person, sceneId, photos);
     expect((await keptWith(person, sceneId)).map(({ name }) => name)).toEqual(['p0.png', 'p1.png', 'p2.png']);
-    expect((await fetchFile(person, sceneId, 1)).rawPayload.at(-1)).toBe(1);
+    expect((await fetchFile(person, sceneId, 1)).bytes.at(-1)).toBe(1);
     await keep(person, sceneId, pdf);
     expect((await keptWith(person, sceneId)).map(({ format }) => format)).toEqual(['pdf']);
     expect(await stored(person)).toHaveLength(1);
@@ -204,11 +212,11 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     const { person, sceneId } = await newcomer();
     await keep(person, sceneId, pdf);
     await setPlan(server, person, { plan: 'free', status: 'free' });
-    expect((await fetchFile(person, sceneId)).statusCode).toBe(200);
+    expect((await fetchFile(person, sceneId)).status).toBe(200);
     expect((await forget(person, sceneId)).status).toBe(204);
     expect(await keptWith(person, sceneId)).toEqual([]);
     expect(await stored(person)).toEqual([]);
-    expect((await fetchFile(person, sceneId)).json()).toMatchObject({ code: 'file.not_kept' });
+    expect((await fetchFile(person, sceneId)).problem.code).toBe('file.not_kept');
   });
 
   it.each(['ben', 'cleo', 'dov'] as const)('is for %s, who pays or is given time to pay', async (name) => {
@@ -237,7 +245,7 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
       await keep(person, sceneId, pdf);
       await server.services.pool.query('update scenes set is_public = true where id = $1', [sceneId]);
       expect(await keptWith(people[name], sceneId)).toEqual([]);
-      expect((await fetchFile(people[name], sceneId)).statusCode).toBe(403);
+      expect((await fetchFile(people[name], sceneId)).status).toBe(403);
       expect((await forget(people[name], sceneId)).problem.code).toBe('scene.access_denied');
       expect(await keptWith(person, sceneId)).toHaveLength(1);
     },
@@ -246,9 +254,9 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
   it('is nothing to a visitor, nor with a scene there is not', async () => {
     const sceneId = randomUUID();
     expect(await keep(null, sceneId, pdf)).toMatchObject({ status: 401, code: 'auth.required' });
-    expect((await fetchFile(null, sceneId)).statusCode).toBe(401);
+    expect((await fetchFile(null, sceneId)).status).toBe(401);
     expect(await keep(people.ben, sceneId, pdf)).toMatchObject({ status: 404, code: 'scene.not_found' });
-    expect((await fetchFile(people.ben, sceneId)).statusCode).toBe(404);
+    expect((await fetchFile(people.ben, sceneId)).status).toBe(404);
     expect(await keep(people.ben, 'default-trial-scene', pdf)).toMatchObject({ status: 403 });
   });
 
@@ -299,12 +307,8 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     expect(await stored(person)).toHaveLength(1);
   });
 
-  it('refuses a form without the file, two scripts at once, and 51 MB of photos', async () => {
+  it('refuses no file, two scripts at once, and 51 MB of photos', async () => {
     const { person, sceneId } = await newcomer();
-    expect(await keep(person, sceneId, pdf, { field: 'other' })).toMatchObject({
-      status: 400,
-      code: 'file.missing',
-    });
     expect(await keepAll(person, sceneId, [])).toMatchObject({ status: 400 });
     const twoScripts = [{ content: pdf }, { content: pdf }];
     expect(await keepAll(person, sceneId, twoScripts)).toMatchObject({ status: 413, code: 'file.too_many' });
@@ -388,10 +392,12 @@ describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_pla
     expect(await rowsLike(person.id)).toEqual([]);
   });
 
-  it('arrives once at a time', async () => {
+  it('is kept once by two at once', async () => {
     const { person, sceneId } = await newcomer();
     const answers = await Promise.all([keep(person, sceneId, pdf), keep(person, sceneId, pdf)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await keep(person, sceneId, pdf);
+    await sweepSourceFiles(server.services);
     expect(await keptWith(person, sceneId)).toHaveLength(1);
     expect(await stored(person)).toHaveLength(1);
   });

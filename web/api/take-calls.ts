@@ -1,8 +1,9 @@
 import type { Input } from '#contract/endpoint.ts';
 import * as contract from '#contract/recordings.ts';
 import { call } from './call.ts';
+import { putBytes } from './signed-addresses.ts';
 
-/** Longer than a chunk takes on a poor line; a server that says nothing is given up. */
+/** A server that says nothing is given up; joining a long take takes it some seconds. */
 const patienceMs = 90_000;
 const patience = () => AbortSignal.timeout(patienceMs);
 
@@ -10,8 +11,9 @@ const patience = () => AbortSignal.timeout(patienceMs);
 export const takeCalls = {
   create: (recordingId: string, body: Input<NonNullable<(typeof contract.createRecording)['body']>>) =>
     call(contract.createRecording, { params: { recordingId }, body, signal: patience() }),
-  sendChunk: (recordingId: string, position: number, bytes: Blob) =>
-    call(contract.saveRecordingChunk, { params: { recordingId, position }, bytes, signal: patience() }),
+  arrival: (recordingId: string) =>
+    call(contract.getArrival, { params: { recordingId }, signal: patience() }),
+  put: putBytes,
   finish: (recordingId: string) =>
     call(contract.finishRecording, { params: { recordingId }, signal: patience() }),
 };

@@ -31,11 +31,22 @@ const save = (files: readonly File[]) =>
 const sentTo = () => answers.mock.calls.map(([address, options]) => `${options?.method} ${String(address)}`);
 
 test('a file goes along after its scene is saved, and is known to be kept', async () => {
+  const missing = [{ position: 0, address: '/to/0' }];
+  answers.mockResolvedValueOnce(json(200, { isStored: false, missingCount: 1, missing }));
+  answers.mockResolvedValueOnce(new Response(null, { status: 204 }));
   answers.mockResolvedValueOnce(json(200, { sourceFiles: kept }));
   expect(await save([file])).toMatchObject({ whyNoFile: null });
-  expect(sentTo()).toEqual(['POST /api/scenes', 'PUT /api/scenes/scene/source-files']);
-  const form = answers.mock.calls[1]![1]!.body as FormData;
-  expect(form.get('file')).toMatchObject({ name: 'sides.txt' });
+  expect(sentTo()).toEqual([
+    'POST /api/scenes',
+    'PUT /api/scenes/scene/source-files',
+    'PUT /to/0',
+    'POST /api/scenes/scene/source-files/finish',
+  ]);
+  const sha256 = 'c825f10cad2af0c707e2d6c3bc866ca2e4e87757e0df3c91bd2cfef3db0961b7';
+  expect(JSON.parse(String(answers.mock.calls[1]![1]!.body))).toEqual({
+    files: [{ name: 'sides.txt', sizeBytes: 5, sha256 }],
+  });
+  expect((answers.mock.calls[2]![1]!.body as Blob).size).toBe(5);
   expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
 });
 

@@ -109,7 +109,11 @@ test('its file is kept on the device for as long as the text is the one read fro
 
 test('saved, the scene keeps its version check and its file is replaced', async () => {
   answers.mockImplementation(async (url) =>
-    json(String(url).includes('source-files') ? { sourceFiles: [] } : stored),
+    json(
+      String(url).includes('source-files')
+        ? { isStored: true, missingCount: 0, missing: [], sourceFiles: [] }
+        : stored,
+    ),
   );
   const { onSaved } = show([kept]);
   press('Upload a new draft…');
@@ -121,8 +125,7 @@ test('saved, the scene keeps its version check and its file is replaced', async 
     version: 3,
     lines: [{ id: 'l0', text: 'Two.' }],
   });
-  const form = keeping![1]?.body as FormData;
-  expect((form.get('file') as File).name).toBe('draft 2.txt');
+  expect(JSON.parse(String(keeping![1]?.body))).toMatchObject({ files: [{ name: 'draft 2.txt' }] });
 });
 
 test('cancelled, the edit and its steps are as they were', () => {

@@ -176,7 +176,8 @@ const isRefusal = (error: Error): boolean =>
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status) &&
-  error.code !== 'recording.incomplete';
+  error.code !== 'recording.incomplete' &&
+  error.code !== 'file.incomplete';
 
 const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 

@@ -1,6 +1,6 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
-import { chunkBytes, chunkCount } from '#domain/takes/take-limits.ts';
 import { ApiError } from '../api/api-error.ts';
+import { sendChunks } from '../api/send-chunks.ts';
 import type { TakeCalls } from '../api/take-calls.ts';
 import type { KeptTake, TakeShelf } from '../offline/take-shelf.ts';
 
@@ -27,22 +27,13 @@ export async function sendTake(
       mimeType: take.mimeType,
       script: take.script.map((line) => ({ ...line })),
     });
-  const { isStored, missing } = await announce().catch(async (error: unknown) => {
+  const arrival = await announce().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'practice.session_not_found') throw error;
     await startSession(take.session);
     return announce();
   });
-  if (isStored) return;
-  const count = chunkCount(content.size);
-  for (const [done, position] of missing.entries()) {
-    onSent((count - missing.length + done) / count);
-    await calls.sendChunk(
-      take.id,
-      position,
-      content.slice(position * chunkBytes, (position + 1) * chunkBytes),
-    );
-  }
-  onSent(1);
+  if (arrival.isStored) return;
+  await sendChunks(content, arrival, { ask: () => calls.arrival(take.id), put: calls.put, onSent });
   await calls.finish(take.id);
 }
 

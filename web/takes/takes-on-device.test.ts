@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { chunkBytes } from '#domain/takes/take-limits.ts';
+import type { Arrival } from '#contract/chunks.ts';
+import { chunkBytes } from '#domain/files/chunks.ts';
 import { ApiError, Offline } from '../api/api-error.ts';
 import { openPendingActions } from '../offline/pending-actions.ts';
 import { createSync } from '../offline/sync.ts';
@@ -23,6 +24,12 @@ const takeOf = (id: string, given: Partial<KeptTake> = {}): KeptTake => ({
   ...given,
 });
 
+const lacking = (positions: number[]): Arrival => ({
+  isStored: false,
+  missingCount: positions.length,
+  missing: positions.map((position) => ({ position, address: `/to/${position}` })),
+});
+
 /** A device that holds these takes, before a server that answers as told. */
 function device(takes: KeptTake[], recording: string[] = []) {
   localStorage.clear();
@@ -35,8 +42,9 @@ function device(takes: KeptTake[], recording: string[] = []) {
     remove: async (id: string) => void held.delete(id),
   } as unknown as TakeShelf;
   const calls = {
-    create: vi.fn(async (_id: string) => ({ isStored: false, missing: [0, 1, 2] })),
-    sendChunk: vi.fn(async (_id: string, _position: number, _bytes: Blob) => {}),
+    create: vi.fn(async (_id: string) => lacking([0, 1, 2])),
+    arrival: vi.fn(async (_id: string) => lacking([])),
+    put: vi.fn(async (_address: string, _bytes: Blob) => true),
     finish: vi.fn(async (_id: string) => ({})),
   };
   const startSession = vi.fn(async () => {});
@@ -69,10 +77,10 @@ test('a take is sent chunk by chunk and leaves the device when the server has it
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(held.size).toBe(0));
   expect(wasHeld).toEqual([true]);
-  expect(calls.sendChunk.mock.calls.map(([, position, bytes]) => [position, bytes.size])).toEqual([
-    [0, chunkBytes],
-    [1, chunkBytes],
-    [2, 5],
+  expect(calls.put.mock.calls.map(([address, bytes]) => [address, bytes.size])).toEqual([
+    ['/to/0', chunkBytes],
+    ['/to/1', chunkBytes],
+    ['/to/2', 5],
   ]);
   expect(onDevice.list()).toEqual([]);
   close();
@@ -80,24 +88,24 @@ test('a take is sent chunk by chunk and leaves the device when the server has it
 
 test('a lost connection keeps the take, and sending goes on with what is missing', async () => {
   const { held, calls, onDevice, tryAgain } = device([takeOf('a')]);
-  calls.sendChunk.mockResolvedValueOnce().mockRejectedValueOnce(new Offline(null));
+  calls.put.mockResolvedValueOnce(true).mockRejectedValueOnce(new Offline(null));
   const close = onDevice.open('margo');
-  await vi.waitFor(() => expect(calls.sendChunk).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(calls.put).toHaveBeenCalledTimes(3));
   expect([held.size, onDevice.list()[0]?.phase]).toEqual([1, 'waiting']);
-  calls.create.mockResolvedValueOnce({ isStored: false, missing: [1, 2] });
-  calls.sendChunk.mockClear();
+  calls.create.mockResolvedValueOnce(lacking([1, 2]));
+  calls.put.mockClear();
   await tryAgain();
   await vi.waitFor(() => expect(held.size).toBe(0));
-  expect(calls.sendChunk.mock.calls.map(([, position]) => position)).toEqual([1, 2]);
+  expect(calls.put.mock.calls.map(([address]) => address)).toEqual(['/to/1', '/to/2']);
   close();
 });
 
 test('a take whose last answer was lost is not sent twice', async () => {
   const { held, calls, onDevice } = device([takeOf('a')]);
-  calls.create.mockResolvedValueOnce({ isStored: true, missing: [] });
+  calls.create.mockResolvedValueOnce({ ...lacking([]), isStored: true });
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(held.size).toBe(0));
-  expect(calls.sendChunk).not.toHaveBeenCalled();
+  expect(calls.put).not.toHaveBeenCalled();
   close();
 });
 

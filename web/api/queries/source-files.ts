@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/source-files.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
-import { answered, call } from '../call.ts';
+import { call } from '../call.ts';
+import { fetchBytes } from '../signed-addresses.ts';
 import { sendSourceFiles } from '../source-file-calls.ts';
 import { sceneKeys } from './scenes.ts';
 
@@ -23,8 +24,8 @@ export async function deleteSourceFiles(client: QueryClient, sceneId: string): P
 }
 
 export async function fetchSourceFile(sceneId: string, position: number, signal: AbortSignal): Promise<Blob> {
-  const response = await answered(contract.fetchSourceFile, { params: { sceneId, position }, signal });
-  return response.blob();
+  const params = { sceneId, position };
+  return fetchBytes((await call(contract.getSourceFileAddress, { params, signal })).address, signal);
 }
 
 function remember(client: QueryClient, sceneId: string, sourceFiles: SourceFile[]): void {

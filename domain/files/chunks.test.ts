@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkBytes, chunkCount, chunkSize, missingChunks } from './take-limits.ts';
+import { chunkBytes, chunkCount, chunkSize, missingChunks } from './chunks.ts';
 
 describe('a take in chunks', () => {
   it('is cut into equal chunks and a last one with the rest', () => {
