@@ -1,21 +1,8 @@
 // Words that tell script lines apart, in the languages scripts come in. All tests take clean text.
+import { isDivision } from './divisions.ts';
 
-const SCENE =
-  'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ΣΚΗΝΗ|ΣΚΗΝΉ|TABLEAU|CUADRO|BILD|AUFTRITT|SCEN';
-const ACT = 'ACT|ACTE|ACTO|AKT|AUFZUG|ATTO|ATO|ДЕЙСТВИЕ|АКТ|ΠΡΑΞΗ|ΠΡΆΞΗ|JORNADA|PART|PARTE';
-const ORDINAL =
-  '[IVXLC]+|\\d+[A-Z]?|[A-Z]|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|' +
-  'PREMIER|PREMIÈRE|DEUXIÈME|SECONDE?|TROISIÈME|QUATRIÈME|CINQUIÈME|PRIMERO|PRIMERA|PRIMER|SEGUNDO|SEGUNDA|' +
-  'TERCERO|TERCERA|CUARTO|CUARTA|QUINTO|PRIMO|PRIMA|TERZO|QUARTO|ERSTER?|ZWEITER?|DRITTER?|VIERTER?|FÜNFTER?|' +
-  'ПЕРВОЕ|ВТОРОЕ|ТРЕТЬЕ|ЧЕТВЕРТОЕ|ПЯТОЕ|ПЕРВАЯ|ВТОРАЯ|ТРЕТЬЯ';
-const WHOLE_ORDINAL = new RegExp(`^(?:${ORDINAL})$`, 'u');
-const DIVISION_WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
-const DIVISION = new RegExp(
-  `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})|(?:${ACT}|${SCENE})\\s+(?:(?:THE\\s+)?(?:${ORDINAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
-  'iu',
-);
 const SLUG =
-  /^(?:INT|EXT|EST|I\/E|INTERIOR|EXTERIOR|ИНТ|ЭКСТ|НАТ|ΕΣΩΤ|ΕΞΩΤ)(?:\.?\s*[/.-]\s*(?:INT|EXT))?(?:\s*\.|\s|[-–—:])/u;
+  /^(?:INT|EXT|EST|I\/E|INTERIOR|EXTERIOR|INTERNO|ESTERNO|INTÉRIEUR|EXTÉRIEUR|INNEN|AUSSEN|WNĘTRZE|PLENER|BELSŐ|KÜLSŐ|BINNEN|BUITEN|ИНТ|ЭКСТ|НАТ|ІНТ|ЕКСТ|ΕΣΩΤ|ΕΞΩΤ)(?:\.?\s*[/.-]\s*(?:INT|EXT))?(?:\s*\.|\s|[-–—:])/u;
 const TRANSITION =
   /^(?:FADE (?:IN|OUT|TO|UP|FROM)|(?:SMASH |MATCH |JUMP |HARD |QUICK |TIME |DIRECT )?CUT(?:S)?(?: BACK)? TO|CUT TO|DISSOLVE|WIPE TO|IRIS|INTERCUT|BACK TO|FIN DE|END OF (?:ACT|SCENE|PLAY|EPISODE|TEASER|SHOW)|THE END$|FIN$|FINE$|ENDE$|ΤΕΛΟΣ$|КОНЕЦ|ЗАНАВЕС|CURTAIN|TELÓN|RIDEAU|VORHANG|SIPARIO|BLACKOUT|BLACK OUT|LIGHTS (?:UP|DOWN|OUT)|INTERMISSION|INTERVAL$|PROLOGUE$|EPILOGUE$|COLD OPEN|TEASER$|TAG$|OMITTED|CONTINUED)/u;
 /** KITCHEN - DAY, without INT. */
@@ -40,21 +27,12 @@ export function isSceneHeading(text: string): boolean {
     if (PLACE_AND_TIME.test(bare)) return true;
     if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
   } else if (/^(?:Int|Ext)\.\s/.test(bare)) return isDivisionSlug(bare);
-  const tail = divisionTail(bare);
-  return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
+  return isDivision(bare);
 }
 
 /** Int. Kitchen - Day: in lower case only a time of day makes it a heading. */
 function isDivisionSlug(text: string): boolean {
   return /[-–—]\s*(?:day|night|morning|evening|afternoon|dawn|dusk|later|continuous|same)\b/i.test(text);
-}
-
-/** What follows ACT I or SCENE 2, or null when the line is no such division. */
-function divisionTail(text: string): string | null {
-  const space = text.search(/[\s.:,]/);
-  const first = (space === -1 ? text : text.slice(0, space)).toUpperCase();
-  const opens = DIVISION_WORDS.has(first) || first === 'THE' || WHOLE_ORDINAL.test(first);
-  return opens ? (DIVISION.exec(text)?.[1] ?? null) : null;
 }
 
 /** A capitals line that names a shot or a moment rather than a person. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isDivision } from './divisions.ts';
+
+it.each([
+  ['English', 'ACT I', 'Scene Two', 'SCENE 2. THE GARDEN', 'THE SECOND ACT'],
+  ['French', 'ACTE PREMIER', 'SCÈNE PREMIÈRE', 'Scène II'],
+  ['German', 'ERSTER AKT', 'Zweite Szene', '2. AUFZUG'],
+  ['Dutch', 'EERSTE BEDRIJF', 'TWEEDE TONEEL'],
+  ['Swedish', 'FÖRSTA AKTEN', 'ANDRA SCENEN'],
+  ['Danish', 'FØRSTE AKT', 'ANDEN SCENE'],
+  ['Finnish', 'ENSIMMÄINEN NÄYTÖS', 'TOINEN KOHTAUS'],
+  ['Hungarian', 'ELSŐ FELVONÁS', 'MÁSODIK JELENET', '2. KÉP'],
+  ['Polish', 'AKT PIERWSZY', 'SCENA DRUGA'],
+  ['Czech', 'PRVNÍ JEDNÁNÍ', 'VÝSTUP DRUHÝ'],
+  ['Croatian', 'PRVI ČIN', 'DRUGI PRIZOR'],
+  ['Romanian', 'ACTUL ÎNTÂI', 'SCENA A DOUA', 'ACTUL AL DOILEA'],
+  ['Portuguese', 'PRIMEIRO ATO', 'CENA SEGUNDA'],
+  ['Turkish', 'BİRİNCİ PERDE', 'İkinci Sahne'],
+  ['Welsh', 'ACT UN', 'GOLYGFA DAU'],
+  ['Russian', 'ДЕЙСТВИЕ ПЕРВОЕ', 'Явление второе'],
+  ['Ukrainian', 'ДІЯ ПЕРША', 'ЯВА ДРУГА'],
+  ['Greek', 'ΠΡΑΞΗ ΠΡΩΤΗ', 'Σκηνή Δεύτερη', "ΣΚΗΝΗ Β'"],
+])('reads acts and scenes in %s', (_, ...headings) => {
+  for (const heading of headings) expect(heading, heading).toSatisfy(isDivision);
+});
+
+it.each([
+  'FIRST ACTOR',
+  'SECOND PARTY GUEST',
+  'A scene.',
+  'A kép.',
+  'Un acte.',
+  'SCENE STEALER',
+  'Act normal.',
+  'DRUGA ANNA',
+])('takes %s for no act or scene', (text) => {
+  expect(isDivision(text)).toBe(false);
+});

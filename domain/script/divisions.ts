@@ -1,0 +1,44 @@
+// ACT I, SCENE 2 and the like, in the languages scripts come in.
+
+const SCENE =
+  'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
+  'VÝJAV|PRIZOR|KOHTAUS|STSEEN|SAHNE|TABLOUL|GOLYGFA|RADHARC|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ЯВА|ПРИЗОР|ПОЈАВА|ΣΚΗΝΗ|ΣΚΗΝΉ|ΕΙΚΟΝΑ|ΕΙΚΌΝΑ';
+const ACT =
+  'ACT|ACTE|ACTO|ACTUL|AKT|AKTEN|AUFZUG|ATTO|ATO|JORNADA|PART|PARTE|BEDRIJF|FELVONÁS|KÉP|JEDNÁNÍ|DĚJSTVÍ|DEJSTVO|DEJANJE|OBRAZ|' +
+  'ODSŁONA|ČIN|SLIKA|NÄYTÖS|VAATUS|PERDE|TABLO|ДЕЙСТВИЕ|АКТ|ДІЯ|ЧИН|СЛИКА|ΠΡΑΞΗ|ΠΡΆΞΗ';
+const ORDINAL =
+  "[IVXLC]+|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|" +
+  'PREMIER|PREMIÈRE|DEUXIÈME|SECONDE?|TROISIÈME|QUATRIÈME|CINQUIÈME|PRIMER[OA]?|SEGUND[OA]|TERCER[OA]?|CUART[OA]|' +
+  'SEGONA?|QUARTA?|QUINT[OA]|PRIM[OA]|SECOND[OA]|TERZ[OA]|QUARTO|PRIMEIR[OA]|TERCEIR[OA]|ERSTER?|ZWEITER?|DRITTER?|VIERTER?|' +
+  'FÜNFTER?|EERSTE|TWEEDE|DERDE|VIERDE|VIJFDE|FÖRSTA|ANDRA|FJÄRDE|FØRSTE|ANDEN|ANDET|ANNEN|TREDJE|FJERDE|FEMTE|PIERWSZ[YA]|' +
+  'DRUG[IAO]|TRZECIA?|CZWART[YA]|PIĄT[YA]|PRVNÍ|PRV[ÝÉÁIAO]|DRUH[ÝÉÁ]|TŘETÍ|TRET(?:Í|IE|IA|JE)|ČTVRT[ÝÉÁ]|ŠTVRT[ÝÉÁ]|PÁT[ÝÉÁ]|TREĆ[IA]|' +
+  'ČETVRT[IA]|ČETRTO|PET[IAO]|ELSŐ|MÁSODIK|HARMADIK|NEGYEDIK|ÖTÖDIK|ENSIMMÄINEN|TOINEN|KOLMAS|NELJ[ÄA]S|VIIDES|ESIMENE|TEINE|VIIES|' +
+  'B[İI]R[İI]NC[İI]|[İI]K[İI]NC[İI]|ÜÇÜNCÜ|DÖRDÜNCÜ|BEŞ[İI]NC[İI]|[ÎI]NT[ÂÎ]I|A(?:L DOILEA| DOUA|L TREILEA| TREIA|L PATRULEA| PATRA)|' +
+  'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
+  "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
+/** Behind the word alone: "un acte" is said. */
+const NUMERAL = 'UN|DAU|TRI|PEDWAR|PUMP';
+const WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
+const WHOLE_ORDINAL = new RegExp(`^(?:${ORDINAL})$`, 'u');
+const DIVISION = new RegExp(
+  `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})(?!\\p{L})|(?:${ACT}|${SCENE})\\s+(?:(?:THE\\s+)?(?:${ORDINAL}|${NUMERAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
+  'iu',
+);
+
+/** "A scene", "a kép" in the middle of what somebody says; Roman figures are none. */
+const ARTICLE = /^[ABD-HJ-UWYZ]\s/;
+
+/** ACT I, Scene 2, second act: alone on its line or with its place. */
+export function isDivision(text: string): boolean {
+  if (ARTICLE.test(text) && text !== text.toUpperCase()) return false;
+  const tail = divisionTail(text);
+  return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
+}
+
+/** What follows ACT I or SCENE 2, or null when the line is no such division. */
+function divisionTail(text: string): string | null {
+  const space = text.search(/[\s.:,]/);
+  const first = (space === -1 ? text : text.slice(0, space)).toUpperCase();
+  const opens = WORDS.has(first) || first === 'THE' || WHOLE_ORDINAL.test(first);
+  return opens ? (DIVISION.exec(text)?.[1] ?? null) : null;
+}
