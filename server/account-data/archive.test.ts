@@ -32,6 +32,7 @@ const nobodys = [
   'monitor_half_hours',
   'monitor_minutes',
   'product_switches',
+  'replica_beat',
   'sandbox_checkouts',
   'sandbox_payments',
   'sandbox_subscriptions',

@@ -108,6 +108,7 @@ test('these lists and figures are read from it, and without changing anything', 
     '/api/practice/analytics',
     '/api/practice/analytics/export',
     '/api/practice/sessions',
+    '/api/recordings',
     '/api/scenes',
   ]);
   const { values } = await server.services.measures.replicaReads.get();

@@ -42,8 +42,8 @@ function serveArrivals(app: FastifyInstance, services: Services): void {
 }
 
 function serveTakes(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.listRecordings, ({ caller, query }) =>
-    listRecordings(services, caller.userId, query),
+  serve(app, services, contract.listRecordings, ({ caller, query, fromReplica }) =>
+    fromReplica((reading) => listRecordings(reading, caller.userId, query)),
   );
   serve(app, services, contract.getRecording, ({ caller, params }) =>
     getRecording(services, caller.userId, params.recordingId),
