@@ -14,7 +14,7 @@ export async function resultInLines<Event>(
   for await (const line of linesOf(body)) {
     if (line.startsWith(RESULT)) return line;
     const event = JSON.parse(line) as Event | ProblemAnswer;
-    if (isProblem(event)) throw new ApiError(0, event.error, event.code, event.details);
+    if (isProblem(event)) throw new ApiError(0, event.error, event.code, event.details, event.requestId);
     onEvent(event);
   }
   throw new Offline('the answer broke off');

@@ -6,13 +6,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode | null;
   readonly details: Record<string, unknown> | undefined;
+  /** What the server's log calls the call that failed. */
+  readonly requestId: string | null;
 
-  constructor(status: number, message: string, code: ProblemCode | null, details?: Record<string, unknown>) {
+  constructor(
+    status: number,
+    message: string,
+    code: ProblemCode | null,
+    details?: Record<string, unknown>,
+    requestId: string | null = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.details = details;
+    this.requestId = requestId;
   }
 }
 

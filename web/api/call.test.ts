@@ -71,10 +71,13 @@ test('a refused sign-in renews nothing', async () => {
 });
 
 test('throws what the server said, or nothing when it said nothing', async () => {
-  answers.mockResolvedValueOnce(json(409, { error: 'Taken.', code: 'scene.title_taken', details: { a: 1 } }));
+  answers.mockResolvedValueOnce(
+    json(409, { error: 'Taken.', code: 'scene.title_taken', details: { a: 1 }, requestId: '7' }),
+  );
   const said = await call(enter, { body: { word: 'x' } }).catch((error: unknown) => error);
   expect(said).toBeInstanceOf(ApiError);
   expect(said).toMatchObject({
+    requestId: '7',
     status: 409,
     message: 'Taken.',
     code: 'scene.title_taken',

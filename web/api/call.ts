@@ -104,7 +104,8 @@ function urlFor(path: string, params: unknown = {}, query: unknown = {}): string
 async function errorFrom(response: Response): Promise<ApiError | Offline> {
   const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
   if (response.status === 503 && answer?.code?.startsWith('offline.')) return new Offline(answer.error);
-  return new ApiError(response.status, answer?.error ?? '', answer?.code ?? null, answer?.details);
+  const { error = '', code = null, details, requestId = null } = answer ?? {};
+  return new ApiError(response.status, error, code, details, requestId);
 }
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';

@@ -51,6 +51,11 @@ test('a broken page shows what can be done, with details to copy', async () => {
   });
 });
 
+test('a page that broke over an answer of the server names the request that support asks for', async () => {
+  open(new ApiError(500, 'Something went wrong.', 'server.failed', undefined, 'c0ffee-42'));
+  expect((await screen.findByText('c0ffee-42')).parentElement?.textContent).toBe('Request c0ffee-42');
+});
+
 function open(error: unknown) {
   function Page(): never {
     throw error;

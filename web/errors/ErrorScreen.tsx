@@ -55,7 +55,14 @@ function BrokenPage({ error }: { error: unknown }) {
       <details className="mt-10 border-t border-line pt-4">
         <summary className="w-fit py-2 font-medium">Error Details</summary>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <code className="font-script">{details.errorId}</code>
+          <div className="grid gap-1">
+            <code className="font-script wrap-anywhere">{details.errorId}</code>
+            {details.requestId && (
+              <p className="text-sm text-ink-soft">
+                Request <code className="font-script wrap-anywhere select-all">{details.requestId}</code>
+              </p>
+            )}
+          </div>
           <Button size="small" onClick={copy}>
             Copy
           </Button>

@@ -1,3 +1,5 @@
+import { ApiError } from '../api/api-error.ts';
+
 /** accounts-access-billing.md section 3, "Error details record". */
 export interface ErrorDetails {
   readonly errorId: string;
@@ -8,6 +10,8 @@ export interface ErrorDetails {
   readonly timestamp: string;
   readonly userAgent: string;
   readonly url: string;
+  /** Where a call of the server failed: what its log calls that call. */
+  readonly requestId?: string;
 }
 
 const mostKept = 20;
@@ -34,5 +38,6 @@ function newDetails(error: unknown): ErrorDetails {
     timestamp: now.toISOString(),
     userAgent: navigator.userAgent,
     url: location.href,
+    ...(error instanceof ApiError && error.requestId && { requestId: error.requestId }),
   };
 }

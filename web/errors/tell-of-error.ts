@@ -8,5 +8,5 @@ export const tellOfError = createErrorWatch({
   send: (body) => void call(reportError, { body, keepalive: true }).catch(() => undefined),
   // oxlint-disable-next-line no-console -- the specification wants it said there
   warn: (sentence) => console.error(sentence),
-  nowMs: () => Date.now(),
+  nowMs: () => performance.now(),
 });
