@@ -43,7 +43,11 @@ export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
         )}
         {withdrawable && (
           <WayOut
-            button={<Button onClick={() => onWithdraw(withdrawable)}>Withdraw from contract here</Button>}
+            button={
+              <Button disabledReason={deeds.whyNot} onClick={() => onWithdraw(withdrawable)}>
+                Withdraw from contract here
+              </Button>
+            }
           >
             You bought {planName[withdrawable.plan]} on {longUsDate(withdrawable.paidAt)}. Until{' '}
             {longUsDate(withdrawable.lastDay)} you can withdraw from that contract without giving a reason: it

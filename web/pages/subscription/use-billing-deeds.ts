@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { billingSentence } from '../../api/billing-text.ts';
 import { useCheckout, usePortal } from '../../api/queries/billing.ts';
+import { useSession } from '../../api/use-session.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The buttons that leave for the provider's pages: the banner's, each card's, and the one to cancel. */
@@ -9,10 +11,13 @@ export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
 /** Leaving to pay or to manage, one at a time. */
 export function useBillingDeeds() {
+  const { user } = useSession();
   const checkout = useCheckout();
   const portal = usePortal();
   const [pressed, setPressed] = useState<BillingButton | null>(null);
   return {
+    /** Why none of it can be done: an admin acts as the user, whose money it is. */
+    whyNot: user?.impersonatedUntil ? sentenceFor('auth.as_person') : null,
     /** The button whose page is being opened. */
     inUse: checkout.isPending || portal.isPending ? pressed : null,
     upgrade(plan: PaidPlan) {
@@ -30,8 +35,9 @@ export type BillingDeeds = ReturnType<typeof useBillingDeeds>;
 
 const shown = { durationMs: 4000 };
 
-/** How the button looks while `inUse` is. */
-export const waiting = (button: BillingButton, { inUse }: BillingDeeds) => ({
+/** How the button looks while `inUse` is, and where it is nobody's to press. */
+export const waiting = (button: BillingButton, { inUse, whyNot }: BillingDeeds) => ({
+  disabledReason: whyNot,
   busy: inUse === button,
   disabled: inUse !== null && inUse !== button,
 });
