@@ -12,14 +12,16 @@ export function KeptScenes({ scenes, onRetry }: KeptScenesProps) {
   return (
     <>
       <p role="status" className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        The server can’t be reached. These scenes are on this device.
+        The server can’t be reached. {scenes.length > 0 && 'These scenes are on this device.'}
         <Button onClick={onRetry}>Try Again</Button>
       </p>
-      <ul className="border-t border-line">
-        {scenes.map((scene) => (
-          <DeviceSceneRow key={scene.id} scene={scene} />
-        ))}
-      </ul>
+      {scenes.length > 0 && (
+        <ul className="border-t border-line">
+          {scenes.map((scene) => (
+            <DeviceSceneRow key={scene.id} scene={scene} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

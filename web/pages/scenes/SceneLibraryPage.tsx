@@ -1,5 +1,5 @@
 import { BookOpen, FileUp, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMay } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
@@ -34,6 +34,7 @@ export function SceneLibraryPage() {
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const kept = useKeptScenes(library.isError && !library.data);
+  const keptShown = keptAs(filters, kept);
   const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
 
   return (
@@ -67,8 +68,13 @@ export function SceneLibraryPage() {
       )}
       <UnsentScenes />
       {library.isPending && <LibrarySkeleton />}
-      {kept.length > 0 && (
-        <KeptScenes scenes={keptAs(filters, kept)} onRetry={() => void library.refetch()} />
+      {kept.length > 0 && <KeptScenes scenes={keptShown} onRetry={() => void library.refetch()} />}
+      {kept.length > 0 && keptShown.length === 0 && (
+        <NoMatch onClear={clearFilters}>
+          {filters.archived
+            ? 'Archived scenes are not kept on this device.'
+            : 'None of the scenes on this device match this search.'}
+        </NoMatch>
       )}
       {library.isError && !library.data && kept.length === 0 && (
         <ErrorState
@@ -87,13 +93,7 @@ export function SceneLibraryPage() {
       )}
       {isNew && <NoScenes canUsePremium={canUsePremium} />}
       {library.isSuccess && scenes.length === 0 && isFiltered && (
-        <EmptyState
-          icon={SearchX}
-          title="No scenes found"
-          actions={<Button onClick={clearFilters}>Clear Filters</Button>}
-        >
-          Nothing in your library matches this search.
-        </EmptyState>
+        <NoMatch onClear={clearFilters}>Nothing in your library matches this search.</NoMatch>
       )}
       {scenes.length > 0 && (
         <Hint id="find-anything" className="mt-4">
@@ -124,6 +124,16 @@ export function SceneLibraryPage() {
     </>
   );
 }
+
+const NoMatch = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (
+  <EmptyState
+    icon={SearchX}
+    title="No scenes found"
+    actions={<Button onClick={onClear}>Clear Filters</Button>}
+  >
+    {children}
+  </EmptyState>
+);
 
 function NoScenes({ canUsePremium }: { canUsePremium: boolean }) {
   return (
