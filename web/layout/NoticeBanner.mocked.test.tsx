@@ -12,6 +12,13 @@ const answer = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../api/call.ts', () => answer);
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   closedNotice.clear();
   say('We move house tonight.');
 });

@@ -4,9 +4,21 @@ import { useProductState, watchProductState } from '../api/product-state.ts';
 import { closedNotice } from '../offline/closed-notice.ts';
 import { BareIconButton } from '../ui/BareIconButton.tsx';
 
+/** Room at the top of the page for what lies over it. */
+function keepRoom(notice: HTMLElement | null) {
+  if (!notice) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--notice-room', `${notice.offsetHeight}px`));
+  watch.observe(notice);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--notice-room');
+  };
+}
+
 /** What the people who run the product have to say to everybody; stands once in a document, and asks for what is open
- * too. It lies over the page, so that nothing moves when it comes, keeps out of a run's way, and stays closed until
- * there is another. */
+ * too. It stays in view over the page, whose beginning makes room for it, keeps out of a run's way, and stays closed
+ * until there is another. */
 export function NoticeBanner() {
   useEffect(watchProductState, []);
   const { notice } = useProductState();
@@ -23,10 +35,13 @@ export function NoticeBanner() {
   return (
     <div
       role="status"
-      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+4rem)] z-40 mx-auto max-w-2xl in-data-has-stage:hidden"
+      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+var(--banner-height)+4rem)] z-40 mx-auto max-w-2xl in-data-has-stage:hidden"
     >
       {shown && (
-        <div className="flex items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-floating">
+        <div
+          ref={keepRoom}
+          className="flex items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-floating"
+        >
           <Icon
             aria-hidden
             className={

@@ -5,6 +5,7 @@ import { useSession } from '../api/use-session.ts';
 import { useIsOnline } from '../offline/use-connection.ts';
 import { usePending } from '../offline/use-pending.ts';
 import { counted } from '../ui/counted.ts';
+import { usePageMark } from '../ui/page-mark.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 
@@ -14,7 +15,9 @@ export function OfflineStatus() {
   const isOnline = useIsOnline();
   const pending = usePending(user?.id ?? null);
   const failedCount = pending.failed.length + pending.setAside.length;
-  if (isOnline && pending.waiting.length === 0 && failedCount === 0) return null;
+  const isShown = !isOnline || pending.waiting.length > 0 || failedCount > 0;
+  usePageMark('data-has-connection', isShown);
+  if (!isShown) return null;
   const Icon = isOnline ? Wifi : CloudOff;
   const says = [
     isOnline ? 'Online' : 'Offline',

@@ -2,7 +2,12 @@
 // make the browser go through every element again whenever anything on the page comes, goes or changes.
 import { useLayoutEffect } from 'react';
 
-type PageMark = 'data-holds-scroll' | 'data-has-stage' | 'data-has-banner' | 'data-has-bar';
+type PageMark =
+  | 'data-holds-scroll'
+  | 'data-has-stage'
+  | 'data-has-banner'
+  | 'data-has-bar'
+  | 'data-has-connection';
 
 const holders = new Map<PageMark, number>();
 
