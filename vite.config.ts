@@ -46,6 +46,8 @@ function fileOf(id: string, graph: Graph): string | null {
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), landingAtRoot],
+  // The XML reader takes a stream where there are streams, and does without in a browser.
+  resolve: { alias: [{ find: /^stream$/, replacement: 'data:text/javascript,' }] },
   build: {
     outDir: '../dist',
     // The PDF library, loaded when a PDF is shown, is larger than the builder likes.
