@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { startProduct } from '../e2e/product.ts';
 import type { Product } from '../e2e/product.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { startBucket } from '#server/files/start-bucket.ts';
 import { freePort } from '#server/free-port.ts';
 import { startFakeElevenLabs } from '#server/speech/elevenlabs/fake-elevenlabs.ts';
 import { urlOf } from '#server/testing/start-test-server.ts';
@@ -46,6 +46,8 @@ export async function startCluster(size: number): Promise<Cluster> {
     const address = `http://${here}:${port}`;
     const vendor = await startFakeElevenLabs();
     closers.push(vendor.close);
+    const bucket = await startBucket();
+    closers.push(bucket.close);
     const delivered: string[] = [];
     const shared = {
       DATABASE_URL: databaseUrl,
@@ -57,7 +59,7 @@ export async function startCluster(size: number): Promise<Cluster> {
       ELEVENLABS_API_URL: vendor.url,
       ELEVENLABS_VOICES: JSON.stringify({ 'james-warm': 'a voice of the vendor' }),
       SMTP_URL: await mailServer(delivered, closers),
-      ...(await bucket(folder, closers)),
+      ...bucket.variables,
     };
     // At once, on an empty database: they agree among themselves who makes the tables.
     const started = await Promise.allSettled(Array.from({ length: size }, () => startProduct(shared)));
@@ -79,25 +81,6 @@ export async function ownDatabase(folder: string, closers: Closers): Promise<str
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), durable: true });
   closers.push(stop);
   return urlOf(connection);
-}
-
-async function bucket(folder: string, closers: Closers): Promise<Record<string, string>> {
-  const name = 'scene-partner';
-  const store = new S3rver({
-    port: 0,
-    address: here,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name, configs: [] }],
-  });
-  const { port } = await store.run();
-  closers.push(() => store.close());
-  return {
-    S3_BUCKET: name,
-    S3_ENDPOINT: `http://${here}:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  };
 }
 
 async function mailServer(delivered: string[], closers: Closers): Promise<string> {

@@ -1,19 +1,31 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBucket, type Bucket } from '#server/files/start-bucket.ts';
 import { newActor, phone, recorded, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
+import { startProduct, type Product } from './product.ts';
 
-const { address } = inject('product');
+// Takes go from the browser straight to a bucket, and come from it; take-kill.test.ts keeps them without one.
+let bucket: Bucket;
+let product: Product;
+let address: string;
 let browser: Browser;
 let margo: Actor;
 beforeAll(async () => {
+  bucket = await startBucket();
+  product = await startProduct(bucket.variables);
+  ({ address } = product);
   browser = await launchBrowser();
   margo = await newActor(browser, address, { viewport: phone, plan: 'pro' });
   await listenTo(margo.context);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await product.remove();
+  await bucket.close();
+});
 
 async function startAs(page: Page, character: RegExp) {
   await page.goto('/app/practice-timed?scene=default-trial-scene');

@@ -4,44 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import S3rver from 's3rver';
 import { configFrom } from '../config.ts';
 import { openFiles } from './files.ts';
 import type { Files } from './files.ts';
 import { objectsIn } from './keys-in.ts';
+import { startBucket, type Bucket } from './start-bucket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'scene-partner', configs: [] }],
+let bucket: Bucket;
+beforeAll(async () => {
+  bucket = await startBucket();
 });
-
 afterAll(async () => {
-  await s3.close();
+  await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const places = {
-  'a folder': async () => configFrom({ DATA_DIR: folder }),
-  'an S3-compatible bucket': async () => {
-    const { port } = await s3.run();
-    return configFrom({
-      DATA_DIR: folder,
-      S3_BUCKET: 'scene-partner',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    });
-  },
+  'a folder': () => configFrom({ DATA_DIR: folder }),
+  'an S3-compatible bucket': () => configFrom({ DATA_DIR: folder, ...bucket.variables }),
 };
 
 describe.each(Object.entries(places))('files in %s', (_place, configOf) => {
   let files: Files;
   beforeAll(async () => {
-    files = await openFiles(await configOf());
+    files = await openFiles(configOf());
   });
 
   test('come back byte for byte, streamed in and out', async () => {

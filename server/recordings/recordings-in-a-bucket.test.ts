@@ -1,48 +1,30 @@
 // With a bucket in place of a folder: the same takes, fetched from the bucket by presigned addresses.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
+import { startBucket, type Bucket } from '../files/start-bucket.ts';
 import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
 import { announce, newTake, startSession, storeTake } from './testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'takes-bucket-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'scene-partner', configs: [] }],
-});
+let bucket: Bucket;
 let server: TestServer;
 let people: People;
 let endpoint: string;
 beforeAll(async () => {
-  const { port } = await s3.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  server = await startTestServer({
-    env: {
-      S3_BUCKET: 'scene-partner',
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  });
+  bucket = await startBucket();
+  endpoint = bucket.variables.S3_ENDPOINT;
+  server = await startTestServer({ env: bucket.variables });
   await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(async () => {
   await server.close();
-  await s3.close();
-  rmSync(folder, { recursive: true, force: true });
+  await bucket.close();
 });
 
 const take = webmTake(chunkBytes + 500);

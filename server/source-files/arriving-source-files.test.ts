@@ -1,14 +1,10 @@
 // How an upload arrives: in chunks, by addresses that end, gone on with after a break; and what is not believed.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
-import type { Environment } from '../config.ts';
+import { startBucket, type Bucket } from '../files/start-bucket.ts';
 import { putTo } from '../files/testing.ts';
 import { newScene } from '../scenes/testing.ts';
 import { setPlan, signUpPerson, type Person } from '../testing/people.ts';
@@ -17,43 +13,25 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 import { sweepUploads, uploadsSweep } from './sweep-uploads.ts';
 import { announceFiles, finishFiles, keepFiles, type SentFile } from './testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'arriving-files-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'scene-partner', configs: [] }],
-});
-afterAll(async () => {
-  await s3.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const places: Record<string, () => Promise<Environment>> = {
-  'this server': async () => ({}),
-  'a bucket': async () => ({
-    S3_BUCKET: 'scene-partner',
-    S3_ENDPOINT: `http://127.0.0.1:${(await s3.run()).port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }),
-};
-
 const long: SentFile = { name: 'long.txt', content: Buffer.alloc(2 * chunkBytes + 7, 'MARA: Is it late? ') };
 const chunkOf = ({ content }: SentFile, position: number) =>
   content.subarray(position * chunkBytes, (position + 1) * chunkBytes);
 
-describe.each(Object.entries(places))('an upload to %s', (_place, environment) => {
+describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
+  let bucket: Bucket | null = null;
   let now = new Date();
   let server: TestServer;
   beforeAll(async () => {
+    bucket = place === 'a bucket' ? await startBucket() : null;
     server = await startTestServer({
-      env: await environment(),
+      env: { ...bucket?.variables },
       services: { clock: { now: () => now } },
     });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await bucket?.close();
+  });
   beforeEach(() => {
     now = new Date();
   });

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
 import * as contract from '#contract/source-files.ts';
 import { maxKeptBytes } from '#domain/scene/source-file.ts';
-import type { Environment } from '../config.ts';
 import type { Files } from '../files/files.ts';
+import { startBucket, type Bucket } from '../files/start-bucket.ts';
 import { makePdf } from '../scripts/testing/make-pdf.ts';
 import { newScene } from '../scenes/testing.ts';
 import {
@@ -28,43 +24,22 @@ const MEGABYTE = 1024 * 1024;
 const pdf = makePdf([[{ text: 'MARA', x: 266, y: 72 }]]);
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-const folder = mkdtempSync(join(tmpdir(), 'source-files-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'scene-partner', configs: [] }],
-});
-afterAll(async () => {
-  await s3.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const places: Record<string, () => Promise<Environment>> = {
-  'a folder': async () => ({}),
-  'an S3-compatible bucket': async () => {
-    const { port } = await s3.run();
-    return {
-      S3_BUCKET: 'scene-partner',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    };
-  },
-};
-
-describe.each(Object.entries(places))('the upload of a scene, kept in %s', (_place, environment) => {
+describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (place) => {
+  let bucket: Bucket | null = null;
   let server: TestServer;
   let people: People;
   let files: Files;
 
   beforeAll(async () => {
-    server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail, ...(await environment()) } });
+    bucket = place === 'a bucket' ? await startBucket() : null;
+    server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail, ...bucket?.variables } });
     ({ files } = server.services);
     people = await signUpPeople(server);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await bucket?.close();
+  });
 
   const newSceneOf = async (person: Person) => {
     const { body } = await server.as(person).call(scenes.createScene, { body: newScene() });
