@@ -61,7 +61,7 @@ test('the stage is read from what it is to what moves it', async () => {
   await page.getByRole('radio', { name: /MARA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByText('Playing...').waitFor();
-  const order = ['h1', '[role=timer]', '[aria-label^="Script"] li', '[role=toolbar]', 'aside'];
+  const order = ['h1', '[role=timer]', '[aria-label^="Script"] [role=listitem]', '[role=toolbar]', 'aside'];
   const read = () =>
     page.locator('[data-stage]').evaluate((stage, selectors) => {
       const all = [...stage.querySelectorAll('*')];

@@ -37,11 +37,12 @@ interface ScriptLineProps {
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
   const { line, number, isMine, isCurrent, isAside, isBookmarked, mark, concealment, onJump, onOpen } = props;
   return (
-    <li
+    <div
+      role="listitem"
       data-order={line.order}
       aria-current={isCurrent || undefined}
       className={cx(
-        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-4 border-transparent py-3 pr-1 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-4 border-transparent py-3 pr-1',
         isCurrent && 'border-amber bg-surface',
         onJump && 'hover:bg-hover',
       )}
@@ -110,6 +111,6 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         {props.showsNotes && <LineNotes line={line} />}
       </div>
       {props.place}
-    </li>
+    </div>
   );
 });

@@ -1,17 +1,16 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
 import type { Section } from '#domain/practice/ways.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ScriptDirection, ScriptText } from '../../ui/ScriptText.tsx';
+import { ScriptText } from '../../ui/ScriptText.tsx';
 import type { LineNumbers } from './line-numbers.ts';
-import { LineNotes } from './LineNotes.tsx';
 import { LitWords } from './LitWords.tsx';
 import { ReadingPlace } from './ReadingPlace.tsx';
-import { ScriptLine } from './ScriptLine.tsx';
+import { passageLength, ScriptPassage, type ScriptLook } from './ScriptPassage.tsx';
 import type { Following } from './use-following.ts';
 import { textSizes, type ViewSettings } from './view-settings.ts';
 
@@ -36,67 +35,42 @@ interface ScriptViewProps {
 /** The script, its current line always in view. */
 export function ScriptView(props: ScriptViewProps) {
   const { scene, numbers, part, run, staged, view, section, bookmarks, scroller, following } = props;
+  const { onJump, onOpenLine, promptedOrder } = props;
   const inRun = useMemo(() => new Set(run.sheet.steps.map((step) => step.line.id)), [run.sheet]);
   const inkOf = useMemo(
     () => new Map(scene.characters.map(({ id, color }) => [id, characterInk(color)])),
     [scene.characters],
   );
-  const current = currentStep(run)?.line;
+  const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
   const canJump = !isActive(run);
-  const isCovered = run.phase.name === 'countdown';
+  const look = useMemo<ScriptLook>(
+    () => ({ numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine }),
+    [numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine],
+  );
+  // Where the actor is it changes with the press; far from there it follows.
+  const farLook = useDeferredValue(look);
+  const { phase } = run;
+  const isCovered = phase.name === 'countdown';
   useEffect(() => {
     if (!isCovered && document.activeElement === document.body)
       scroller.current?.focus({ preventScroll: true });
   }, [isCovered, scroller]);
 
-  function row(line: Line): ReactNode {
-    const number = numbers.get(line.order);
-    if (number === undefined) {
-      if (!view.showsDirections || view.myLinesOnly) return null;
-      return (
-        <li key={line.id} className="py-3 pr-4 pl-12">
-          <ScriptDirection>{line.text}</ScriptDirection>
-          {view.showsNotes && <LineNotes line={line} />}
-        </li>
-      );
-    }
-    const isMine = line.characterId === part;
-    if (view.myLinesOnly && !isMine) return null;
-    const isCurrent = line.id === current?.id;
-    const concealed = isMine ? view.concealment : view.hidesAiLines ? 'hidden' : 'shown';
-    const isLeftOut = !inRun.has(line.id);
-    return (
-      <ScriptLine
-        key={line.id}
-        line={line}
-        number={number}
-        isMine={isMine}
-        isCurrent={isCurrent}
-        isAside={(!canJump && !isCurrent) || isLeftOut}
-        isBookmarked={bookmarks.has(line.id)}
-        mark={section && (line.order === section.from ? 'from' : line.order === section.to ? 'to' : null)}
-        ink={inkOf.get(line.characterId ?? '')}
-        concealment={line.order === props.promptedOrder ? 'shown' : concealed}
-        showsDirection={view.showsDirections}
-        showsNotes={view.showsNotes}
-        onJump={canJump && !isLeftOut ? props.onJump : undefined}
-        onOpen={props.onOpenLine}
-        spoken={isCurrent && concealed === 'shown' ? spokenWords(line) : undefined}
-        place={
-          isCurrent && run.phase.name === 'my-turn' && <ReadingPlace clock={staged.clock} {...run.phase} />
-        }
-      />
-    );
-  }
+  const line = currentStep(run)?.line;
+  const current = line && {
+    id: line.id,
+    spoken: spokenWords(line),
+    place: phase.name === 'my-turn' && <ReadingPlace clock={staged.clock} {...phase} />,
+  };
+  const here = passages.findIndex((lines) => holds(lines, line?.order));
 
-  function spokenWords(line: Line): ReactNode {
-    const { phase } = run;
+  function spokenWords({ text }: Line): ReactNode {
     const step = currentStep(run);
     const sound = staged.sounding();
     if (phase.name !== 'speaking' || step?.by !== 'partner' || !sound) return undefined;
     return (
       <LitWords
-        text={line.text}
+        text={text}
         marks={sound.marks}
         from={step.spokenFrom}
         heardSeconds={() => staged.clock.heardNow() - phase.startedAt}
@@ -119,7 +93,17 @@ export function ScriptView(props: ScriptViewProps) {
           className="mx-auto max-w-[44em] pt-[12vh] pb-[60vh]"
           style={{ fontSize: `${textSizes[view.textSize]}rem` }}
         >
-          <ol>{scene.lines.map(row)}</ol>
+          <div role="list">
+            {passages.map((lines, i) => (
+              <ScriptPassage
+                key={lines[0]?.id}
+                lines={lines}
+                look={Math.abs(i - here) <= 1 ? look : farLook}
+                current={i === here && current ? current : null}
+                promptedOrder={promptedOrder !== null && holds(lines, promptedOrder) ? promptedOrder : null}
+              />
+            ))}
+          </div>
         </ScriptText>
       </div>
       {!following.isOn && (
@@ -132,3 +116,12 @@ export function ScriptView(props: ScriptViewProps) {
     </div>
   );
 }
+
+const passagesOf = (lines: readonly Line[]): (readonly Line[])[] =>
+  Array.from({ length: Math.ceil(lines.length / passageLength) }, (_, i) =>
+    lines.slice(i * passageLength, (i + 1) * passageLength),
+  );
+
+/** `lines` are in their order. */
+const holds = (lines: readonly Line[], order = -1): boolean =>
+  order >= (lines[0]?.order ?? Infinity) && order <= (lines.at(-1)?.order ?? -1);

@@ -1,6 +1,6 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import { Play } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -69,7 +69,7 @@ export function TimerSettings(props: TimerSettingsProps) {
     try {
       const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
       if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
-      if (isActive(staged.run())) return onStarted(staged);
+      if (isActive(staged.run())) return startTransition(() => onStarted(staged));
     } catch {
       toast.error(browserSentence('speech.playback'));
     }

@@ -76,6 +76,8 @@ function goTo(container: HTMLElement, order: number, behavior: ScrollBehavior): 
 
 /** The current line or, where only some lines are shown, the first one after it. */
 function lineShown(container: HTMLElement, order: number): Element | undefined {
+  const itself = container.querySelector(`[data-order="${order}"]`);
+  if (itself) return itself;
   const lines = [...container.querySelectorAll<HTMLElement>('[data-order]')];
   return lines.find((line) => Number(line.dataset.order) >= order) ?? lines.at(-1);
 }
