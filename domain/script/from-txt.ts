@@ -6,6 +6,7 @@ import { TypedColumns } from './typed-columns.ts';
 import { markCentred } from './mark-centred.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 import { refuseTooManyLines } from './source-limits.ts';
+import { besideToBelow } from './typed-beside.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const CHARACTER_POINTS = 7.2;
@@ -21,12 +22,12 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
   if (text.trim() === '') throw new UnreadableFile('file.empty');
   if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
   const lines: Draft[] = [];
-  const pages = text.split('\f');
+  const pages = besideToBelow(text.split('\f').map((page) => page.split(LINE_END)));
   const columns = new TypedColumns(text);
   let columnWidth = MIN_COLUMNS * CHARACTER_POINTS;
   pages.forEach((page, index) => {
     let gap: number | null = null;
-    for (const raw of page.split(LINE_END)) {
+    for (const { raw, ...side } of page) {
       const shown = tidy(columns.withTabs(raw));
       if (shown === '') {
         if (gap !== null) gap += 1;
@@ -51,6 +52,7 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
         underline: false,
         align: 'left',
         spans: [],
+        ...side,
       });
       gap = 0;
     }

@@ -97,11 +97,11 @@ it('invents no word and loses none of a text', () => {
       const document = readOrRefuse('txt', bytes);
       if (document === null) return;
       const read = document.lines.flatMap(({ text }) => wordsOf(text));
-      expect(read).toEqual(
-        decodeText(bytes)
-          .split(/[\n\r\v\f\x85\u2028\u2029]/)
-          .flatMap(wordsOf),
-      );
+      const written = decodeText(bytes)
+        .split(/[\n\r\v\f\x85\u2028\u2029]/)
+        .flatMap(wordsOf);
+      // Two sides of a page are read one after the other.
+      expect(read.toSorted()).toEqual(written.toSorted());
     }),
     { numRuns: 1000 },
   );
