@@ -5,13 +5,13 @@ import { replicaBeat } from './replica.tables.ts';
 
 const { sql } = orm;
 
-/** Writes down that it is now, unless another process has within `restMs`; answers what time it is, in ms. */
+/** Writes down that it is now, unless another process has within `restMs`, and also when the clock was set back; answers what time it is, in ms. */
 export async function beat(primary: Queryable, restMs: number): Promise<number> {
   const { rows } = await primary.execute<{ nowMs: number }>(sql`
     with beat as (
       insert into ${replicaBeat} (at) values (now())
       on conflict (id) do update set at = excluded.at
-      where ${replicaBeat.at} < excluded.at - make_interval(secs => ${restMs / 1000})
+      where ${replicaBeat.at} not between excluded.at - make_interval(secs => ${restMs / 1000}) and excluded.at
     )
     select extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`);
   return rows[0]!.nowMs;

@@ -123,6 +123,23 @@ it('that goes away is passed over, those under way are answered, and it is read 
   await expect.poll(() => readBy()).toBe('replica');
 });
 
+it('for which too many wait is passed over', async () => {
+  const take = () => replica.pool.connect();
+  const held = await Promise.all([take(), take()]);
+  const waiting = Array.from({ length: 251 }, take);
+  expect(await readBy()).toBe('primary');
+  expect(await counted()).toEqual({ busy: 1 });
+  for (const client of held) client.release();
+  for (const client of waiting) (await client).release();
+});
+
+it('is trusted no longer than the clock of the primary says, even if that was set back', async () => {
+  await query(primary.connection, `update replica_beat set at = now() + interval '1 hour'`);
+  const isAhead = async () =>
+    (await query(primary.connection, 'select at > now() as "isAhead" from replica_beat'))[0]?.isAhead;
+  await expect.poll(isAhead).toBe(false);
+});
+
 it('is never written to', async () => {
   const write = (db: Database) => db.execute(orm.sql`insert into place values ('written')`);
   await replica.ask(write, null);

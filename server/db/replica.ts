@@ -4,13 +4,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pgDriver from 'pg';
 import { Problem } from '#contract/problems.ts';
+import { isOverloaded } from '../http/overload.ts';
 import type { Services } from '../services.ts';
-import { isOutOfConnections, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import type { Connection, Database } from './database.ts';
 import { beat, lastBeat } from './replica-beat.store.ts';
 
 /** What became of a question that the replica might answer; all but the first were the primary's to answer. */
-export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'failed';
+export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
 
 export interface Replica {
   readonly pool: pgDriver.Pool;
@@ -52,7 +53,7 @@ export async function openReplica(
   let isAway = false;
   let hasAllUntilMs = 0;
   await look();
-  const watching = watch();
+  const watching = Promise.all([again(look), again(keepTime)]);
 
   async function timeOfPrimary() {
     // Taken before asking: what this says of later is never too early.
@@ -78,20 +79,21 @@ export async function openReplica(
     measures.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
   }
 
-  async function watch(): Promise<void> {
-    while (await wait(everyMs, true, { signal: closing.signal, ref: false }).catch(() => false)) {
-      const asked = timeOfPrimary().then(
-        (time) => (primaryTime = time),
-        () => {},
-      );
-      await Promise.all([asked, look()]);
-    }
+  /** While the primary is away, its time goes on here. */
+  async function keepTime(): Promise<void> {
+    primaryTime = await timeOfPrimary().catch(() => primaryTime);
+  }
+
+  async function again(work: () => Promise<void>): Promise<void> {
+    const rest = () => wait(everyMs, true, { signal: closing.signal, ref: false }).catch(() => false);
+    while (await rest()) await work();
   }
 
   function whyNot(wroteAtMs: number | null): ReplicaOutcome | null {
     if (isAway) return 'away';
     if (nowMs() - hasAllUntilMs > longestBehindMs) return 'behind';
-    return wroteAtMs !== null && wroteAtMs >= hasAllUntilMs ? 'just_wrote' : null;
+    if (wroteAtMs !== null && wroteAtMs >= hasAllUntilMs) return 'just_wrote';
+    return isOverloaded(replica.pool) ? 'busy' : null;
   }
 
   async function askReplica<T>(question: (db: Database) => Promise<T>): Promise<T> {
@@ -115,7 +117,7 @@ export async function openReplica(
           measures.replicaAsked('answered');
           return answer;
         } catch (err) {
-          if (err instanceof Problem || isOutOfConnections(err)) throw err;
+          if (err instanceof Problem) throw err;
           log.warn({ err }, 'the replica failed: the primary answers for it');
           outcome = 'failed';
         }

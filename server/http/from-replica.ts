@@ -2,7 +2,6 @@
 // browser's lists come from the primary.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { refuseOverload } from './overload.ts';
 
 /** Does `work`, which only ever reads, with the services reading from the replica where there is one that may be read:
  * for lists and figures. */
@@ -15,7 +14,6 @@ export const fromReplicaFor =
   (work) => {
     const { replica } = services;
     if (!replica) return work(services);
-    refuseOverload(replica.pool);
     return replica.ask((db) => work({ ...services, db }), wroteAtMs(request));
   };
 

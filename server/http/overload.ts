@@ -6,7 +6,11 @@ import { problem } from '#contract/problems.ts';
 /** Statements that wait for a connection; so many take about a quarter of a second. */
 const mostWaiting = 250;
 
+type Waiting = Pick<pgDriver.Pool, 'waitingCount'>;
+
+export const isOverloaded = ({ waitingCount }: Waiting): boolean => waitingCount > mostWaiting;
+
 /** Throws `server.busy`. */
-export function refuseOverload({ waitingCount }: Pick<pgDriver.Pool, 'waitingCount'>): void {
-  if (waitingCount > mostWaiting) throw problem('server.busy');
+export function refuseOverload(pool: Waiting): void {
+  if (isOverloaded(pool)) throw problem('server.busy');
 }
