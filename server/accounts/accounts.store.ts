@@ -85,7 +85,9 @@ export async function countAttempt(
   now: Date,
 ): Promise<{ count: number; windowEndsAt: Date }> {
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${authAttempts.windowEndsAt} <= ${now.toISOString()}`;
+  const ends = authAttempts.windowEndsAt;
+  // One that ends well after a window that begins now was begun before the clock was put back.
+  const isOver = sql`(${ends} <= ${now.toISOString()} or ${ends} > ${windowEndsAt.toISOString()}::timestamptz + interval '1 minute')`;
   const [row] = await db
     .insert(authAttempts)
     .values({ key, count: 1, windowEndsAt })

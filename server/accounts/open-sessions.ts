@@ -1,6 +1,7 @@
 // Whether a session is still open, asked of the database at most once in ten seconds a session: so long, at most, does
 // an access token outlive its session.
 import { LRUCache } from 'lru-cache';
+import { isWithin } from '../is-within.ts';
 import type { Services } from '../services.ts';
 import { findOpenSession } from './accounts.store.ts';
 
@@ -21,19 +22,18 @@ export interface OpenSessions {
 const trustedMs = 10_000;
 
 export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): OpenSessions {
-  const known = new LRUCache<string, OpenSession>({
+  const known = new LRUCache<string, { readonly session: OpenSession; readonly atMs: number }>({
     max: 10_000,
-    ttl: trustedMs,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
   });
   return {
     async find(sessionId) {
+      const now = clock.now();
       const trusted = known.get(sessionId);
-      if (trusted) return trusted;
-      const session = await findOpenSession(db, sessionId, clock.now());
+      if (trusted && isWithin(trusted.atMs, trustedMs, now.getTime())) return trusted.session;
+      const session = await findOpenSession(db, sessionId, now);
       // Who keeps the account after all uses it at once, whichever process is asked.
-      if (session && !session.isLeaving) known.set(sessionId, session);
+      if (session && !session.isLeaving) known.set(sessionId, { session, atMs: now.getTime() });
+      else known.delete(sessionId);
       return session;
     },
     forget: (sessionId) => void known.delete(sessionId),

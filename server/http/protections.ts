@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import type { Config } from '../config.ts';
 import { bucketOrigins } from '../files/bucket-origins.ts';
+import { CallsCounted } from './calls-counted.ts';
 
 /** From one address, where a whole drama school may sit; the built files, forty to a page, don't count. */
 const callsPerMinute = 1500;
@@ -46,6 +47,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
+    store: CallsCounted,
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
   await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });

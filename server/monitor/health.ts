@@ -3,6 +3,7 @@ import type { ServiceHealth } from '#contract/monitor.ts';
 import { percent } from '#domain/monitor/figures.ts';
 import type { Counts } from '#domain/monitor/figures.ts';
 import { serviceStatus } from '#domain/monitor/rules.ts';
+import { isWithin } from '../is-within.ts';
 import type { Services } from '../services.ts';
 import type { HealthCheck } from './health-checks.ts';
 import { withinPatience } from './within-patience.ts';
@@ -56,7 +57,7 @@ function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, me
 
   return (recent: Counts): Promise<ServiceHealth> => {
     const now = clock.now();
-    if (!latest || now.getTime() - latest.atMs >= everyMs) {
+    if (!latest || !isWithin(latest.atMs, everyMs, now.getTime())) {
       latest = { atMs: now.getTime(), health: lookNow(recent, now) };
     }
     return latest.health;

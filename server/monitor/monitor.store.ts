@@ -7,7 +7,7 @@ import { orm } from '../db/drizzle.ts';
 import { practiceSessions } from '../practice/practice.tables.ts';
 import { monitorHalfHours, monitorMinutes } from './monitor.tables.ts';
 
-const { and, desc, gt, gte, lt, sql } = orm;
+const { and, desc, gt, gte, lt, lte, sql } = orm;
 
 export interface Minute extends Counts, Readings {
   readonly processId: string;
@@ -19,11 +19,11 @@ export async function insertMinute(db: Queryable, minute: Minute): Promise<void>
 }
 
 /** Of all processes, the newest first; of a few minutes, at most. */
-export const listMinutes = (db: Queryable, after: Date): Promise<Minute[]> =>
+export const listMinutes = (db: Queryable, after: Date, upTo: Date): Promise<Minute[]> =>
   db
     .select()
     .from(monitorMinutes)
-    .where(gt(monitorMinutes.until, after))
+    .where(and(gt(monitorMinutes.until, after), lte(monitorMinutes.until, upTo)))
     .orderBy(desc(monitorMinutes.until))
     .limit(1000);
 

@@ -9,6 +9,7 @@ import type { Counts, Readings } from '#domain/monitor/figures.ts';
 import { recentMs } from '#domain/monitor/ranges.ts';
 import { alertsFor, performanceScore, systemStatus } from '#domain/monitor/rules.ts';
 import { bestEffort } from '../best-effort.ts';
+import { isWithin } from '../is-within.ts';
 import { countsOf } from './counts.ts';
 import { lookAroundWith } from './look-around.ts';
 import { machineWatch } from './machine.ts';
@@ -43,7 +44,7 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
   let latest: { readonly atMs: number; readonly now: Promise<MonitorNow> } | null = null;
 
   const recentMinutes = (now: Date): Promise<Minute[]> =>
-    withinPatience(listMinutes(db, new Date(now.getTime() - recentMs))).catch((err: unknown) => {
+    withinPatience(listMinutes(db, new Date(now.getTime() - recentMs), now)).catch((err: unknown) => {
       log.error({ err }, 'the minutes of all processes could not be read');
       return [];
     });
@@ -70,7 +71,8 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
 
   function now(): Promise<MonitorNow> {
     const at = clock.now();
-    if (!latest || at.getTime() - latest.atMs >= freshMs) latest = { atMs: at.getTime(), now: lookNow(at) };
+    if (!latest || !isWithin(latest.atMs, freshMs, at.getTime()))
+      latest = { atMs: at.getTime(), now: lookNow(at) };
     return latest.now;
   }
 

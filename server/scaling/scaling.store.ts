@@ -31,7 +31,7 @@ export const listProcesses = (db: Queryable): Promise<ProcessBeat[]> =>
   db
     .select()
     .from(speechProcesses)
-    .where(sql`${speechProcesses.seenAt} > ${ago(aliveSeconds)}`)
+    .where(sql`${speechProcesses.seenAt} between ${ago(aliveSeconds)} and clock_timestamp()`)
     .orderBy(asc(speechProcesses.id));
 
 /** The target, `atFirst` where none was ever set, and until when what was chosen by hand holds. Locks it for a change. */

@@ -6,8 +6,8 @@ const { and, eq, sql } = orm;
 
 const untilAfter = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** `kept`: there is nothing to make. `theirs`: another maker has the line, unless that one is gone, or makes ahead what
- * somebody waits for here. */
+/** `kept`: there is nothing to make. `theirs`: another maker has the line, unless that one is gone (its claim is over, or
+ * of before the clock was put back), or makes ahead what somebody waits for here. */
 export type Claim = 'mine' | 'theirs' | 'kept';
 
 export async function claimLine(
@@ -23,7 +23,7 @@ export async function claimLine(
       select ${key}, ${maker}::uuid, ${isAwaited}::boolean, ${until} where not exists (select 1 from kept)
       on conflict (key) do update
         set maker = excluded.maker, is_awaited = excluded.is_awaited, until = excluded.until
-        where theirs.until < now() or (excluded.is_awaited and not theirs.is_awaited)
+        where theirs.until not between now() and ${untilAfter(2 * leaseSeconds)} or (excluded.is_awaited and not theirs.is_awaited)
       returning 1
     )
     select case when exists (select 1 from kept) then 'kept' when exists (select 1 from mine) then 'mine'

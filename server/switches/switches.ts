@@ -3,6 +3,7 @@
 import { notice, switchNames, switchStates } from '#contract/switches.ts';
 import type { Notice, SwitchStates } from '#contract/switches.ts';
 import type { Queryable } from '../db/database.ts';
+import { isWithin } from '../is-within.ts';
 import type { Services } from '../services.ts';
 import { listSwitchValues } from './switches.store.ts';
 
@@ -40,7 +41,7 @@ export function openSwitches({ db, clock }: Pick<Services, 'db' | 'clock'>): Swi
   return {
     read() {
       const nowMs = clock.now().getTime();
-      if (known && nowMs - known.atMs < trustedMs) return known.settings;
+      if (known && isWithin(known.atMs, trustedMs, nowMs)) return known.settings;
       const asked = { settings: readSwitches(db), atMs: nowMs };
       known = asked;
       asked.settings.catch(() => {

@@ -1,0 +1,117 @@
+// The machine's clock is put forward by an hour, or back by a day: nobody is let in or kept out for as long.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listSessions, refreshSession } from '#contract/accounts.ts';
+import { attempt } from './accounts/attempts.ts';
+import { CallsCounted } from './http/calls-counted.ts';
+import { isWithin } from './is-within.ts';
+import { personIn, quarterOfAnHour, sceneDue, testMail } from './notifications/testing.ts';
+import { lineClaimsIn } from './speech/line-claims.ts';
+import { openSwitches, readSwitches } from './switches/switches.ts';
+import { cookieFrom, signUpPerson } from './testing/people.ts';
+import { startTestServer } from './testing/start-test-server.ts';
+import type { TestServer } from './testing/start-test-server.ts';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const clock = { nowMs: 0, now: () => new Date(clock.nowMs) };
+const mail = testMail();
+let server: TestServer;
+beforeAll(async () => {
+  clock.nowMs = Date.now();
+  server = await startTestServer({ services: { clock, mail } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock.nowMs = Date.now();
+});
+
+it('what is kept for a while is over as soon as the clock is put back', () => {
+  const [at, span] = [1000, 10];
+  expect([at, at + 9, at + 10, at - 1].map((now) => isWithin(at, span, now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('an hour later everybody goes on with a new access token, and a day before too', async () => {
+  const person = await signUpPerson(server);
+  const ask = async (accessToken: string) => (await server.as({ accessToken }).call(listSessions)).status;
+  const refreshed = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
+  clock.nowMs += hour;
+  expect(await ask(person.accessToken)).toBe(401);
+  const later = await refreshed(person.cookie);
+  expect(await ask(later.body.session.access_token)).toBe(200);
+  clock.nowMs -= day;
+  expect(await ask(later.body.session.access_token)).toBe(200);
+  const before = await refreshed(cookieFrom(later.response));
+  expect(await ask(before.body.session.access_token)).toBe(200);
+});
+
+it('a session that was ended elsewhere is not trusted for the day the clock was put back', async () => {
+  const person = await signUpPerson(server);
+  const ask = async () => (await server.as(person).call(listSessions)).status;
+  expect(await ask()).toBe(200);
+  await server.services.pool.query('delete from auth.session where "userId" = $1', [person.id]);
+  expect(await ask()).toBe(200);
+  clock.nowMs -= day;
+  expect(await ask()).toBe(401);
+});
+
+it('nor a switch that another process has turned', async () => {
+  const switches = openSwitches(server.services);
+  const { switches: before } = await switches.read();
+  await server.services.pool.query(
+    "insert into product_switches (name, value, changed_at) values ('handsFree', 'false', now())",
+  );
+  expect((await switches.read()).switches).toEqual(before);
+  clock.nowMs -= day;
+  expect((await switches.read()).switches).toEqual((await readSwitches(server.services.db)).switches);
+});
+
+it('who tried too often waits for the window, and not for the day as well', async () => {
+  const once = { max: 1, windowSeconds: 300 };
+  const isAllowed = async () => (await attempt(server.services, 'the clock jumps', once)).allowed;
+  expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
+  clock.nowMs -= day;
+  expect([await isAllowed(), await isAllowed()]).toEqual([true, false]);
+  clock.nowMs += 6 * minute;
+  expect(await isAllowed()).toBe(true);
+});
+
+it('an address is counted for a minute that passes, whatever the clock says', () => {
+  const now = vi.spyOn(Date, 'now');
+  const calls = new CallsCounted();
+  const seen: unknown[] = [];
+  const call = (address: string) => calls.incr(address, (_, result) => seen.push(result!.current), minute);
+  try {
+    call('here');
+    now.mockReturnValue(clock.nowMs - day);
+    call('here');
+    call('there');
+    now.mockReturnValue(clock.nowMs + day);
+    call('here');
+  } finally {
+    now.mockRestore();
+  }
+  expect(seen).toEqual([1, 2, 1, 3]);
+});
+
+it('a line that was being made when the clock was put back is made all the same', async () => {
+  const { db, log, pool } = server.services;
+  const [gone, here] = [lineClaimsIn(db, log), lineClaimsIn(db, log)];
+  expect([await gone.claim('a line', true), await here.claim('a line', true)]).toEqual(['mine', 'theirs']);
+  gone.close();
+  await pool.query("update lines_in_the_making set until = until + interval '1 day' where key = 'a line'");
+  expect(await here.claim('a line', true)).toBe('mine');
+  here.close();
+});
+
+it('a reminder comes once, though its morning comes twice', async () => {
+  const person = await personIn(server, 'UTC');
+  await sceneDue(server, person, '2026-11-25');
+  for (const time of ['09:00', '10:00', '08:00', '09:00']) {
+    await quarterOfAnHour(server, new Date(`2026-11-25T${time}:00Z`));
+  }
+  expect(mail.letters.filter(({ to }) => to === person.email)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+// How many calls an address has made within a minute, for the limiter: by a clock that only goes forward, since one that
+// is put back by a day would let nobody in for as long.
+import { LRUCache } from 'lru-cache';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+
+const mostAddresses = 5000;
+
+export class CallsCounted implements FastifyRateLimitStore {
+  readonly #windows = new LRUCache<string, { count: number }>({ max: mostAddresses });
+
+  incr(
+    address: string,
+    answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    windowMs: number,
+  ): void {
+    const window = this.#windows.get(address) ?? { count: 0 };
+    window.count += 1;
+    if (window.count === 1) this.#windows.set(address, window, { ttl: windowMs });
+    answer(null, { current: window.count, ttl: this.#windows.getRemainingTTL(address) });
+  }
+
+  child(): CallsCounted {
+    return new CallsCounted();
+  }
+}
