@@ -1,5 +1,6 @@
 // Takes the pages out of the text: running heads and feet, page and scene numbers, (MORE) and CONTINUED, revision
 // stars, licence text. What is left reads as if the script had been printed on one endless sheet.
+import { copyMarks } from './copy-marks.ts';
 import { pageLengths, usualPageLength } from './page-lengths.ts';
 import { gapOf, solidGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
@@ -166,6 +167,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const returning = returningBesideMarks(lines, marks);
   const heads = numberedHeads(lines);
   const pieces = watermarkPieces(lines);
+  const copies = copyMarks(lines);
   const kept: ReadingLine[] = [];
   let torn = false;
   lines.forEach((line, index) => {
@@ -179,6 +181,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
         (line.text.length < LONGEST_MARK && endsInDigit(line.text) && REVISION_HEAD.test(line.text)) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
+        copies.has(line.text) ||
         (heads.size > 0 && heads.has(normal(line.text))) ||
         (marks.has(index) && !isSpokenNumber(lines, index)) ||
         (edge && ((running.size > 0 && running.has(normal(line.text))) || ROMAN_PAGE.test(line.text))));

@@ -1,0 +1,29 @@
+// Whose copy it is, printed on every page, and copied into the text between any two lines.
+import { gapOf, solidGapOf } from './profile.ts';
+import type { ReadingLine } from './reading-line.ts';
+
+const OWNER =
+  /^(?:\p{L}[\p{L}.'’-]*\s+){1,4}#?\d{3,}$|^\S+@\S+\.\p{L}{2,}$|^(?:strictly )?(?:private (?:and|&) )?confidential\b.{0,60}$|^(?:property of|not for (?:distribution|duplication|reproduction)|do not (?:copy|distribute|duplicate))\b.{0,60}$/iu;
+const LEAST = 3;
+/** Once on a page; a name returns more often. */
+const MOST = 0.1;
+
+/** Such texts that return. What is set in capitals, or has speech below it most times, is somebody's name. */
+export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
+  const solid = solidGapOf(lines);
+  const counts = new Map<string, { times: number; above: number }>();
+  lines.forEach(({ text }, i) => {
+    if (text.length > 100 || !/\d{3}|@|confid|propert|not /i.test(text) || !OWNER.test(text)) return;
+    const count = counts.get(text) ?? { times: 0, above: 0 };
+    counts.set(text, count);
+    count.times += 1;
+    const below = lines[i + 1];
+    if (below !== undefined && gapOf(below, solid) === 'solid') count.above += 1;
+  });
+  const isMark = ([text, { times, above }]: [string, { times: number; above: number }]): boolean =>
+    times >= LEAST &&
+    times <= lines.length * MOST &&
+    above <= times / 2 &&
+    !(/\d$/.test(text) && !/\p{Ll}/u.test(text));
+  return new Set([...counts].filter(isMark).map(([text]) => text));
+}
