@@ -4,9 +4,10 @@ import { characterOf } from './code-pages.ts';
 import { authorNamed } from './document-author.ts';
 import { tidy } from './line-text.ts';
 import { linesFromParagraphs, type Paragraph, type SizedRun } from './paragraph-lines.ts';
+import { RtfCatalogue } from './rtf-catalogue.ts';
+import { dressingFrom } from './rtf-dressing.ts';
 import { noIndents, RtfPage, RtfTable, takeIndent } from './rtf-layout.ts';
 import {
-  codePageOfCharset,
   destinationOf,
   firstState,
   isKeptThoughOptional,
@@ -20,6 +21,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /** Empty ones among them. */
 const MAX_PARAGRAPHS = 300_000;
+
 /** Reads a Rich Text script. Throws UnreadableFile when it is none, is empty, or is nested without end. */
 export function fromRtf(bytes: Uint8Array): SourceDocument {
   const head = String.fromCharCode(...bytes.subarray(0, 20)).trimStart();
@@ -44,12 +46,8 @@ class Reader {
   author = '';
   readonly page = new RtfPage();
   private readonly states: RtfState[] = [firstState()];
-  private readonly fontPages = new Map<number, number>();
-  private readonly styleNames = new Map<number, string>();
-  private codePage = 1252;
+  private readonly catalogue = new RtfCatalogue();
   private defaultFont = -1;
-  private named = '';
-  private namedId = 0;
   private isOptional = false;
   private skip = 0;
   private runs: SizedRun[] = [];
@@ -70,7 +68,7 @@ class Reader {
 
   closeGroup(): void {
     this.endRun();
-    this.endName();
+    if (this.state.destination === 'styles') this.catalogue.endStyle();
     if (this.states.length > 1) this.states.pop();
     this.skip = 0;
   }
@@ -80,7 +78,7 @@ class Reader {
       this.skip -= 1;
       return;
     }
-    this.add(characterOf(byte, this.fontPages.get(this.state.font) ?? this.codePage));
+    this.add(characterOf(byte, this.catalogue.codePageOf(this.state.font)));
   }
 
   control(name: string, value: number | null): void {
@@ -95,7 +93,8 @@ class Reader {
       this.enter(destination ?? 'nowhere');
       return;
     }
-    if (this.state.destination === 'fonts' || this.state.destination === 'styles') this.describe(name, value);
+    const { destination: place } = this.state;
+    if (place === 'fonts' || place === 'styles') this.catalogue.describe(place, name, value);
     if (name === 'u') this.unicode(value ?? 0);
     else if (name === 'uc') this.state.unicodeSkip = Math.max(0, value ?? 1);
     else if (Object.hasOwn(namedCharacters, name)) this.special(name);
@@ -126,24 +125,7 @@ class Reader {
     if (destination === 'body') this.text += text;
     else if (destination === 'title') this.title += text;
     else if (destination === 'author') this.author += text;
-    else if (destination === 'styles' && text !== ';') this.named += text;
-  }
-
-  /** A row of the font table or the style sheet. */
-  private describe(name: string, value: number | null): void {
-    const { destination } = this.state;
-    if (destination === 'fonts') {
-      if (name === 'f') this.namedId = value ?? 0;
-      const page = name === 'fcharset' ? codePageOfCharset(value ?? 0) : name === 'cpg' ? value : null;
-      if (page !== null) this.fontPages.set(this.namedId, page);
-    } else if (name === 's') this.namedId = value ?? 0;
-  }
-
-  private endName(): void {
-    if (this.state.destination !== 'styles') return;
-    if (this.named.trim() !== '') this.styleNames.set(this.namedId, this.named.trim());
-    this.named = '';
-    this.namedId = 0;
+    else if (destination === 'styles') this.catalogue.addToStyle(text);
   }
 
   private format(name: string, value: number | null): void {
@@ -161,40 +143,24 @@ class Reader {
         this.table.isOpen = false;
         return;
       case 'ansicpg':
-        if (value !== null && value > 0) this.codePage = value;
+        if (value !== null && value > 0) this.catalogue.codePage = value;
         return;
       case 'mac':
-        this.codePage = 10000;
+        this.catalogue.codePage = 10000;
         return;
       case 'deff':
         this.defaultFont = this.state.font = value ?? -1;
         return;
       default:
         if (this.table.take(name, value) || this.page.take(name, value)) return;
-        if (!takeIndent(this.indents, name, value)) this.character(name, value);
+        if (!takeIndent(this.indents, name, value)) this.dress(dressingFrom(name, value, this.defaultFont));
     }
   }
 
-  private character(name: string, value: number | null): void {
-    const isOn = value !== 0;
-    const change = (apply: (state: RtfState) => void) => {
-      this.endRun();
-      apply(this.state);
-    };
-    if (name === 'b') change((state) => (state.bold = isOn));
-    else if (name === 'i') change((state) => (state.italic = isOn));
-    else if (name === 'ul') change((state) => (state.underline = isOn));
-    else if (name === 'ulnone') change((state) => (state.underline = false));
-    else if (name === 'caps' || name === 'scaps') change((state) => (state.capitals = isOn));
-    else if (name === 'v' || name === 'strike' || name === 'striked' || name === 'deleted')
-      change((state) => (state.removed = isOn));
-    else if (name === 'fs') change((state) => (state.halfPoints = value ?? 24));
-    else if (name === 'f') change((state) => (state.font = value ?? -1));
-    else if (name === 'plain')
-      change((state) => {
-        const { destination, unicodeSkip } = state;
-        Object.assign(state, firstState(), { destination, unicodeSkip, font: this.defaultFont });
-      });
+  private dress(change: ((state: RtfState) => void) | null): void {
+    if (change === null) return;
+    this.endRun();
+    change(this.state);
   }
 
   private endRun(): void {
@@ -214,7 +180,7 @@ class Reader {
       ...indents,
       runs: this.runs,
       size: this.state.halfPoints / 2,
-      styleName: this.styleNames.get(style) ?? '',
+      styleName: this.catalogue.styleName(style),
       page: 1,
       ...(this.table.isOpen && this.table.place),
     });

@@ -1,6 +1,6 @@
 // From source lines to labelled lines: clean the pages, choose the layout, label everything together, learn from
 // that what this document looks like, and label again.
-import type { LabelledLine } from './assemble.ts';
+import type { LabelledLine } from './piece.ts';
 import { bestReadings, takeCensus } from './census.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
 import { readCues, type CueReading } from './cue-forms.ts';

@@ -1,10 +1,9 @@
 // The one reader for all formats: a source document in, a parsed script out. Pure and deterministic.
 import { parserColors } from '../scene/character-colors.ts';
-import { assemble, type Piece } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { confidenceOf, FALLBACK_CONFIDENCE, LINE_REVIEW_BELOW, REVIEW_BELOW } from './confidence.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts';
 import { extractionQualityOf } from './extraction-quality.ts';
-
 import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
 import { asRecognised } from './from-ocr.ts';
 import type { CastMember } from './front-matter.ts';
@@ -12,6 +11,7 @@ import { labelScript, type LabelledScript } from './label-script.ts';
 import { nameKey } from './names.ts';
 import { parseMethodOf } from './parse-method.ts';
 import type { ParsedCharacter, ParsedLine, ParsedScript } from './parsed-script.ts';
+import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';

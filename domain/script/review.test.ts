@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from './assemble.ts';
+import type { Piece } from './piece.ts';
 import { nameKey } from './names.ts';
 import { unparsedFrom } from './review.ts';
 

@@ -1,5 +1,5 @@
 // What the actor is asked to look at: lines nobody could be given, names that may be one person, doubtful lines.
-import type { Piece } from './assemble.ts';
+import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
 import { samePersonPairs } from './same-person.ts';

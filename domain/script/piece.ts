@@ -1,0 +1,115 @@
+// A speech or a stage direction, gathered line by line and then put into words. Only words of the source are used.
+import type { CueReading } from './cue-forms.ts';
+import { partSpoken, withoutBrackets, type RoundBrackets } from './directions.ts';
+import type { Label, ReadingLine } from './reading-line.ts';
+import type { SourcePlace } from './parsed-script.ts';
+
+export interface LabelledLine {
+  readonly line: ReadingLine;
+  readonly label: Label;
+  readonly reading: CueReading | null;
+  /** How much worse the next best labelling is; small means doubtful. */
+  readonly margin: number;
+  /** True where white space parts it from the line above. */
+  readonly opens: boolean;
+}
+
+export interface Piece {
+  /** Doubtful: it could as well be spoken as described. */
+  readonly kind: 'speech' | 'direction' | 'doubtful';
+  /** The name as printed; empty for a stage direction. */
+  readonly name: string;
+  readonly key: string;
+  readonly text: string;
+  readonly direction: string | null;
+  readonly place: SourcePlace;
+  /** How the speaker was named: on the line, above it, or only before an interruption. */
+  readonly named: 'inline' | 'above' | 'continued';
+  /** The smallest margin of its lines. */
+  readonly margin: number;
+}
+
+/** A piece while its lines are gathered. */
+export interface Draft {
+  name: string;
+  key: string;
+  directions: string[];
+  /** Joined once at the end: a speech may run over a hundred thousand lines. */
+  lines: string[];
+  place: SourcePlace;
+  named: Piece['named'];
+  margin: number;
+}
+
+const placeOf = (line: ReadingLine): SourcePlace => ({ page: line.source.page, line: line.source.line });
+
+/** Joins wrapped lines: a hyphen at the line end joins without a space, everything else with one. */
+function joined(lines: readonly string[]): string {
+  return lines
+    .map((line, i) => {
+      const goesOn = /\p{L}-$/u.test(lines[i - 1] ?? '') && /^\p{Ll}/u.test(line);
+      return i === 0 || goesOn ? line : ` ${line}`;
+    })
+    .join('');
+}
+
+export const NOBODY = { name: '', key: '' };
+
+export function draftFrom(
+  one: LabelledLine,
+  named: Piece['named'],
+  who: { name: string; key: string },
+): Draft {
+  return {
+    name: who.name,
+    key: who.key,
+    directions: [],
+    lines: [],
+    place: placeOf(one.line),
+    named,
+    margin: one.margin,
+  };
+}
+
+/** Below this margin a paragraph that is neither bracketed nor set apart may as well be spoken. */
+const DOUBT = 0.7;
+
+export function directionFrom(draft: Draft): Piece {
+  const text = joined(draft.lines);
+  const isMarked = /^[([]/.test(text);
+  return {
+    kind: draft.margin < DOUBT && !isMarked ? 'doubtful' : 'direction',
+    name: '',
+    key: '',
+    text: withoutBrackets(text),
+    direction: null,
+    place: draft.place,
+    named: draft.named,
+    margin: draft.margin,
+  };
+}
+
+/** A speech that holds nothing but a direction becomes a stage direction of that speaker. */
+export function speechFrom(draft: Draft, round: RoundBrackets): Piece | null {
+  const { text, directions } = partSpoken(joined(draft.lines), round);
+  const all = [...draft.directions, ...directions];
+  if (!/[\p{L}\p{N}]/u.test(text)) {
+    if (directions.length === 0) return null;
+    return { kind: 'direction', ...head(draft), text: directions.join(' '), direction: null };
+  }
+  return { kind: 'speech', ...head(draft), text, direction: all.length === 0 ? null : all.join('; ') };
+}
+
+const head = ({
+  name,
+  key,
+  place,
+  named,
+  margin,
+}: Draft): Pick<Piece, 'name' | 'key' | 'place' | 'named' | 'margin'> => ({
+  name,
+  key,
+  place,
+  named,
+  margin,
+});
