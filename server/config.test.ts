@@ -79,6 +79,12 @@ test('.env.example is what the configuration says', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
 });
 
+test('a replica follows a database that is named', () => {
+  expect(() => configFrom({ DATABASE_REPLICA_URL: 'postgres://reader@replica/partner' })).toThrow(
+    'Security validation failed: DATABASE_URL is needed with DATABASE_REPLICA_URL: postgres://user:password@host:5432/database',
+  );
+});
+
 test('the metrics have a port of their own', () => {
   expect(configFrom({}).METRICS_PORT).toBeUndefined();
   expect(() => configFrom({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(
