@@ -57,6 +57,14 @@ it('in a transaction that is shared with the auth library', async () => {
   expect([isDatabaseAway(error), await isThere()]).toEqual([true, true]);
 });
 
+it('when a statement takes too long', async () => {
+  const asking = database.db.transaction(async (tx) => {
+    await tx.execute(orm.sql`set local statement_timeout = 50`);
+    await tx.execute(orm.sql`select pg_sleep(3)`);
+  });
+  expect([isDatabaseAway(await failureOf(asking)), await isThere()]).toEqual([true, true]);
+});
+
 it('when the server says nothing any more', async () => {
   const asking = database.db.transaction((tx) => tx.execute(orm.sql`select pg_sleep(3)`));
   expect([isDatabaseAway(await failureOf(asking)), await isThere()]).toEqual([true, true]);

@@ -90,10 +90,12 @@ export function isOutOfConnections(error: unknown): boolean {
 /** What the driver says in words alone. */
 const isLost = /^(?:Connection terminated|Query read timeout|Client .* is not queryable$)/;
 
-/** Whether the work failed because the database cannot be reached, or ended the connection to end itself. */
+/** Whether the work failed because the database cannot be reached, takes too long, or ended the connection to end
+ * itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
-  const isEnding = /^(?:57P0[1-3]|08...|EPIPE|ECONNRESET)$/.test(code ?? '') || isLost.test(error.message);
+  const isEnding =
+    /^(?:57014|57P0[1-3]|08...|EPIPE|ECONNRESET)$/.test(code ?? '') || isLost.test(error.message);
   return syscall === 'connect' || isEnding || isDatabaseAway(error.cause);
 }

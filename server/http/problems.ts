@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { isDatabaseAway, isOutOfConnections } from '../db/database.ts';
-import { isStorageFull } from '../storage-full.ts';
+import { isStorageFull, isStorageSilent } from '../storage-trouble.ts';
 
 const mostFaultsTold = 50;
 
@@ -63,7 +63,7 @@ function problemFrom(error: unknown): Problem {
   if (status === 415 || status === 406) return problem('request.media_type', undefined, error);
   if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
-  if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error))
+  if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error) || isStorageSilent(error))
     return problem('server.busy', undefined, error);
   if (isStorageFull(error)) return problem('server.storage_full', undefined, error);
   if (isBrokenMultipart(error) || (status >= 400 && status < 500))

@@ -9,40 +9,49 @@ import type { Files } from '../files/files.ts';
 import type { Services } from '../services.ts';
 import { recordingAnswer } from './recording-answer.ts';
 import { arrivingTake, chunksFolder } from './recording-files.ts';
-import { findRecording, markStored, seizeRecording } from './recordings.store.ts';
+import { findRecording, markStored } from './recordings.store.ts';
 import type { RecordingRow } from './recordings.store.ts';
 
 const mostToldMissing = 100;
 
 /**
  * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is. What is no take is
- * let go of. Throws `recording.not_found`, `recording.incomplete`, `recording.container`, and `server.busy` while it is
- * being stored by another call.
+ * let go of. Throws `recording.not_found`, `recording.incomplete`, `recording.container`.
  */
 export async function finishRecording(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   userId: string,
   recordingId: string,
 ): Promise<Recording> {
-  const { db, files, clock, log } = services;
+  const { db, files, log } = services;
   const row = await findRecording(db, userId, recordingId);
   if (!row) throw problem('recording.not_found');
   if (row.storedAt) return recordingAnswer(row);
-  await db.transaction(async (tx) => {
-    const seized = await seizeRecording(tx, recordingId);
-    if (!seized) throw problem('server.busy');
-    if (seized.storedAt) return;
-    const missing = await missingOf(files, arrivingTake(seized));
-    if (missing.length > 0) {
-      throw problem('recording.incomplete', { missing: missing.slice(0, mostToldMissing) });
-    }
-    const fileSize = await joinChunks(files, seized);
-    await markStored(tx, recordingId, { storedAt: clock.now(), fileSize });
-  });
+  const failure = await storeWhole(services, row).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const now = await findRecording(db, userId, recordingId);
+  if (!now) {
+    await bestEffort(log, 'delete the file of a take that was deleted meanwhile', files.delete(row.fileUrl));
+    throw problem('recording.not_found');
+  }
+  if (!now.storedAt) throw failure;
   await bestEffort(log, 'clear the chunks of a take', files.deleteAll(chunksFolder(recordingId)));
-  const stored = await findRecording(db, userId, recordingId);
-  if (!stored) throw problem('recording.not_found');
-  return recordingAnswer(stored);
+  return recordingAnswer(now);
+}
+
+/** Holds nothing meanwhile: two calls at once write the same file, and what the first cleared away fails the second. */
+async function storeWhole(
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  row: RecordingRow,
+): Promise<void> {
+  const missing = await missingOf(files, arrivingTake(row));
+  if (missing.length > 0) {
+    throw problem('recording.incomplete', { missing: missing.slice(0, mostToldMissing) });
+  }
+  const fileSize = await joinChunks(files, row);
+  await markStored(db, row.id, { storedAt: clock.now(), fileSize });
 }
 
 /** Writes the take's file; answers its size. The length is written into the head of a WebM file, which lacks it. */

@@ -87,25 +87,16 @@ export async function listStored(
     .limit(limit);
 }
 
-/** The take, for this transaction alone; null while another has it. */
-export async function seizeRecording(
-  tx: Pick<Queryable, 'select'>,
-  recordingId: string,
-): Promise<RecordingRow | null> {
-  const [row] = await tx
-    .select(withoutScript)
-    .from(sessionRecordings)
-    .where(eq(sessionRecordings.id, recordingId))
-    .for('update', { skipLocked: true });
-  return row ?? null;
-}
-
+/** Changes nothing where it is stored already. */
 export async function markStored(
-  tx: Queryable,
+  db: Queryable,
   recordingId: string,
   stored: { storedAt: Date; fileSize: number },
 ): Promise<void> {
-  await tx.update(sessionRecordings).set(stored).where(eq(sessionRecordings.id, recordingId));
+  await db
+    .update(sessionRecordings)
+    .set(stored)
+    .where(and(eq(sessionRecordings.id, recordingId), isNull(sessionRecordings.storedAt)));
 }
 
 export async function updateName(

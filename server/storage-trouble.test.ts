@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStorageFull } from './storage-full.ts';
+import { isStorageFull, isStorageSilent } from './storage-trouble.ts';
 
 const because = (cause: unknown) => new Error('Failed query', { cause });
 
@@ -15,4 +15,9 @@ it.each([
 it('anything else is not', () => {
   const others = [because(undefined), Object.assign(new Error(''), { code: 'EACCES' }), 'ENOSPC', null];
   expect(others.map(isStorageFull)).toEqual([false, false, false, false]);
+});
+
+it('a storage that says nothing is known by the time that is over', () => {
+  const late = Object.assign(new Error('no activity'), { name: 'TimeoutError' });
+  expect([late, because(late), because(undefined)].map(isStorageSilent)).toEqual([true, true, false]);
 });

@@ -1,0 +1,17 @@
+// What keeps files, or the database, has no room left, or doesn't answer. Errors are as a folder, a bucket or PostgreSQL
+// throws them, or ones that these caused.
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
+interface Signs {
+  readonly code?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, $metadata } = error as Signs;
+  return fullCodes.has(code ?? '') || $metadata?.httpStatusCode === 507 || isStorageFull(error.cause);
+}
+
+export const isStorageSilent = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isStorageSilent(error.cause));
