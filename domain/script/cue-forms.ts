@@ -148,6 +148,9 @@ function readLead(line: ReadingLine): CueReading | null {
   return rest === '' ? null : reading('lead', cueHeadFrom(head), rest);
 }
 
+/** MARTA E PIA Partito? begins with a name that goes on. */
+const GOES_ON = /^(?:E|Y|ET|UND|AND|&|OG|OCH|И|ΚΑΙ)\s+\p{Lu}{2}/u;
+
 /** Every stretch of opening capitals that leaves a sentence to be spoken, longest first. */
 function readSpace(text: string): CueReading[] {
   const run = /^(?=\S*\p{Lu})(?:[\p{Lu}\p{M}\d.'’#&/-]+\s+){1,5}/u.exec(text);
@@ -158,8 +161,9 @@ function readSpace(text: string): CueReading[] {
     const head = text.slice(0, end).trimEnd();
     const rest = text.slice(end).trimStart();
     // A sentence's own first word in capitals (I, A, O) belongs to the speech.
-    const isWhole = head.length > 1 && !/(?:^|\s)(?:I|A|O|Y|Я|И|А|О|У|В)$|[.]$/u.test(head);
-    if (isWhole && /\p{Ll}/u.test(rest) && /^["“‘'¿¡«(—[-]?[\p{Lu}\d]/u.test(rest)) {
+    const isWhole =
+      head.length > 1 && !/(?:^|\s)(?:I|A|O|Y|E|ET|UND|AND|&|OG|OCH|Я|И|А|О|У|В|ΚΑΙ)$|[.]$/u.test(head);
+    if (isWhole && !GOES_ON.test(rest) && /\p{Ll}/u.test(rest) && /^["“‘'¿¡«(—[-]?[\p{Lu}\d]/u.test(rest)) {
       const one = reading('space', cueHeadFrom(head), rest);
       if (one !== null) found.push(one);
     }

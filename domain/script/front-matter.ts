@@ -2,7 +2,7 @@
 // speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey } from './names.ts';
-import type { Label, ReadingLine } from './reading-line.ts';
+import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
 import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
 export interface CastMember {
@@ -31,7 +31,9 @@ function castMemberFrom(text: string): CastMember | null {
 export function findCastList(lines: readonly ReadingLine[]): CastList | null {
   const limit = Math.min(lines.length, 400);
   for (let start = 0; start < limit; start += 1) {
-    if (lines[start]?.forced === 'cue' || !isCastHeading(lines[start]?.text ?? '')) continue;
+    const line = lines[start];
+    if (line === undefined || line.forced === 'cue' || headsColumn(line) || !isCastHeading(line.text))
+      continue;
     const members: CastMember[] = [];
     const listed = new Set<string>();
     let end = start + 1;

@@ -45,3 +45,7 @@ export function readingLineFrom(source: SourceLine): ReadingLine {
     forced: null,
   };
 }
+
+/** The heading of a table or of one of its columns. */
+export const headsColumn = ({ source, forced }: ReadingLine): boolean =>
+  source.cell !== undefined && forced === 'heading';

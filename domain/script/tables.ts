@@ -13,6 +13,10 @@ const HEADERS: readonly [RegExp, Purpose][] = [
   [/^(?:dialogues?|speech|lines?|text|script|spoken|texte|texto|diálogo|реплика|текст)s?$/i, 'speech'],
 ];
 
+/** What a column is for by its heading. */
+export const purposeNamed = (heading: string): Purpose =>
+  HEADERS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'unknown';
+
 interface Column {
   readonly lines: ReadingLine[];
   readonly header: ReadingLine[];
@@ -29,7 +33,7 @@ function columnsOf(lines: readonly ReadingLine[]): Map<number, Map<number, Colum
     let column = table.get(cell.column);
     if (column === undefined)
       table.set(cell.column, (column = { lines: [], header: [], purpose: 'unknown' }));
-    const isHeader = cell.row === 0 && HEADERS.some(([pattern]) => pattern.test(line.text));
+    const isHeader = cell.row === 0 && purposeNamed(line.text) !== 'unknown';
     (isHeader ? column.header : column.lines).push(line);
   }
   return tables;
@@ -53,8 +57,7 @@ const meanLength = (column: Column): number =>
 
 function assignPurposes(columns: readonly Column[]): void {
   for (const column of columns) {
-    const header = column.header[0]?.text ?? '';
-    column.purpose = HEADERS.find(([pattern]) => pattern.test(header))?.[1] ?? 'unknown';
+    column.purpose = purposeNamed(column.header[0]?.text ?? '');
   }
   if (
     columns.some((column) => column.purpose === 'sound') ||
@@ -86,7 +89,9 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
         purpose === 'name' ? own.map((line) => line.source.cell?.row) : [],
       ),
     );
+    const isHeaded = columns.some(({ purpose, header }) => purpose === 'speech' && header.length > 0);
     for (const column of columns) {
+      if (isHeaded && column.purpose === 'unknown') forceNotes(column.lines);
       for (const line of column.header) line.forced = 'heading';
       for (const line of column.lines) {
         const isHeading = !named.has(line.source.cell?.row) && isSceneHeading(line.text);
@@ -96,6 +101,12 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
     }
   }
   return found;
+}
+
+/** A column beside them that is headed as something else: nothing in it is spoken. */
+function forceNotes(lines: readonly ReadingLine[]): void {
+  for (const line of lines)
+    if (/\p{L}/u.test(line.text)) line.forced = line.source.cell?.row === 0 ? 'heading' : 'action';
 }
 
 function force(line: ReadingLine, purpose: Purpose): void {

@@ -2,7 +2,7 @@
 // script begins, and at last the file's own name.
 import { cueHeadFrom } from './cue-head.ts';
 import { wordCount } from './names.ts';
-import type { ReadingLine } from './reading-line.ts';
+import { headsColumn, type ReadingLine } from './reading-line.ts';
 import type { SourceDocument } from './source-line.ts';
 import { isCastHeading, isCredit, isSceneHeading } from './vocabulary.ts';
 
@@ -33,7 +33,9 @@ export function nameOfFile(fileName: string): string {
 
 /** The largest short line near the top, else the first that is neither a credit nor a heading. */
 function prominent(front: readonly ReadingLine[]): string | null {
-  const able = front.slice(0, 40).filter((line, i) => isPossible(line.text) && !isInParagraph(front, i));
+  const able = front
+    .slice(0, 40)
+    .filter((line, i) => isPossible(line.text) && !headsColumn(line) && !isInParagraph(front, i));
   const first = able[0];
   if (first === undefined) return null;
   const largest = Math.max(...able.map((line) => line.source.size));

@@ -1,8 +1,9 @@
-// Text typed side by side: two who speak at once, and what is seen beside what is heard. Each side becomes lines of its
+// Text typed side by side: tables, two who speak at once, and what is seen beside what is heard. Each side becomes lines of its
 // own, so that what follows meets one column at a time.
 import { cueHeadFrom } from './cue-head.ts';
 import { casingOf } from './names.ts';
 import type { SourceLine } from './source-line.ts';
+import { typedTables } from './typed-tables.ts';
 
 export interface TypedLine extends Pick<SourceLine, 'cell' | 'dual'> {
   readonly raw: string;
@@ -22,7 +23,7 @@ const BETWEEN: TypedLine = { raw: '' };
 
 /** Lines of each page in reading order. */
 export function besideToBelow(pages: readonly (readonly string[])[]): TypedLine[][] {
-  return pictureAndSound(pages) ?? dualDialogue(pages);
+  return typedTables(pages) ?? pictureAndSound(pages) ?? dualDialogue(pages);
 }
 
 function dualDialogue(pages: readonly (readonly string[])[]): TypedLine[][] {
