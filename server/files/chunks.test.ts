@@ -41,3 +41,9 @@ test('what lies among the chunks and is none of them has not arrived', async () 
   for (const name of ['4', '-1', '0.5', '2-1a2b', 'index.html']) await files.put(other.folder + name, 'x');
   expect(await missingOf(files, other)).toEqual([0, 2, 3]);
 });
+
+test('a chunk that is another by the time it is joined ends the joining', async () => {
+  const changed = { ...arriving, folder: 'recording-chunks/changed/' };
+  await files.put(chunkKey(changed, 0), chunkAt(0).subarray(1));
+  await expect(arrivedBytes(files, changed).next()).rejects.toThrow('a chunk has changed');
+});

@@ -45,7 +45,7 @@ export async function arrivalOf(services: SigningServices, arriving: Arriving): 
 
 export const nothingMissing: Arrival = { isStored: true, missingCount: 0, missing: [] };
 
-/** The bytes from `from` to before `to` of what has arrived whole. */
+/** The bytes from `from` to before `to` of what has arrived whole. Throws where a chunk is another now. */
 export async function* arrivedBytes(
   files: Files,
   arriving: Arriving,
@@ -55,6 +55,7 @@ export async function* arrivedBytes(
   for (let position = Math.floor(from / chunkBytes); position * chunkBytes < to; position += 1) {
     const start = position * chunkBytes;
     const chunk = Buffer.from(await files.getBytes(chunkKey(arriving, position)));
+    if (chunk.length !== chunkSize(arriving.sizeBytes, position)) throw new Error('a chunk has changed');
     yield chunk.subarray(Math.max(0, from - start), to - start);
   }
 }
