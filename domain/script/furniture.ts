@@ -11,6 +11,7 @@ import {
   runningTexts,
   watermarkPieces,
 } from './running-texts.ts';
+import { withoutVerseNumbers } from './verse-numbers.ts';
 
 const MORE_OR_CONTINUED =
   /^(?:\d{1,4}[A-Z]?\s+)?\(?\s*(?:more|continued|cont['’]?d|suite|continúa|sigue|weiter|forts\.?|продолжение следует)\s*\)?\s*:?\s*(?:\(\d+\)|\d{1,4}[A-Z]?\.?)?\s*\*?$/i;
@@ -68,6 +69,7 @@ function stripMargins(line: ReadingLine): void {
 /** The lines that belong to the script itself. Lines after something removed carry a torn gap (null). */
 export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const lines = withoutLicence(all);
+  withoutVerseNumbers(lines);
   const isAtPageEdge = pageEdges(lines);
   const running = runningTexts(lines, isAtPageEdge);
   const marks = pageMarks(lines);

@@ -1,0 +1,21 @@
+// Every fifth line of a printed play is numbered at its right: the numbers rise, and begin again with a scene.
+import type { ReadingLine } from './reading-line.ts';
+
+const NUMBER = /^\d{1,4}$/;
+const STEP = 5;
+const LEAST = 3;
+
+/** Takes such numbers off their lines. */
+export function withoutVerseNumbers(lines: readonly ReadingLine[]): void {
+  const numbered = lines.flatMap((line) => {
+    const tab = line.text.lastIndexOf('\t');
+    const number = line.text.slice(tab + 1);
+    return tab > 0 && NUMBER.test(number) ? [{ line, tab, number: Number(number) }] : [];
+  });
+  const isCount = numbered.every(({ number }, i) => {
+    const before = numbered[i - 1]?.number ?? 0;
+    return number % STEP === 0 && (number > before || number <= 2 * STEP);
+  });
+  if (numbered.length < LEAST || !isCount) return;
+  for (const { line, tab } of numbered) line.text = line.text.slice(0, tab).trimEnd();
+}
