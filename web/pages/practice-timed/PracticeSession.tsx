@@ -11,6 +11,7 @@ import { practiceKeys } from '../../help/key-lists.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { usePageMark } from '../../ui/page-mark.ts';
+import { BesideScript } from './BesideScript.tsx';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { lineNumbers } from './line-numbers.ts';
@@ -191,12 +192,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
               <TakeButton state={take.state} onPress={take.press} />
             </TransportBar>
           </div>
-          <aside
-            aria-label="Session and script"
-            className="hidden w-72 shrink-0 overflow-y-auto border-l border-line p-6 lg:block"
-          >
-            {panel}
-          </aside>
+          <BesideScript>{panel}</BesideScript>
         </div>
       </div>
       {countdown && (

@@ -12,6 +12,7 @@ import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { PracticeTimedPage } from './PracticeTimedPage.tsx';
+import { onWideScreen } from './session-testing.tsx';
 import { useSending } from '../../layout/use-sending.ts';
 
 let audio = new FakeAudio();
@@ -37,6 +38,7 @@ vi.mock('../../stage/audio-output.ts', () => ({ unlockAudio: async () => audio.o
 const trial = trialSceneOn('2026-01-01');
 
 beforeEach(() => {
+  onWideScreen();
   audio = new FakeAudio();
   called = [];
   answers = {

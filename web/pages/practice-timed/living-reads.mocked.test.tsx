@@ -10,6 +10,7 @@ import { freeMembership } from '../../api/queries/billing.ts';
 import { FakeAudio } from '../../stage/fakes/fake-audio.ts';
 import { spokenLineOf } from '../../stage/fakes/fake-speech.ts';
 import { PracticeTimedPage } from './PracticeTimedPage.tsx';
+import { onWideScreen } from './session-testing.tsx';
 
 let audio = new FakeAudio();
 let asked: SpeakLineBody[] = [];
@@ -42,6 +43,7 @@ vi.mock('../../api/use-session.ts', () => {
 vi.mock('../../stage/audio-output.ts', () => ({ unlockAudio: async () => audio.output }));
 
 beforeEach(() => {
+  onWideScreen();
   audio = new FakeAudio();
   asked = [];
   begun = [];

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -48,7 +49,12 @@ function PlannedSession({ staged }: { staged: StagedRun }) {
   );
 }
 
+/** A screen with room for the panel beside the script. */
+export const onWideScreen = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+
 export async function openSession({ speaks = true, started = true, subtitles = false } = {}) {
+  onWideScreen();
   const audio = new FakeAudio();
   const staged = stageRun({
     sheet: cueSheet(scene, mara.id, { ...defaultTiming, initialCountdownSeconds: 2 }),
