@@ -139,7 +139,9 @@ function endAfter(
   let closing = 0;
   let firstSpace = -1;
   for (let i = lastCue + 1; i < lines.length; i += 1) {
-    if (isEndOfScript(lines[i]?.text ?? '')) return i;
+    // Below a name alone "Fine." is said, whatever it means in Italian.
+    const isSaid = i === lastCue + 1 && labels[lastCue] === 'cue';
+    if (!isSaid && isEndOfScript(lines[i]?.text ?? '')) return i;
     if (firstSpace === -1 && (lines[i]?.gap ?? 1) > 0.5) firstSpace = i;
     if (labels[i] === 'speech' || labels[i] === 'parenthetical') {
       end = i + 1;
