@@ -1,5 +1,5 @@
 import { Plus, Users } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { memo, useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,7 +21,11 @@ interface CharactersPanelProps {
 const FIRST_SHOWN = 8;
 
 /** Who speaks, with how many lines each has. */
-export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelProps) {
+export const CharactersPanel = memo(function CharactersPanel({
+  draft,
+  make,
+  onSelectLines,
+}: CharactersPanelProps) {
   const { characters, lines, userCharacterId } = draft;
   const headingId = useId();
   const newName = useRef<HTMLInputElement>(null);
@@ -80,7 +84,7 @@ export function CharactersPanel({ draft, make, onSelectLines }: CharactersPanelP
       <AddCharacter make={make} field={newName} />
     </section>
   );
-}
+});
 
 interface AddCharacterProps {
   make: MakeMove;

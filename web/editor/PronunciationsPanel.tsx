@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { pronunciationsOf } from '#domain/scene/draft-pronunciations.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { NewPronunciation } from './NewPronunciation.tsx';
@@ -11,7 +11,10 @@ export interface PronunciationsPanelProps {
 }
 
 /** Names and words the partner says as the actor spells them here. */
-export function PronunciationsPanel({ draft, make }: PronunciationsPanelProps) {
+export const PronunciationsPanel = memo(function PronunciationsPanel({
+  draft,
+  make,
+}: PronunciationsPanelProps) {
   const headingId = useId();
   const newWord = useRef<HTMLInputElement>(null);
   const list = pronunciationsOf(draft);
@@ -39,4 +42,4 @@ export function PronunciationsPanel({ draft, make }: PronunciationsPanelProps) {
       <NewPronunciation draft={draft} make={make} field={newWord} />
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
@@ -7,6 +7,7 @@ import { sceneKeys } from '../api/queries/scenes.ts';
 import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
 import { discardUnsentEdits, unsentEditIds } from '../offline/unsent-edits.ts';
 import { cx } from '../ui/cx.ts';
+import { useStable } from '../ui/use-stable.ts';
 import { AboutEdit } from './AboutEdit.tsx';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -104,10 +105,18 @@ export function ScriptEditor(props: ScriptEditorProps) {
     setStep('conflict');
   }
 
-  function selectLinesOf(characterId: string) {
+  const selectLinesOf = useStable((characterId: string) => {
     selection.choose(draft.lines.filter((line) => line.characterId === characterId).map((line) => line.id));
     setView('script');
-  }
+  });
+  // Beside the script, what a key in one of its lines changes comes after the key is seen.
+  const { characters, userCharacterId, pronunciations } = draft;
+  const lines = useDeferredValue(draft.lines);
+  const people = useMemo(
+    () => ({ characters, userCharacterId, lines }),
+    [characters, userCharacterId, lines],
+  );
+  const words = useMemo(() => ({ characters, pronunciations }), [characters, pronunciations]);
 
   if (revision.isOpen && NewDraft) {
     const { take: onTake, close: onClose } = revision;
@@ -164,8 +173,8 @@ export function ScriptEditor(props: ScriptEditorProps) {
             titleFault={refusedTitle?.title === draft.title ? refusedTitle.fault : null}
             onChange={(details) => make({ move: 'change-details', details })}
           />
-          <CharactersPanel draft={draft} make={make} onSelectLines={selectLinesOf} />
-          <PronunciationsPanel draft={draft} make={make} />
+          <CharactersPanel draft={people} make={make} onSelectLines={selectLinesOf} />
+          <PronunciationsPanel draft={words} make={make} />
         </div>
         <div
           className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}

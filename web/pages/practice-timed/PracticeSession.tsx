@@ -39,7 +39,7 @@ import { usePresence } from './use-presence.ts';
 import { usePromptRecord } from './use-prompt-record.ts';
 import { useRun } from './use-run.ts';
 import { useSceneBookmarks } from './use-scene-bookmarks.ts';
-import { useStable } from './use-stable.ts';
+import { useStable } from '../../ui/use-stable.ts';
 import { useTake, type TakeSource } from './use-take.ts';
 import { useViewSettings } from './view-settings.ts';
 

@@ -22,7 +22,7 @@ import { PickUpOption } from './PickUpOption.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { saveTimingToScene } from './save-timing.ts';
 import { TimingFields } from './TimingFields.tsx';
-import { useStable } from './use-stable.ts';
+import { useStable } from '../../ui/use-stable.ts';
 import type { Stage } from './use-stage.ts';
 import { WayChoice } from './WayChoice.tsx';
 import { whyNoPreview } from './why-no-preview.ts';
