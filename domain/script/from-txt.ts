@@ -1,6 +1,7 @@
 // Plain text to positioned lines: a character is 7.2 points wide, a blank line is a line of white space, a form
 // feed ends a page. Fountain and Markdown signs stay in the text.
 import { decodeText } from './decode-text.ts';
+import { withNamesApart } from './glued-names.ts';
 import { tidy } from './line-text.ts';
 import { TypedColumns } from './typed-columns.ts';
 import { markCentred } from './mark-centred.ts';
@@ -22,7 +23,8 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
   if (text.trim() === '') throw new UnreadableFile('file.empty');
   if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
   const lines: Draft[] = [];
-  const pages = besideToBelow(text.split('\f').map((page) => page.split(LINE_END)));
+  const typed = text.split('\f').map((page) => page.split(LINE_END));
+  const pages = besideToBelow(withNamesApart(typed));
   const columns = new TypedColumns(text);
   let columnWidth = MIN_COLUMNS * CHARACTER_POINTS;
   pages.forEach((page, index) => {
