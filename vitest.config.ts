@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { noteLogged } from './server/testing/suite-log.ts';
 
 const setupFiles = ['./vitest.setup.ts'];
 /** A slow machine may take its time: no test fails by being late. */
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // Left to itself it would leave one processor idle, half of a small machine.
     maxWorkers: availableParallelism(),
+    onConsoleLog: noteLogged,
     projects: [
       {
         test: { ...together, name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'] },

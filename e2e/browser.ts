@@ -1,6 +1,13 @@
 // The browser of the end-to-end tests: one that this machine has, else the Chromium from the npm registry.
 import { spawnSync } from 'node:child_process';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+  type Request,
+} from 'playwright-core';
+import { noteConfided } from '#server/testing/suite-log.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 export interface BrowserChoices {
@@ -41,9 +48,31 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
 /** What a story intercepts has to come from the page: the service worker is for those that ask for it. */
 function withoutServiceWorkers(browser: Browser): Browser {
   const { newContext, newPage } = browser;
-  browser.newContext = (given) => newContext.call(browser, { serviceWorkers: 'block', ...given });
-  browser.newPage = (given) => newPage.call(browser, { serviceWorkers: 'block', ...given });
+  browser.newContext = async (given) => {
+    const context = await newContext.call(browser, { serviceWorkers: 'block', ...given });
+    return noteWhatIsSent(context);
+  };
+  browser.newPage = async (given) => {
+    const page = await newPage.call(browser, { serviceWorkers: 'block', ...given });
+    noteWhatIsSent(page.context());
+    return page;
+  };
   return browser;
+}
+
+/** What the pages tell their server in confidence, which it may not log. */
+export function noteWhatIsSent(context: BrowserContext): BrowserContext {
+  return context.on('request', (request) => {
+    noteConfided([request.url(), request.headers(), sentIn(request)]);
+  });
+}
+
+function sentIn(request: Request): unknown {
+  try {
+    return request.postDataJSON();
+  } catch {
+    return null;
+  }
 }
 
 /** Where it is and how it must be started. */

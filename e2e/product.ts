@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { noteLogged, suiteFolder } from '#server/testing/suite-log.ts';
 
 export interface Product {
   /** Such as http://127.0.0.1:41234; the same after a restart. */
@@ -37,6 +38,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
+    ...(process.env[suiteFolder] && { LOG_LEVEL: 'debug' }),
     ...variables,
   };
   const launch = () => ready(spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment }));
@@ -91,6 +93,7 @@ async function ready(server: ChildProcess): Promise<ChildProcess> {
     for (const reader of lines) {
       reader.on('line', (line) => {
         said.push(line);
+        noteLogged(line);
         if (said.length > 200) said.shift();
         if (line.startsWith('AI Scene Partner is ready at ')) resolve();
       });

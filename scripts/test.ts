@@ -1,7 +1,13 @@
 // npm test: every test; what follows `--` goes to vitest, and `--quick` leaves out the slow ones and the browser's.
+import { rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { parseCLI, startVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
+import { makeMemoryFolder } from '../server/testing/memory-folder.ts';
+import { leaksOfSuite, suiteFolder } from '../server/testing/suite-log.ts';
 
+const run = makeMemoryFolder('test-run-');
+process.env[suiteFolder] = run;
+process.on('exit', () => rmSync(run, { recursive: true, force: true }));
 const given = process.argv.slice(2);
 const quickOnes = given.includes('--quick') ? ['--project=!e2e', '--project=!slow'] : [];
 const { filter, options } = parseCLI([
@@ -12,9 +18,10 @@ const { filter, options } = parseCLI([
 ]);
 const vitest = await startVitest('test', filter, { ...options, watch: false });
 const passed = testsOf(vitest).filter((test) => test.result().state === 'passed').length;
-const failures = failuresOf(vitest);
-const failed = Math.max(failures.length, process.exitCode ? 1 : 0);
+const failing = failuresOf(vitest);
 await vitest.close();
+const failures = [...failing, ...leaked()];
+const failed = Math.max(failures.length, process.exitCode ? 1 : 0);
 // Once more and in few lines, since a long log is often read from its end.
 for (const { where, messages } of failures) console.log(['', `✗ ${where}`, ...messages].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -34,6 +41,13 @@ interface Failure {
 function failuresOf({ state }: Vitest): Failure[] {
   const strays = state.getUnhandledErrors().map((error) => failure('outside any test', [error as Error]));
   return [...state.getTestModules().flatMap(failuresIn), ...strays];
+}
+
+/** Each thing the servers of the whole run logged that they were told in confidence. */
+function leaked(): Failure[] {
+  const { leaks, lineCount } = leaksOfSuite(run);
+  console.log(`\n${lineCount} lines of the servers' logs looked through for secrets, ${leaks.length} found`);
+  return leaks.map(({ what, told }) => failure(`a server logged ${what}`, [{ message: told }]));
 }
 
 function failuresIn(module: TestModule): Failure[] {

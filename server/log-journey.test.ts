@@ -4,7 +4,6 @@ import { requestRecovery, signIn } from '#contract/accounts.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
-import { openLog } from './log.ts';
 import { newScene } from './scenes/testing.ts';
 import { makePdf } from './scripts/testing/make-pdf.ts';
 import { sendFiles } from './scripts/testing/send-files.ts';
@@ -14,12 +13,13 @@ import { doWaitingJobs } from './testing/do-waiting-jobs.ts';
 import { setPlan, signUpPerson } from './testing/people.ts';
 import { startTestServer } from './testing/start-test-server.ts';
 import type { TestServer } from './testing/start-test-server.ts';
+import { openSuiteLog } from './testing/suite-log.ts';
 
 const lines: string[] = [];
 const letters: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  const log = openLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) });
+  const log = openSuiteLog((line) => void lines.push(line));
   const engine = countingEngine('embedded', async ({ text }) => {
     throw new Error(`no voice for "${text}"`);
   });

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
+import { noteConfided } from './suite-log.ts';
 import type { Bearer, CallAnswer, CallInput, TestServer } from './start-test-server.ts';
 
 type Maybe = Schema | undefined;
@@ -28,8 +29,10 @@ async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends
     ...(body !== undefined && { payload: body as object }),
     ...(bytes && { payload: Buffer.from(bytes) }),
   });
+  noteConfided([bearer, headers, params, query, body, bytes && readable(bytes)]);
   const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
   const sent: unknown = isJson ? response.json() : undefined;
+  noteConfided([response.cookies.map(({ value }) => ({ cookie: value })), response.statusCode < 400 && sent]);
   return {
     status: response.statusCode,
     body: sent as Output<R>,
@@ -37,3 +40,7 @@ async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends
     response,
   };
 }
+
+/** The lines of a text that is sent as a file; of anything else nothing. */
+const readable = (bytes: Uint8Array) =>
+  bytes.length < 100_000 && !bytes.includes(0) ? Buffer.from(bytes).toString('utf8').split('\n') : undefined;

@@ -5,12 +5,15 @@ import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { buildApp } from '../app.ts';
 import { configFrom } from '../config.ts';
-import type { Environment } from '../config.ts';
+import type { Config, Environment } from '../config.ts';
+import type { ConfigKey } from '../config-key.ts';
+import { configKeys } from '../config-keys.ts';
 import type { Connection } from '../db/database.ts';
 import { buildServices } from '../services.ts';
 import type { ServiceOverrides, Services } from '../services.ts';
 import { callersOf } from './callers-of.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
+import { noteConfided, openSuiteLog } from './suite-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Maybe = Schema | undefined;
@@ -67,13 +70,13 @@ export async function startTestServer({
   const dataDir = makeMemoryFolder('test-server-');
   const config = configFrom({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
     AUTH_SECRET: 'a secret of the tests and of nothing else',
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(database.connection),
     ...env,
   });
-  const running = await buildServices(config, overrides);
+  noteConfided(secretsOf(config));
+  const running = await buildServices(config, { log: openSuiteLog(), ...overrides });
   const app = await buildApp(running.services);
   await app.ready();
   return {
@@ -87,6 +90,12 @@ export async function startTestServer({
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** By names that say so. */
+function secretsOf(config: Config): Record<string, unknown> {
+  const secret = Object.entries<ConfigKey>(configKeys).filter(([, key]) => key.secret);
+  return Object.fromEntries(secret.map(([name]) => [`secret ${name}`, config[name as keyof Config]]));
 }
 
 /** The same as one address. */

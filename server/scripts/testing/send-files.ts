@@ -1,6 +1,7 @@
 import * as contract from '#contract/scripts.ts';
 import type { Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
+import { noteConfided } from '../../testing/suite-log.ts';
 
 export interface Sent {
   readonly name: string;
@@ -25,6 +26,10 @@ export async function sendFiles(
   for (const { name, content, field = 'file' } of files) {
     form.append(field, new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
   }
+  noteConfided([
+    { password },
+    files.map(({ content }) => typeof content === 'string' && content.split('\n')),
+  ]);
   const body = new Response(form);
   return server.app.inject({
     method: 'POST',

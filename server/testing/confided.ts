@@ -1,0 +1,35 @@
+// What a request or an answer holds that nobody but its two ends may read.
+const confidedNames =
+  /pass(?:word|key)|token|secret|cookie|authorization|signature|credential|challenge|private|(?:^|_)key$|apikey|clientdata|authenticatordata|attestation|^code$/i;
+const shortestSecret = 8;
+const shortestText = 16;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The secrets in any JSON value, by the names they stand under, and what somebody wrote, by its being more than one
+ * word; values of signed addresses too. Names and choices of ours, and ids, are neither. */
+export function confidedIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return confidedText(value, name);
+  if (Array.isArray(value)) return value.flatMap((item) => confidedIn(item, name));
+  if (typeof value !== 'object' || value === null || isErrorReport(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    confidedIn(item, confidedNames.test(name) ? name : key),
+  );
+}
+
+/** It is there to be logged; what a browser leaves out of it is held by its own tests. */
+const isErrorReport = (value: object) => 'errorId' in value;
+
+function confidedText(text: string, name: string): string[] {
+  if (confidedNames.test(name)) return partsOf(text).filter(isSecret);
+  if (text.length >= shortestText && /\S\s+\S/.test(text)) return [text];
+  const query = /^(?:https?:\/\/|\/)[^\s?]*\?(\S+)$/.exec(text)?.[1];
+  if (query === undefined) return [];
+  return [...new URLSearchParams(query)].flatMap(([key, item]) => confidedText(item, key));
+}
+
+/** A cookie header holds several, and a bearer's token stands after a word. */
+const partsOf = (text: string) =>
+  [text, ...text.split(/[;,]?\s+/)].map((part) => part.replace(/^[\w.-]+=/, ''));
+
+const isSecret = (text: string) =>
+  text.length >= shortestSecret && !uuid.test(text) && !/^(?:[a-z_]+|[A-Za-z][a-z]+)$/.test(text);

@@ -1,0 +1,101 @@
+// Compares what servers logged with what they were told in confidence. A leaked part counts as much as the whole: of a
+// long text any run of 24 characters is found, wherever it begins.
+const fragmentLength = 16;
+const stride = 8;
+/** A row of x, as tests write long texts, is nobody's. */
+const fewestLetters = 5;
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** What is known by its looks alone. */
+const shapes: readonly [string, RegExp][] = [
+  ['an access token', /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/],
+  ['a bearer', /bearer\s+[\w.~+/-]{8,}/i],
+  ['the hash of a password', /\$argon2\w+\$/],
+  ['a key of a vendor', /\b(?:sk|rk|pk|whsec)_\w{8,}/],
+  ['a private key', /-----BEGIN [\w ]*PRIVATE KEY/],
+  ['a signed address', /[?&](?:signature|token|x-amz-\w+)=/i],
+  ['an e-mail address', /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i],
+  ['a card number', /(?<![\w.-])[3-6]\d{3}(?:[ -]?\d{4}){3}(?![\w-])/],
+];
+
+export interface Leak {
+  /** Such as `an access token`. */
+  readonly what: string;
+  /** The path in the line and what stands there, the secret masked. */
+  readonly told: string;
+}
+
+/** Each different thing that `lines` tell of `confided`, once. */
+export function findLeaks(lines: Iterable<string>, confided: Iterable<string>): Leak[] {
+  const fragments = fragmentsOf(confided);
+  const seen = new Set<string>();
+  const leaks = new Map<string, Leak>();
+  for (const line of lines) {
+    for (const [path, text] of textsIn(line)) {
+      const said = text.replaceAll(uuids, '…');
+      if (seen.has(said)) continue;
+      seen.add(said);
+      const leak = leakIn(said, fragments);
+      const told = `${path}: ${leak?.told}`;
+      if (leak) leaks.set(told, { ...leak, told });
+    }
+  }
+  return [...leaks.values()];
+}
+
+type Fragments = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Pieces of each value by the characters they begin with. */
+function fragmentsOf(confided: Iterable<string>): Fragments {
+  const fragments = new Map<string, Set<string>>();
+  for (const value of new Set(confided)) {
+    for (const piece of piecesOf(value)) {
+      const beginning = piece.slice(0, stride);
+      const same = fragments.get(beginning);
+      if (same) same.add(piece);
+      else fragments.set(beginning, new Set([piece]));
+    }
+  }
+  return fragments;
+}
+
+function piecesOf(value: string): string[] {
+  if (value.length < fragmentLength + stride) return value.length < stride ? [] : [value];
+  const count = Math.floor((value.length - fragmentLength) / stride) + 1;
+  const pieces = Array.from({ length: count }, (_, i) =>
+    value.slice(i * stride, i * stride + fragmentLength),
+  );
+  return pieces.filter((piece) => new Set(piece).size >= fewestLetters);
+}
+
+type Told = readonly [path: string, text: string];
+
+/** Each text of a line of our log, names included; any other line as it is. */
+function textsIn(line: string): Told[] {
+  try {
+    return toldIn(JSON.parse(line));
+  } catch {
+    return [['a line', line]];
+  }
+}
+
+function toldIn(value: unknown, path = ''): Told[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'time' ? [] : [[path, key], ...toldIn(item, `${path}.${key}`)],
+  );
+}
+
+function leakIn(text: string, fragments: Fragments): Leak | null {
+  for (const [what, shape] of shapes) {
+    if (shape.test(text)) return { what, told: text.replace(new RegExp(shape, 'gi'), '‹masked›') };
+  }
+  for (let i = 0; i + stride <= text.length; i++) {
+    for (const piece of fragments.get(text.slice(i, i + stride)) ?? []) {
+      if (text.startsWith(piece, i))
+        return { what: 'something confided', told: `${text.slice(0, i)}‹masked›…` };
+    }
+  }
+  return null;
+}
