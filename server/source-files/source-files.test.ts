@@ -371,7 +371,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     const { person, sceneId } = await newcomer();
     const answers = await Promise.all([keep(person, sceneId, pdf), keep(person, sceneId, pdf)]);
     expect(answers.map(({ status }) => status)).toContain(200);
-    await keep(person, sceneId, pdf);
+    expect((await keep(person, sceneId, pdf)).status).toBe(200);
     await sweepSourceFiles(server.services);
     expect(await keptWith(person, sceneId)).toHaveLength(1);
     expect(await stored(person)).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The only fetch. An endpoint of the contract is called by its value; what comes back is its response, or an
-// ApiError or Offline is thrown. It never shows anything itself.
+// The only fetch but for bytes by a signed address. An endpoint of the contract is called by its value; what comes back
+// is its response, or an ApiError or Offline is thrown. It never shows anything itself.
 import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { access } from './access.ts';
