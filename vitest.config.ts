@@ -10,7 +10,7 @@ const together = { ...patient, isolate: false, setupFiles };
 const onScreens = [...setupFiles, './web/vitest.setup.ts'];
 /** Tests that replace whole modules have their processes to themselves. */
 const mocked = 'web/**/*.mocked.test.{ts,tsx}';
-/** Starts processes, makes sound or reads pictures: left out of the quick tests. */
+/** Starts processes, makes sound, reads pictures or takes many seconds: left out of the quick tests. */
 const slow = '{server,scripts}/**/*.slow.test.ts';
 const onDatabase = {
   ...together,

@@ -1,4 +1,4 @@
-// Every endpoint that is served, and what all of them do alike. Who may call which: server/security/access.test.ts.
+// Every endpoint that is served, and what all of them do alike; who may call which: server/security/access.slow.test.ts.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { impersonateUser, stopImpersonating } from '#contract/admin/users.ts';
