@@ -8,21 +8,37 @@ export interface Answer {
   readonly longestTaskMs: number;
 }
 
-interface Listening {
-  heard?: PerformanceEntry[];
+interface Heard {
+  readonly entryType: string;
+  readonly startTime: number;
+  readonly duration: number;
+  readonly interactionId?: number;
 }
 /** After this a press has been answered, or the page stood still for longer than anybody waits. */
 const restMs = 500;
 const fingerMs = 80;
 
 /** Runs in the page, before anything of its own. */
-export function listenForPresses(): void {
-  const heard: PerformanceEntry[] = [];
-  (globalThis as Listening).heard = heard;
+export const listenForPresses = `
+  globalThis.heard = [];
   const observer = new PerformanceObserver((list) => heard.push(...list.getEntries()));
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  observer.observe({ type: 'longtask' });
-}
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  observer.observe({ type: 'longtask' });`;
+
+const allHeard = `heard.map(({ entryType, startTime, duration, interactionId }) => (
+  { entryType, startTime, duration, interactionId }))`;
+
+/** A button of ours, which changes its own colour and nothing else. */
+const idleButton = `
+  if (!document.querySelector('[data-idle]')) {
+    const button = document.createElement('button');
+    button.dataset.idle = '';
+    Object.assign(button.style, { position: 'fixed', top: 0, left: 0, zIndex: 99, width: '40px', height: '40px' });
+    button.addEventListener('click', () => {
+      button.style.background = button.style.background === 'red' ? 'green' : 'red';
+    });
+    document.body.append(button);
+  }`;
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -46,16 +62,11 @@ export async function answerTo(page: Page, press: () => Promise<unknown>): Promi
   const since = await page.evaluate(() => performance.now());
   await press();
   await page.waitForTimeout(restMs);
-  const heard = await page.evaluate(
-    (from) =>
-      ((globalThis as Listening).heard as (PerformanceEntry & { interactionId?: number })[])
-        .filter(({ startTime }) => startTime >= from)
-        .map(({ entryType, duration, interactionId }) => ({ entryType, duration, interactionId })),
-    since,
-  );
-  const tasks = heard.filter(({ entryType }) => entryType === 'longtask');
+  const heard = (await page.evaluate(allHeard)) as Heard[];
+  const now = heard.filter(({ startTime }) => startTime >= since);
+  const tasks = now.filter(({ entryType }) => entryType === 'longtask');
   const presses = new Map<number, number>([[0, 16]]);
-  for (const { interactionId: id, duration } of heard)
+  for (const { interactionId: id, duration } of now)
     if (id) presses.set(id, Math.max(duration, presses.get(id) ?? 0));
   if (presses.size > 1) presses.delete(0);
   return {
@@ -64,20 +75,10 @@ export async function answerTo(page: Page, press: () => Promise<unknown>): Promi
   };
 }
 
-/** What any press costs on this page: a button of ours, which changes its own colour and nothing else. */
+/** What any press costs on this page. */
 export async function pressIdly(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.querySelector('[data-idle]')) return;
-    const button = document.createElement('button');
-    button.dataset.idle = '';
-    Object.assign(button.style, { position: 'fixed', top: '0', left: '0', zIndex: '99' });
-    button.style.inlineSize = button.style.blockSize = '40px';
-    button.addEventListener('click', () => {
-      button.style.background = button.style.background === 'red' ? 'green' : 'red';
-    });
-    document.body.append(button);
-  });
+  await page.evaluate(idleButton);
   await touch(page.locator('[data-idle]'));
   await page.waitForTimeout(200);
-  await page.evaluate(() => setTimeout(() => document.querySelector('[data-idle]')?.remove(), 300));
+  await page.evaluate("document.querySelector('[data-idle]').remove()");
 }
