@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
@@ -17,10 +17,34 @@ const landingAtRoot: Plugin = {
   },
 };
 
+/** Says which files each module needs before it runs, for scripts/prerender-pages.ts. */
+const filesNeeded: Plugin = {
+  name: 'files-needed',
+  generateBundle(_options, bundle) {
+    const needed = new Map<string, Set<string>>();
+    const follow = (name: string, found: Set<string>) => {
+      const file = bundle[name];
+      if (file?.type !== 'chunk' || found.has(name)) return found;
+      found.add(name);
+      for (const imported of file.imports) follow(imported, found);
+      return found;
+    };
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      for (const id of file.moduleIds) {
+        const path = relative(join(import.meta.dirname, 'web'), id);
+        if (/^(pages|layout)/.test(path)) needed.set(normalizePath(path), follow(file.fileName, new Set()));
+      }
+    }
+    const source = JSON.stringify(Object.fromEntries([...needed].map(([path, files]) => [path, [...files]])));
+    this.emitFile({ type: 'asset', fileName: 'files-needed.json', source });
+  },
+};
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const needs = new Map<string, ReadonlySet<string>>();
 
-/** All that has to be there before this document runs. */
+/** All that has to be there before this document or page runs. */
 function neededBy(page: string, graph: Graph): ReadonlySet<string> {
   const known = needs.get(page);
   if (known) return known;
@@ -36,16 +60,38 @@ function neededBy(page: string, graph: Graph): ReadonlySet<string> {
 }
 
 /** What a document needs at its start comes in two files, since few large ones compress better than many small ones: what
- * the landing page and the app share, and the rest of the app. Everything else is split by the builder. */
+ * the landing page and the app share, and the rest of the app. */
 function fileOf(id: string, graph: Graph): string | null {
   const isNeededBy = (page: string) => neededBy(page, graph).has(id);
   if (!isNeededBy('index.html') || isNeededBy('status.html')) return null;
   return isNeededBy('landing.html') ? 'shared' : 'start';
 }
 
+/** What many pages share comes in few files too, since many would queue for a connection. The rest is split by the
+ * builder. */
+function partOf(id: string, graph: Graph): string | null {
+  const isNeededBy = (pages: readonly string[]) => pages.some((page) => neededBy(page, graph).has(id));
+  if (id.includes('/lucide-react/')) return 'icons';
+  if (/\/@tanstack\/(react-query|query-core)\//.test(id)) return 'signed-in';
+  if (/\/@radix-ui\/(?!react-(dialog|focus-guards)\/)/.test(id)) return 'controls';
+  if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
+  if (isNeededBy(['landing.html'])) return null;
+  const isOfLook = id.includes('/web/ui/');
+  if (isNeededBy(forms)) return isOfLook || isNeededBy(signedIn) ? 'fields' : 'forms';
+  if (isNeededBy(signedIn)) return 'signed-in';
+  return isOfLook && !/Plot|Chart/.test(id) ? 'controls' : null;
+}
+const isLoadedByName = /\/(\w+Page|RequireUser)\.tsx$/;
+const forms = [
+  'pages/login/LoginPage.tsx',
+  'pages/signup/SignupPage.tsx',
+  'pages/forgot-password/ForgotPasswordPage.tsx',
+];
+const signedIn = ['layout/RequireUser.tsx', 'pages/dashboard/DashboardPage.tsx'];
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), landingAtRoot],
+  plugins: [react(), tailwindcss(), landingAtRoot, filesNeeded],
   // The XML reader takes a stream where there are streams, and does without in a browser.
   resolve: { alias: [{ find: /^stream$/, replacement: 'data:text/javascript,' }] },
   build: {
@@ -62,7 +108,10 @@ export default defineConfig({
         strictExecutionOrder: true,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'at once', tags: ['$initial'], name: fileOf }],
+          groups: [
+            { debugName: 'at once', tags: ['$initial'], name: fileOf, priority: 2 },
+            { debugName: 'a page', name: partOf, priority: 1 },
+          ],
         },
       },
     },

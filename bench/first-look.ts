@@ -19,7 +19,9 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .filter({ visible: true })
       .click(),
   '/login': (page) => page.getByLabel('Email').pressSequentially('ada@example.com'),
+  '/signup': (page) => page.getByLabel('Email').pressSequentially('ada@example.com'),
   '/app/dashboard': (page) => page.getByRole('button', { name: /^Find anything/ }).click(),
+  '/app/scenes': (page) => page.getByRole('button', { name: /^Find anything/ }).click(),
   '/app/practice-timed?scene=default-trial-scene': (page) =>
     page.getByRole('radio', { name: /MARA/ }).click(),
 };

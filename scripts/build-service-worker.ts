@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const largestBytes = 300_000;
 const isPrecached = (name: string) => /\.(js|css)$|-latin-.*\.woff2$/.test(name);
-const isOfShell = (name: string) => /^(icon\.svg|theme\.js|manifest\.webmanifest)$/.test(name);
+const isOfShell = (name: string) => /^(icon\.svg|theme\.js|ahead\.js|manifest\.webmanifest)$/.test(name);
 
 const [built = ''] = process.argv.slice(2);
 const contentOf = (name: string) => readFileSync(join(built, name));

@@ -26,11 +26,16 @@ beforeEach(() => {
     'vite.config.ts',
     "export default { root: 'web', build: { rolldownOptions: { input: { app: 'web/index.html', landing: 'web/landing.html' } } } };",
   );
-  write('web/index.html', '<script type="module" src="./main.ts"></script>');
+  write(
+    'web/index.html',
+    '<!--first-asked--><main><!--markup--></main><script type="module" src="./main.ts"></script>',
+  );
+  mkdirSync(join(project, 'web/public'));
+  write('web/public/files-needed.json', '{}');
   write('web/landing.html', '<main><!--markup--></main>');
   write(
     'web/prerender.tsx',
-    "export const markupOf = { 'landing.html': () => 'Read me before any script runs' };",
+    "export const markupOf = { 'landing.html': () => 'Read me before any script runs' }; export const stills = [];",
   );
   write('web/main.ts', "document.title = 'first';");
 });

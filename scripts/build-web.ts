@@ -36,7 +36,7 @@ export function buildWebIfStale(project = root): void {
 
 // In a process of its own: what the builder needs of memory is gone when the server starts.
 function build(project: string, into: string): void {
-  const vite = (outDir: string, ...args: string[]) =>
+  const vite = (outDir: string, logLevel: 'warn' | 'error', ...args: string[]) =>
     run(
       project,
       commandFile('vite'),
@@ -45,12 +45,12 @@ function build(project: string, into: string): void {
       outDir,
       '--emptyOutDir',
       '--logLevel',
-      'warn',
+      logLevel,
       ...args,
     );
   const prerendering = join(project, '.cache', 'prerender');
-  vite(into);
-  vite(prerendering, '--ssr', 'prerender.tsx');
+  vite(into, 'warn');
+  vite(prerendering, 'error', '--ssr', 'prerender.tsx');
   run(
     project,
     '--disable-warning=ExperimentalWarning',

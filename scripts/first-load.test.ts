@@ -9,7 +9,7 @@ const write = (name: string, text: string) => {
   mkdirSync(dirname(join(built, name)), { recursive: true });
   writeFileSync(join(built, name), text);
 };
-const bytesOf = (...parts: string[]) => scriptBytes(built, { document: 'index.html', parts, mostBytes: 0 });
+const bytesOf = (document: string) => scriptBytes(built, { document });
 
 beforeEach(() => {
   built = mkdtempSync(join(tmpdir(), 'built-'));
@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => rmSync(built, { recursive: true, force: true }));
 
 it('counts what a document names and what that imports, as it is sent', () => {
-  expect(bytesOf()).toBe(50);
+  expect(bytesOf('index.html')).toBe(50);
 });
 
-it('counts a page loaded by name beside it, and what both share once', () => {
-  expect(bytesOf('Page')).toBe(50 + 'import"./shared-BBBBBBBB.js";'.length);
-});
-
-it('does not take a page that is not there for one without script', () => {
-  expect(() => bytesOf('Gone')).toThrow('Gone stands in 0 built files');
+it('counts what is named ahead of a page, and what several need once', () => {
+  write(
+    'page.html',
+    '<link href="/assets/Page-CCCCCCCC.js"><script type="module" src="/assets/app-AAAAAAAA.js"></script>',
+  );
+  expect(bytesOf('page.html')).toBe(50 + 'import"./shared-BBBBBBBB.js";'.length);
 });

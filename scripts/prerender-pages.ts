@@ -1,16 +1,59 @@
-// Puts the text of the pages that stand for themselves into their built documents, to be read before any script runs.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Puts the text of pages into their built documents, to be read before any script runs: of those that stand for
+// themselves, and of the app's pages a document each, which names the files and the answers that page begins with.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+interface Still {
+  readonly path: string;
+  readonly modules: readonly string[];
+  readonly asks: readonly string[];
+  markup(): Promise<string>;
+}
+
 const [module = '', built = ''] = process.argv.slice(2);
-const { markupOf } = (await import(pathToFileURL(module).href)) as {
+// Modules that listen to their window as they are loaded have one that says nothing.
+Object.assign(globalThis, { addEventListener: () => null });
+const { markupOf, stills } = (await import(pathToFileURL(module).href)) as {
   markupOf: Record<string, () => string>;
+  stills: readonly Still[];
 };
+const filesNeededBy = JSON.parse(readFileSync(join(built, 'files-needed.json'), 'utf8')) as Record<
+  string,
+  string[]
+>;
+rmSync(join(built, 'files-needed.json'));
+
 for (const [name, markup] of Object.entries(markupOf)) {
   const file = join(built, name);
-  const page = readFileSync(file, 'utf8');
-  const filled = page.replace('<!--markup-->', markup);
-  if (filled === page) throw new Error(`${name} has no place for its text`);
-  writeFileSync(file, filled);
+  writeFileSync(file, filled(readFileSync(file, 'utf8'), { '<!--markup-->': markup() }));
+}
+
+const app = readFileSync(join(built, 'index.html'), 'utf8');
+for (const { path, modules, asks, markup } of stills) {
+  const page = await markup();
+  const [title = ''] = /<title>.*?<\/title>/.exec(page) ?? [];
+  const files = new Set(modules.flatMap((needed) => filesNeededBy[needed] ?? []));
+  const preloads = [...files]
+    .filter((name) => !app.includes(name))
+    .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`);
+  const document = filled(app, {
+    '<!--markup-->': page.replace(title, ''),
+    '<title>AI Scene Partner</title>': title,
+    '</head>': `${preloads.join('')}</head>`,
+    '<!--first-asked-->': `<meta name="first-asked" content="${asks.join(' ')}">`,
+  });
+  const file = join(built, 'pages', `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, document);
+}
+writeFileSync(join(built, 'index.html'), filled(app, { '<!--markup-->': '', '<!--first-asked-->': '' }));
+// What the pages opened while they were rendered would keep this process.
+process.exit();
+
+function filled(document: string, places: Record<string, string>): string {
+  return Object.entries(places).reduce((page, [place, text]) => {
+    if (!page.includes(place)) throw new Error(`A document has no ${place}`);
+    return page.replace(place, () => text);
+  }, document);
 }

@@ -37,7 +37,8 @@ const OfflineStatus = lazy(() =>
     ),
 );
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider
@@ -54,5 +55,14 @@ createRoot(document.getElementById('root')!).render(
       <Announcer />
       <Toaster />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+const whoIsKnown = new Promise<void>((resolve) => {
+  const look = () => session.state().status !== 'loading' && resolve();
+  session.subscribe(look);
+  look();
+});
+// A page's still stays until there is more to show than it.
+const still = root.querySelector('[data-still]');
+if (still?.checkVisibility()) await Promise.all([firstPage, whoIsKnown]);
+createRoot(root).render(app);

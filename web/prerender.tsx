@@ -1,12 +1,102 @@
-import { StrictMode, type ReactNode } from 'react';
+// Pages as they are sent, before any script runs: those that stand for themselves, and stills of the app's. A still is the
+// page as it is while nothing is known yet, from the page's own components, which take its place without moving anything.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router';
+import { Help } from './help/Help.tsx';
+import { AppShell } from './layout/AppShell.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
+import { queryClient } from './layout/query-client.ts';
+import { DashboardPage } from './pages/dashboard/DashboardPage.tsx';
+import { ForgotPasswordPage } from './pages/forgot-password/ForgotPasswordPage.tsx';
 import { LandingPage } from './pages/landing/LandingPage.tsx';
+import { LoginPage } from './pages/login/LoginPage.tsx';
+import { PracticeTimedPage } from './pages/practice-timed/PracticeTimedPage.tsx';
+import { SceneLibraryPage } from './pages/scenes/SceneLibraryPage.tsx';
+import { SignupPage } from './pages/signup/SignupPage.tsx';
 import { StatusPage } from './pages/status/StatusPage.tsx';
+import { paths } from './paths.ts';
 
 const rendered = (page: ReactNode) => () => renderToString(<StrictMode>{page}</StrictMode>);
 
-/** The pages that stand for themselves, as they are sent, before any script runs. */
 export const markupOf = {
   'landing.html': rendered(<LandingPage />),
   'status.html': rendered(<StatusPage />),
 };
+
+interface Still {
+  readonly path: string;
+  /** Its modules: what the page needs beside the app. */
+  readonly modules: readonly string[];
+  /** What the page asks of the server at once. */
+  readonly asks: readonly string[];
+  markup(): Promise<string>;
+}
+
+const signedInPage = 'layout/RequireUser.tsx';
+
+export const stills: readonly Still[] = [
+  forVisitors(paths.login(), LoginPage, 'pages/login/LoginPage.tsx'),
+  forVisitors(paths.signup(), SignupPage, 'pages/signup/SignupPage.tsx'),
+  forVisitors(paths.forgotPassword(), ForgotPasswordPage, 'pages/forgot-password/ForgotPasswordPage.tsx'),
+  forUser(paths.dashboard(), DashboardPage, 'pages/dashboard/DashboardPage.tsx', [
+    '/api/dashboard?timeZone={timeZone}',
+    '/api/scenes?timeZone={timeZone}',
+  ]),
+  forUser(paths.scenes(), SceneLibraryPage, 'pages/scenes/SceneLibraryPage.tsx', [
+    '/api/scenes?timeZone={timeZone}',
+  ]),
+  forUser(
+    paths.practiceTimed(),
+    PracticeTimedPage,
+    'pages/practice-timed/PracticeTimedPage.tsx',
+    ['/api/scenes/{scene}?timeZone={timeZone}', '/api/voice-settings'],
+    paths.scene.practise('chosen'),
+  ),
+];
+
+function forVisitors(path: string, Component: ComponentType, module: string): Still {
+  const still = (
+    <div data-still="visitor">
+      <PublicLayout />
+    </div>
+  );
+  return {
+    path,
+    modules: [module],
+    asks: [],
+    // A form that no script hears yet would send itself.
+    markup: async () => (await pageAt(path, still, Component)).replaceAll('<form ', '<form inert '),
+  };
+}
+
+function forUser(path: string, Component: ComponentType, module: string, asks: string[], at = path): Still {
+  const still = (
+    <div data-still="user" inert>
+      <AppShell
+        user={null}
+        plan="free"
+        canUsePremium
+        help={<Help canUsePremium isAdmin={false} onSignOut={() => null} />}
+      >
+        <Outlet />
+      </AppShell>
+    </div>
+  );
+  return { path, modules: [signedInPage, module], asks, markup: () => pageAt(at, still, Component) };
+}
+
+async function pageAt(at: string, layout: ReactNode, Component: ComponentType): Promise<string> {
+  const handler = createStaticHandler([{ element: layout, children: [{ path: '*', Component }] }]);
+  const context = await handler.query(new Request(new URL(at, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${at} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,5 +1,6 @@
-// The built web app: hashed files for ever, the page itself never cached, every page address answered with it.
-import { existsSync, readFileSync } from 'node:fs';
+// The built web app: hashed files for ever, the page itself never cached, every page address answered with its own document, else the app's.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,8 @@ export async function serveWebApp(
 ): Promise<void> {
   if (!existsSync(`${builtWeb}/index.html`)) return;
   const filled = (file: string) => fillPage(readFileSync(`${builtWeb}/${file}`, 'utf8'), secrets, config);
-  const pages = { app: filled('index.html'), landing: filled('landing.html') };
+  const anyPage = filled('index.html');
+  const pages = new Map([['/', filled('landing.html')], ...prerendered(filled)]);
   await app.register(fastifyStatic, {
     root: builtWeb,
     index: false,
@@ -37,6 +39,13 @@ export async function serveWebApp(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(path === '/' ? pages.landing : pages.app);
+      .send(pages.get(path) ?? anyPage);
   });
 }
+
+/** The app's pages that have a document of their own (scripts/prerender-pages.ts), by path. */
+const prerendered = (filled: (file: string) => string): [string, string][] =>
+  globSync('pages/**/*.html', { cwd: builtWeb }).map((file) => [
+    file.replaceAll(sep, '/').replace(/^pages|\.html$/g, ''),
+    filled(file),
+  ]);

@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { access } from './access.ts';
 import { ApiError, Offline } from './api-error.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 
 type Maybe = Schema | undefined;
 type Given<S extends Maybe, Name extends string> = S extends Schema
@@ -72,6 +73,8 @@ async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (bytes) headers.set('content-type', 'application/octet-stream');
   try {
+    const first = body === undefined && takeFirstAnswer(method, url);
+    if (first) return await first;
     return await fetch(url, {
       method,
       headers,

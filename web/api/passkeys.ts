@@ -4,8 +4,11 @@ import type { NewCredential, SignedCredential } from '#contract/passkeys.ts';
 import { call } from './call.ts';
 import { isWayToSignIn } from './sign-in-ways.ts';
 
+/** As sign-in-ways.ts, a page has it before it is in a browser. */
 export const canUsePasskeys = (): boolean =>
-  isWayToSignIn('passkey') &&
+  isWayToSignIn('passkey') && (!('document' in globalThis) || hasPasskeys());
+
+const hasPasskeys = () =>
   'PublicKeyCredential' in globalThis &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   'toJSON' in PublicKeyCredential.prototype;

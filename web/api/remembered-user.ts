@@ -6,6 +6,8 @@ import { localRecord } from '../offline/local-store.ts';
 interface AuthState {
   hasUser: boolean;
   userId: string | null;
+  /** Not in a record of before. */
+  name?: string;
   email: string | null;
   /** Epoch milliseconds. */
   lastUpdate: number;
@@ -26,10 +28,11 @@ export function rememberedUser(): RememberedUser {
   const record = localRecord('auth_state', isAuthState, nobody(0));
   return {
     find() {
-      const { hasUser, userId, email } = record.read();
-      return hasUser && userId && email ? { id: userId, email, name: '', isAdmin: false } : null;
+      const { hasUser, userId, email, name = '' } = record.read();
+      return hasUser && userId && email ? { id: userId, email, name, isAdmin: false } : null;
     },
-    keep: ({ id, email }, lastUpdate) => void record.write({ hasUser: true, userId: id, email, lastUpdate }),
+    keep: ({ id, email, name }, lastUpdate) =>
+      void record.write({ hasUser: true, userId: id, email, name, lastUpdate }),
     forget: (lastUpdate) => void record.write(nobody(lastUpdate)),
   };
 }

@@ -4,7 +4,9 @@ import { call } from './call.ts';
 
 type SignInWay = 'google' | 'passkey';
 
+/** Before it is in a browser a page has them all: web/prerender.tsx. */
 export function isWayToSignIn(way: SignInWay): boolean {
+  if (!('document' in globalThis)) return true;
   const said = document.querySelector<HTMLMetaElement>('meta[name="sign-in-ways"]')?.content ?? '';
   return said.split(' ').includes(way);
 }

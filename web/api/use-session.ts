@@ -42,4 +42,5 @@ session.subscribe(() => {
   if (membership) keptMembership.write(membership);
 });
 
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.state, session.state);

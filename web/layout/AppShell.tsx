@@ -22,10 +22,11 @@ export interface ShellUser {
 }
 
 interface AppShellProps {
-  user: ShellUser;
+  /** Null while the session is being found out. */
+  user: ShellUser | null;
   plan: Plan;
   canUsePremium: boolean;
-  onSignOut: () => void;
+  onSignOut?: () => void;
   /** In the header, where it is always in reach. */
   help?: ReactNode;
   children: ReactNode;
@@ -36,7 +37,7 @@ interface AppShellProps {
  * the whole screen: the shell's bars step aside while the page is marked with `data-has-stage`.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
-  const { isAdmin } = user;
+  const isAdmin = user?.isAdmin;
   const { handsFree: hasHandsFree } = useProductState().switches;
   const navigation = useMemo(
     () => navigationFor({ canUsePremium, isAdmin, hasHandsFree }),
@@ -53,7 +54,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
           </span>
         )}
         <div className="ml-auto flex min-w-0 items-center gap-1">
-          <span className="hidden truncate px-2 text-ink-soft lg:block">{user.name || user.email}</span>
+          <span className="hidden truncate px-2 text-ink-soft lg:block">{user?.name || user?.email}</span>
           {help}
           <span className="max-[22rem]:hidden">
             <ThemeToggle />

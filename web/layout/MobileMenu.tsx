@@ -8,7 +8,7 @@ import type { Navigation, NavigationItem } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 /** The menu button of the top bar and the drawer it opens; going somewhere closes it. */
-export function MobileMenu({ navigation, onSignOut }: { navigation: Navigation; onSignOut: () => void }) {
+export function MobileMenu({ navigation, onSignOut }: { navigation: Navigation; onSignOut?: () => void }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === key;

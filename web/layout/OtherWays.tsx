@@ -17,7 +17,7 @@ export function OtherWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
   const hasGoogle = isWayToSignIn('google');
   if (!hasPasskey && !hasGoogle) return null;
   return (
-    <div className="mt-6 grid gap-4">
+    <div data-way={hasPasskey ? 'any' : 'google'} className="mt-6 grid gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
@@ -30,7 +30,7 @@ export function OtherWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
 function PasskeyButton() {
   const { busy, error, press } = usePasskey();
   return (
-    <div className="grid gap-2">
+    <div data-way="passkey" className="grid gap-2">
       <Button wide icon={KeyRound} busy={busy} busyLabel="Signing in..." onClick={() => void press()}>
         Sign in with a passkey
       </Button>
@@ -56,7 +56,7 @@ function GoogleButton() {
   }
 
   return (
-    <div className="grid gap-2">
+    <div data-way="google" className="grid gap-2">
       <Button wide busy={busy} busyLabel="Going to Google..." onClick={() => void leave()}>
         Continue with Google
       </Button>

@@ -2,24 +2,25 @@ import { LogOut } from 'lucide-react';
 import { planName, type Plan } from '#domain/plans/plan.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import type { Navigation } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import type { ShellUser } from './AppShell.tsx';
 
 interface SidebarProps {
-  user: ShellUser;
+  user: ShellUser | null;
   plan: Plan;
   navigation: Navigation;
-  onSignOut: () => void;
+  onSignOut?: () => void;
 }
 
 /** The left column on a desktop: who, which plan, where to. */
 export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
-  const name = user.name || user.email;
+  const name = user?.name || user?.email || '\u00a0';
   return (
     <aside className="sticky top-[calc(3.5rem+var(--banner-height))] hidden h-[calc(100dvh-3.5rem-var(--banner-height))] w-64 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3 py-5 in-data-has-stage:hidden lg:flex">
-      <div className="flex items-center gap-3 px-3">
-        <Avatar name={name} src={user.avatar ?? null} />
+      <div className={cx('flex items-center gap-3 px-3', !user && 'invisible')}>
+        <Avatar name={name} src={user?.avatar ?? null} />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
           <p className="text-sm text-ink-soft">{planName[plan]} Plan</p>

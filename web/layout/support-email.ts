@@ -1,3 +1,5 @@
 /** Where people write to for help; the server says it in the head of the page. */
 export const supportEmail =
-  document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? '';
+  ('document' in globalThis &&
+    document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content) ||
+  '';

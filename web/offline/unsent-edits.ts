@@ -34,6 +34,7 @@ export function withUnsentEdit(scene: Scene): Scene {
 }
 
 export function useWithUnsentEdit(scene: Scene | undefined): Scene | undefined {
-  const edit = useSyncExternalStore(pendingActions.subscribe, () => scene && lastEdit(scene.id));
+  const find = () => scene && lastEdit(scene.id);
+  const edit = useSyncExternalStore(pendingActions.subscribe, find, find);
   return useMemo(() => (scene && edit ? withUnsentEdit(scene) : scene), [scene, edit]);
 }

@@ -43,7 +43,7 @@ export function findUnsentScene(userId: string, sceneId: string): Scene | null {
 
 /** The latest first. */
 export function useUnsentScenes(userId: string): readonly UnsentScene[] {
-  const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list);
+  const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list, pendingActions.list);
   return useMemo(
     () =>
       list

@@ -15,7 +15,7 @@ export interface Pending {
 
 /** What the server does not have yet of this person; accounts-access-billing.md section 9: refreshed every second. */
 export function usePending(userId: string | null): Pending {
-  const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list);
+  const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list, pendingActions.list);
   const setAside = useSyncExternalStore(pendingActions.subscribe, pendingActions.setAside);
   const [nowMs, setNowMs] = useState(() => Date.now());
   const mine = list.filter((action) => action.userId === userId);

@@ -26,6 +26,7 @@ interface WorkerEvent extends Event {
 }
 const worker = self as unknown as EventTarget & {
   skipWaiting(): Promise<void>;
+  registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: { matchAll(wanted: object): Promise<{ postMessage(message: unknown): void }[]> };
 };
 
@@ -85,6 +86,11 @@ for (const method of ['GET', 'POST', 'PATCH'] as const) {
     method,
   );
 }
+
+// A page is asked of the network while the worker starts.
+worker.addEventListener('activate', (event) => {
+  (event as WorkerEvent).waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
 
 worker.addEventListener('message', (event) => {
   if ((event as MessageEvent<{ type?: string } | null>).data?.type === 'SKIP_WAITING')

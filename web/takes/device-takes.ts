@@ -18,7 +18,7 @@ export const deviceTakes = takesOnDevice({
 });
 
 export const useDeviceTakes = (): readonly DeviceTake[] =>
-  useSyncExternalStore(deviceTakes.subscribe, deviceTakes.list);
+  useSyncExternalStore(deviceTakes.subscribe, deviceTakes.list, deviceTakes.list);
 
 /** Keeps in view what this device holds of the signed-in actor's takes, as long as the page is open. */
 export function useTakesInView(): void {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
+  /** Where the heading is more than the title's text. */
+  heading?: ReactNode;
   description?: ReactNode;
   /** Where this page belongs, above its title: a back link. */
   above?: ReactNode;
@@ -9,13 +11,13 @@ interface PageHeaderProps {
 }
 
 /** The head of a page; its title is the page's h1 and the tab's title. */
-export function PageHeader({ title, description, above, actions }: PageHeaderProps) {
+export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
   return (
     <header className="mb-8 grid gap-4 sm:flex sm:items-end sm:justify-between">
       <title>{`${title} · AI Scene Partner`}</title>
       <div className="min-w-0">
         {above && <div className="mb-2">{above}</div>}
-        <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
+        <h1 className="text-2xl font-bold sm:text-3xl">{heading}</h1>
         {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}

@@ -75,5 +75,6 @@ export function useListsShownAnew(): number {
       return () => listeners.delete(listener);
     },
     () => changes,
+    () => changes,
   );
 }

@@ -1,7 +1,9 @@
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import type { SessionUser } from '#contract/accounts.ts';
 import { useMay } from '../../api/queries/billing.ts';
+import { useScenes } from '../../api/queries/scenes.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
 import { useDeviceTakes } from '../../takes/device-takes.ts';
@@ -23,10 +25,11 @@ export function DashboardPage() {
   const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
   const mayUpload = useMay('uploads');
   useSubscriptionWelcome();
-  const name = user?.name || user?.email.split('@')[0] || 'Actor';
+  // What stands under a list of unknown length would be moved by it.
+  const isListed = !useScenes().isPending;
   return (
     <>
-      <PageHeader title={`Welcome back, ${name}`} />
+      {user ? <PageHeader title={`Welcome back, ${nameOf(user)}`} /> : <StillHeader />}
       <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
       <Figures />
       <p className="mt-4">
@@ -36,31 +39,51 @@ export function DashboardPage() {
       </p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
         <RecentScenes />
-        <section aria-labelledby="quick-actions">
-          <h2 id="quick-actions" className="text-xl font-bold">
-            Quick actions
-          </h2>
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            <QuickAction icon={Timer} label="Practice Session" to={paths.practiceTimed()} />
-            {mayUpload ? (
-              <QuickAction icon={FileUp} label="Upload Script" to={paths.upload()} />
-            ) : (
-              <QuickAction
-                icon={Lock}
-                label="Upload Script"
-                note="Needs Pro or Expert. Upgrade"
-                to={paths.subscription()}
-              />
-            )}
-            <QuickAction icon={BookOpen} label="Browse Scenes" to={paths.scenes()} />
-            <QuickAction icon={CreditCard} label="Upgrade Plan" to={paths.subscription()} />
-          </ul>
-        </section>
+        {isListed && <QuickActions mayUpload={mayUpload} />}
       </div>
-      <GetStarted canUsePremium={mayUpload} />
+      {isListed && <GetStarted canUsePremium={mayUpload} />}
     </>
   );
 }
+
+function QuickActions({ mayUpload }: { mayUpload: boolean }) {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-xl font-bold">
+        Quick actions
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        <QuickAction icon={Timer} label="Practice Session" to={paths.practiceTimed()} />
+        {mayUpload ? (
+          <QuickAction icon={FileUp} label="Upload Script" to={paths.upload()} />
+        ) : (
+          <QuickAction
+            icon={Lock}
+            label="Upload Script"
+            note="Needs Pro or Expert. Upgrade"
+            to={paths.subscription()}
+          />
+        )}
+        <QuickAction icon={BookOpen} label="Browse Scenes" to={paths.scenes()} />
+        <QuickAction icon={CreditCard} label="Upgrade Plan" to={paths.subscription()} />
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ name, email }: SessionUser) => name || email.split('@')[0] || 'Actor';
+
+/** As prerendered: the device puts the name in. */
+const StillHeader = () => (
+  <PageHeader
+    title="Dashboard"
+    heading={
+      <>
+        Welcome back, <known-name />
+      </>
+    }
+  />
+);
 
 interface QuickActionProps {
   icon: LucideIcon;

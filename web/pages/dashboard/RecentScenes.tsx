@@ -45,11 +45,13 @@ export function RecentScenes() {
           ))}
         </ul>
       )}
-      <p className="mt-4">
-        <TextLink to={paths.community()} className="inline-flex min-h-11 items-center">
-          More scenes in the community library
-        </TextLink>
-      </p>
+      {!scenes.isPending && (
+        <p className="mt-4">
+          <TextLink to={paths.community()} className="inline-flex min-h-11 items-center">
+            More scenes in the community library
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

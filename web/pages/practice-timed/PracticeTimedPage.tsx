@@ -114,7 +114,13 @@ function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<n
 function SettingsSkeleton() {
   return (
     <div role="status" aria-label="Loading scene" className="mx-auto grid max-w-2xl gap-6">
-      <Skeleton className="h-10 w-2/3" />
+      <div>
+        <Skeleton className="mb-3 h-5 w-1/3" />
+        <h1 className="line-clamp-2 min-h-[2lh] text-2xl font-bold sm:line-clamp-1 sm:min-h-[1lh] sm:text-3xl">
+          <known-title className="empty:block empty:h-[1lh] empty:w-2/3 empty:animate-breathe empty:rounded-md empty:bg-line" />
+        </h1>
+        <Skeleton className="mt-3 h-5 w-1/2" />
+      </div>
       <Skeleton className="h-48" />
       <Skeleton className="h-32" />
     </div>

@@ -1,10 +1,9 @@
 import { BookOpen, FileUp, SearchX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMay } from '../../api/queries/billing.ts';
 import { failureText } from '../../api/load-failure.ts';
 import { hideTrialScene, isTrialSceneHidden, useKeptScenes } from '../../api/queries/scenes.ts';
-import { PublishDialog } from '../../layout/PublishDialog.tsx';
 import { KeptScenes } from '../../layout/KeptScenes.tsx';
 import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { Hint } from '../../help/Hint.tsx';
@@ -17,13 +16,19 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
-import { ExportSceneDialog } from './ExportSceneDialog.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { NewSceneMenu } from './NewSceneMenu.tsx';
 import { SceneList } from './SceneList.tsx';
 import { keptAs } from './kept-as.ts';
 import { useDeleteScene } from './use-delete-scene.ts';
 import { useLibrary } from './use-library.ts';
+
+const ExportSceneDialog = lazy(async () => ({
+  default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
+}));
+const PublishDialog = lazy(async () => ({
+  default: (await import('../../layout/PublishDialog.tsx')).PublishDialog,
+}));
 
 /** rehearsal.md section 2, "Scene Library". */
 export function SceneLibraryPage() {
@@ -43,8 +48,8 @@ export function SceneLibraryPage() {
         title="Scene Library"
         description={
           <>
-            Looking for something to play?{' '}
-            <TextLink to={paths.community()}>Browse the community library</TextLink>
+            Everything you have to rehearse, with who is in it and when it is due. Looking for something to
+            play? <TextLink to={paths.community()}>Browse the community library</TextLink>
           </>
         }
         actions={
@@ -118,8 +123,10 @@ export function SceneLibraryPage() {
           </Button>
         </p>
       )}
-      {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
-      {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
+      <Suspense>
+        {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
+        {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
+      </Suspense>
       <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
     </>
   );

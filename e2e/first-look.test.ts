@@ -1,0 +1,116 @@
+// Before its script has come a page stands already, and nothing on it moves when the script and the answers come late.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { laptop, newActor, phone } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+let known: BrowserContext;
+let unknown: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  known = (await newActor(browser, address, { viewport: phone })).context;
+  unknown = await browser.newContext({ viewport: phone, baseURL: address });
+});
+afterAll(() => browser.close());
+
+const trial = 'The Coffee Shop Encounter';
+const views: readonly (readonly [path: string, beforeScript: string, afterAnswers: string])[] = [
+  ['/login', 'Your scenes are where you left them.', 'Your scenes are where you left them.'],
+  ['/signup', 'Create Your Account', 'Create Your Account'],
+  ['/app/dashboard', 'Welcome back, Margo Lane', 'Quick actions'],
+  ['/app/scenes', 'Everything you have to rehearse', trial],
+  ['/app/practice-timed?scene=default-trial-scene', trial, 'Your character'],
+];
+
+test.each(views)('%s stands before its script, and stays where it is', async (path, before, after) => {
+  const page = await (path.startsWith('/app/') ? known : unknown).newPage();
+  const script = await held(page, /\/assets\/.*\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByText(before).first().waitFor();
+  await followShifts(page);
+  const answers = await held(page, /\/api\/(hints|profile|preferences|product-state)/);
+  script.release();
+  await page.locator('#root:not(:has([data-still]))').waitFor();
+  answers.release();
+  await page.getByText(after).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('the dashboard of a laptop stays where it is when what it lists comes last', async () => {
+  const page = await known.newPage();
+  await page.setViewportSize(laptop);
+  const answers = await held(page, /\/api\/(dashboard|scenes)\b/);
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  await page.locator('#root:not(:has([data-still])) h1').waitFor();
+  await followShifts(page);
+  answers.release();
+  await page.getByText('Quick actions').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('what a page begins with is asked before its script has come, and asked once', async () => {
+  const page = await known.newPage();
+  const script = await held(page, /\/assets\/.*\.js$/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  const first = ['/api/accounts/refresh', '/api/dashboard', '/api/scenes'];
+  await expect.poll(() => asked.toSorted()).toEqual(first);
+  script.release();
+  await page.getByText('Quick actions').waitFor();
+  expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first);
+  await page.close();
+});
+
+test('a form does not send itself before the script hears it', async () => {
+  const page = await unknown.newPage();
+  await held(page, /\/assets\/.*\.js$/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('form[inert]').waitFor();
+  await page.close();
+});
+
+test('whoever is signed in sees no sign-in page, and a stranger nothing of the app', async () => {
+  for (const [context, path] of [
+    [known, '/login'],
+    [unknown, '/app/dashboard'],
+  ] as const) {
+    const page = await context.newPage();
+    await held(page, /\/assets\/.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('[data-still]').waitFor({ state: 'attached' });
+    await page.locator('[data-still] >> visible=false').waitFor({ state: 'attached' });
+    await page.close();
+  }
+});
+
+/** Keeps what is asked there waiting. */
+async function held(page: Page, there: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(there, async (route) => {
+    await promise;
+    await route.continue().catch(() => null);
+  });
+  return { release: () => resolve() };
+}
+
+const followShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        shifts.push(...entry.sources.map(({ node }) => node?.textContent ?? ''));
+    }).observe({ type: 'layout-shift' });
+  });
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);

@@ -1,0 +1,12 @@
+import 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** The name this device knows its user by, put in by web/public/ahead.js. */
+      'known-name': object;
+      /** The title of the scene in the address, as soon as it is known. */
+      'known-title': { className?: string };
+    }
+  }
+}

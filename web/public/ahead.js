@@ -1,0 +1,75 @@
+// Runs before the page is read. What the page will ask of the server is asked before its script has come, which takes the
+// answers from web/api/first-answers.ts; what is known of the user meanwhile fits the page's still (web/prerender.tsx).
+{
+  const meta = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? '';
+  const search = new URLSearchParams(location.search);
+  const patienceMs = 15_000;
+
+  // As web/api/remembered-user.ts keeps it.
+  function rememberedUser() {
+    try {
+      const remembered = JSON.parse(localStorage.getItem('auth_state'));
+      return remembered?.hasUser ? remembered : null;
+    } catch {
+      return null;
+    }
+  }
+  const user = rememberedUser();
+
+  const ways = meta('sign-in-ways').split(' ');
+  const canSign = {
+    google: true,
+    passkey: 'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}),
+  };
+  const without = Object.keys(canSign).filter((way) => !ways.includes(way) || !canSign[way]);
+  Object.assign(document.documentElement.dataset, {
+    known: user ? 'user' : 'visitor',
+    without: without.join(' '),
+  });
+
+  const answers = new Map();
+  function ask(method, url, token) {
+    const headers = { apikey: meta('anon-key'), ...(token && { authorization: `Bearer ${token}` }) };
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = fetch(url, { method, headers, signal, credentials: 'same-origin', priority: 'high' });
+    answers.set(`${method} ${url}`, answer);
+    return answer.then((response) => response.clone().json());
+  }
+
+  async function askFirst(urls) {
+    const { session } = await ask('POST', '/api/accounts/refresh');
+    for (const url of session ? urls : [])
+      ask('GET', url, session.access_token)
+        .then(showTitle)
+        .catch(() => null);
+  }
+
+  /** One tab at a time spends the session's cookie: web/api/tabs.ts. */
+  if (user && meta('first-asked') && 'locks' in navigator) {
+    const places = {
+      '{scene}': search.get('scene') ?? '',
+      '{timeZone}': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const urls = meta('first-asked')
+      .split(' ')
+      .filter((url) => !url.includes('{scene}') || search.has('scene'))
+      .map((url) => url.replace(/\{\w+\}/g, (place) => encodeURIComponent(places[place])));
+    globalThis.firstAnswers = answers;
+    navigator.locks.request('scene-partner-session', () => askFirst(urls)).catch(() => null);
+    setTimeout(() => answers.clear(), patienceMs);
+  }
+
+  function showTitle({ title }) {
+    const place = title && document.querySelector('known-title');
+    if (place) place.textContent = title;
+  }
+
+  customElements.define(
+    'known-name',
+    class extends HTMLElement {
+      connectedCallback() {
+        this.textContent = user?.name || user?.email?.split('@')[0] || 'Actor';
+      }
+    },
+  );
+}
