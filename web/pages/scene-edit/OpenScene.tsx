@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { keptFrom } from '../../editor/ScriptEditor.tsx';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
@@ -47,7 +47,7 @@ export function OpenScene({ scene, kept, shelf, shelfKey, canEdit }: OpenScenePr
         <SceneReadView
           scene={scene}
           canEdit={canEdit}
-          onEdit={() => setEdited({ begun: keptFrom(scene), isFromShelf: false })}
+          onEdit={() => startTransition(() => setEdited({ begun: keptFrom(scene), isFromShelf: false }))}
         />
       )}
     </div>
