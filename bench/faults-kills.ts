@@ -2,9 +2,8 @@
 // takes are saved, and starts it again: every acknowledged write is there, nothing is half there. Ends with 1 otherwise.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
-import { Refused, writings } from './faults-writes.ts';
+import { newWriter, Refused, writings } from './faults-writes.ts';
 import type { Written } from './faults-writes.ts';
-import { newSubscriber } from './subscriber.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const longestWaitMs = 3000;
@@ -20,22 +19,24 @@ const acknowledged = { scene: 0, file: 0, take: 0 };
 let cutOff = 0;
 
 try {
-  let person = await newSubscriber(address, 'pro');
+  let writer = await newWriter(address);
   let earlier: Written[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     if (kill % killsOfAWriter === 0) {
       await look(earlier, kill);
-      person = await newSubscriber(address, 'pro');
+      writer = await newWriter(address);
       earlier = [];
     }
     const written: Written[] = [];
     const ending = new AbortController();
-    const writer = { address, person, note: (one: Written) => void written.push(one) };
-    const writers = writings.map((write) => writeUntil(ending.signal, () => write(writer), kill));
+    const note = (one: Written) => void written.push(one);
+    const writing = writings.map((write) =>
+      writeUntil(ending.signal, () => write({ ...writer, note }), kill),
+    );
     await pause(Math.random() * longestWaitMs);
     ending.abort();
     await product.stop({ abruptly: true });
-    await Promise.all(writers);
+    await Promise.all(writing);
     const since = performance.now();
     await product.start();
     startsMs.push(performance.now() - since);

@@ -1,6 +1,7 @@
 // What the measurement of kills writes, and how it is looked for afterwards. Everything carries the number of its
 // writing, so that what is found can be told: acknowledged or later, and all of one writing.
 import { randomUUID } from 'node:crypto';
+import type { ProblemAnswer } from '#contract/problems.ts';
 import { createRecording, getArrival, getRecordingAddress } from '#contract/recordings.ts';
 import { createScene, getScene, saveScene } from '#contract/scenes.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
@@ -11,6 +12,7 @@ import { newScene } from '#server/scenes/testing.ts';
 import { keepFiles } from '#server/source-files/testing.ts';
 import type { Person } from '#server/testing/people.ts';
 import { callsTo } from '../cluster/calls.ts';
+import { newSubscriber } from './subscriber.ts';
 
 /** Something that was written, perhaps, when the server was killed. */
 export interface Written {
@@ -24,6 +26,8 @@ export interface Written {
 export interface Writer {
   readonly address: string;
   readonly person: Person;
+  /** A practice session of theirs, which takes are of. */
+  readonly sessionId: string;
   note(written: Written): void;
 }
 
@@ -34,6 +38,12 @@ const take = webmTake(soundBytes);
 const linesOf = (writing: number) =>
   Array.from({ length: lineCount }, (_, i) => `Line ${i} of writing ${writing}.`);
 const fileOf = (writing: number) => `MARA: This is writing ${writing}.\n`.repeat(fileLines);
+
+/** Somebody new, on the plan that may keep the most. */
+export async function newWriter(address: string): Promise<Omit<Writer, 'note'>> {
+  const person = await newSubscriber(address, 'expert');
+  return { address, person, sessionId: await startSession(callsTo(address), person) };
+}
 
 /** Each throws where it is not answered, or not well: what it had begun is noted before. */
 export const writings = [saveScene3Times, keepFile3Times, storeTake];
@@ -94,10 +104,9 @@ async function keepFile3Times({ address, person, note }: Writer): Promise<void> 
   }
 }
 
-async function storeTake({ address, person, note }: Writer): Promise<void> {
+async function storeTake({ address, person, sessionId, note }: Writer): Promise<void> {
   const product = callsTo(address);
   const calls = product.as(person);
-  const sessionId = await startSession(product, person);
   const id = randomUUID();
   const announced = newTake(sessionId, take);
   const arrived = new Set<number>();
@@ -140,14 +149,14 @@ function wellAnswered<Answer extends { readonly status: number; readonly problem
   answer: Answer,
 ): Answer {
   if (answer.status < 300) return answer;
-  throw new Refused(answer.status, JSON.stringify(answer.problem));
+  throw new Refused(answer.status, answer.problem as ProblemAnswer);
 }
 
 /** The server was there, and said no. */
 export class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, said: string) {
-    super(`${status} ${said}`);
-    this.status = status;
+  readonly code: string | undefined;
+  constructor(status: number, said: Partial<ProblemAnswer> | undefined) {
+    super(`${status} ${JSON.stringify(said)}`);
+    this.code = said?.code;
   }
 }

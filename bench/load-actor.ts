@@ -2,6 +2,8 @@
 // script, sends a take; and thinks between.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { refreshSession } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/accounts.ts';
 import type { Endpoint, Input, Schema } from '#contract/endpoint.ts';
 import { endPracticeSession, getDashboard } from '#contract/practice.ts';
 import { createScene, getScene, listScenes, saveScene } from '#contract/scenes.ts';
@@ -11,12 +13,16 @@ import { chunkCount } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
+import { cookieFrom } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
 import { makePdf } from '#server/scripts/testing/make-pdf.ts';
 import { callsTo } from '../cluster/calls.ts';
 import type { Figures } from './load-figures.ts';
 import { newSubscriber } from './subscriber.ts';
 
 const longestThoughtMs = 2000;
+/** An access token is good for ten. */
+const refreshAfterMs = 5 * 60_000;
 const sceneLines = 60;
 const linesOfARun = 8;
 const take = webmTake(600_000);
@@ -47,9 +53,18 @@ export async function actAs(
   ending: AbortSignal,
 ): Promise<void> {
   const sentAlong = { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` };
-  const person = await newSubscriber(address, 'expert', sentAlong);
+  let person = await newSubscriber(address, 'expert', sentAlong);
+  let refreshedAt = performance.now();
   const product = callsTo(address, sentAlong);
-  const calls = product.as(person);
+  let calls = product.as(person);
+  const refresh = () =>
+    timed('stay signed in', async () => {
+      const answer = await product.as(null).call(refreshSession, { headers: { cookie: person.cookie } });
+      if (answer.status === 200) person = refreshed(person, answer);
+      calls = product.as(person);
+      refreshedAt = performance.now();
+      return answer;
+    });
   const scene = newScene({}, textsOf(number));
   let { version } = (await calls.call(createScene, { body: scene })).body;
   let spoken = 0;
@@ -113,9 +128,15 @@ export async function actAs(
   };
   while (!ending.aborted) {
     await think(ending);
+    if (performance.now() - refreshedAt > refreshAfterMs) await refresh();
     if (!ending.aborted) await deeds[drawn()]();
   }
 }
+
+const refreshed = (
+  person: Person,
+  { body, response }: { body: SignedIn; response: Parameters<typeof cookieFrom>[0] },
+): Person => ({ ...person, accessToken: body.session.access_token, cookie: cookieFrom(response) });
 
 function drawn(): Deed {
   let at = Math.random() * 100;

@@ -1,5 +1,4 @@
 // What a measurement of load counts: how long each kind of call took, and what went wrong.
-import { execFileSync } from 'node:child_process';
 import { createHistogram } from 'node:perf_hooks';
 
 export interface Figures {
@@ -50,38 +49,3 @@ export function openFigures(): Figures {
 }
 
 const milliseconds = (microseconds: number) => (microseconds / 1000).toFixed(1);
-
-/** Resident memory of a process in megabytes, noted every few seconds. */
-export function watchMemory(pid: number, everyMs = 2000) {
-  const since = performance.now();
-  const noted: { readonly minutes: number; readonly megabytes: number }[] = [];
-  const note = () => {
-    const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-    noted.push({ minutes: (performance.now() - since) / 60_000, megabytes: kilobytes / 1000 });
-  };
-  note();
-  const timer = setInterval(note, everyMs);
-  return {
-    /** At the start, at the end, and the slope of the second half, in which nothing warms up any more. */
-    stop() {
-      clearInterval(timer);
-      note();
-      const [first, last] = [noted[0]!, noted.at(-1)!];
-      return {
-        'start MB': Math.round(first.megabytes),
-        'end MB': Math.round(last.megabytes),
-        'MB a minute, second half': slope(noted.slice(noted.length >> 1)).toFixed(1),
-        minutes: last.minutes.toFixed(1),
-      };
-    },
-  };
-}
-
-/** Least squares. */
-function slope(points: readonly { readonly minutes: number; readonly megabytes: number }[]): number {
-  const mean = (of: (point: (typeof points)[number]) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)];
-  const together = mean(({ minutes, megabytes }) => (minutes - x) * (megabytes - y));
-  return together / mean(({ minutes }) => (minutes - x) ** 2);
-}

@@ -8,9 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ownDatabase } from '../cluster/start-cluster.ts';
 import type { Closers } from '../cluster/start-cluster.ts';
-import { startProduct } from '../e2e/product.ts';
+import { quietPort, startProduct } from '../e2e/product.ts';
 import { actAs } from './load-actor.ts';
-import { openFigures, watchMemory } from './load-figures.ts';
+import { openFigures } from './load-figures.ts';
+import { watchMemory } from './load-memory.ts';
 import { measureOverload } from './load-overload.ts';
 import { measureRatios } from './load-ratios.ts';
 
@@ -26,15 +27,17 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));
 const closers: Closers = [];
 try {
   const databaseUrl = await ownDatabase(folder, closers);
+  const metricsPort = await quietPort();
   const product = await startProduct({
     DATABASE_URL: databaseUrl,
+    METRICS_PORT: String(metricsPort),
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'silent',
   });
   try {
     if (values.overload) await measureOverload(product.address);
     else {
-      await measureMix(product);
+      await measureMix(product.address, `http://127.0.0.1:${metricsPort}/metrics`);
       await measureRatios(product.address, databaseUrl);
     }
   } finally {
@@ -49,15 +52,9 @@ const load = loadavg()
   .join(' ');
 console.log(`${availableParallelism()} processors, which clients and database share; load ${load}`);
 
-async function measureMix({
-  address,
-  pid,
-}: {
-  readonly address: string;
-  readonly pid: number;
-}): Promise<void> {
+async function measureMix(address: string, metrics: string): Promise<void> {
   const figures = openFigures();
-  const memory = watchMemory(pid);
+  const memory = await watchMemory(metrics);
   const ending = new AbortController();
   const work = Promise.all(
     Array.from({ length: actors }, (_, number) => actAs(number, address, figures, ending.signal)),
@@ -67,6 +64,6 @@ async function measureMix({
   await work;
   console.log(`${actors} actors for ${seconds} s:`);
   figures.print(seconds);
-  console.table([memory.stop()]);
+  await memory.print();
   if (figures.errors > 0) process.exitCode = 1;
 }
