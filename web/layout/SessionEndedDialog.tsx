@@ -31,7 +31,6 @@ export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialo
         <Scrim />
         <AlertDialog.Content
           aria-modal
-          data-holds-scroll
           onOpenAutoFocus={() => {
             onOpenAutoFocus();
             field.current?.focus();
