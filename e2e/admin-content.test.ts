@@ -45,9 +45,9 @@ async function report(page: Page, title: string): Promise<void> {
   await page.getByText('Thank you. We will look at this scene.').waitFor();
 }
 
-/** In the office, on the scene that was added. */
-async function actOn(page: Page, act: string, done?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Acts for The House Call' }).click();
+/** In the office. */
+async function actOn(page: Page, title: string, act: string, done?: string): Promise<void> {
+  await page.getByRole('button', { name: `Acts for ${title}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
   if (done) await page.getByText(done).first().waitFor();
 }
@@ -98,8 +98,9 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await edie.getByRole('button', { name: 'Approve' }).click();
   await edie.getByText('Nothing waits for you').waitFor();
   await edie.getByRole('tab', { name: 'Content' }).click();
-  await actOn(edie, 'Unpublish', '“The House Call” is out of the community library.');
-  await actOn(edie, 'Delete…');
+  await actOn(edie, 'A Bus by Night', 'Allow publishing again', 'may publish it again.');
+  await actOn(edie, 'The House Call', 'Unpublish', '“The House Call” is out of the community library.');
+  await actOn(edie, 'The House Call', 'Delete…');
   await edie.getByRole('button', { name: 'Yes, Delete' }).click();
   await edie.getByText('“The House Call” is deleted.').waitFor();
 
@@ -112,6 +113,7 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await expectWritten(
     edie,
     'Removed a scene for good',
+    'Allowed a scene again',
     'Added a scene',
     'Approved a reported scene',
     'Took a scene out of the library',
@@ -128,4 +130,8 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await visitor.getByRole('button', { name: 'Close this notice' }).click();
   await notice.waitFor({ state: 'detached' });
   expect(await visitor.getByLabel('Full name').count()).toBe(0);
+
+  await edie.getByRole('button', { name: 'Take It Down' }).click();
+  await edie.getByText('The notice is down.').waitFor();
+  await expectWritten(edie, 'Took the notice down');
 });

@@ -33,6 +33,8 @@ test('a scene whose voices are on the device is rehearsed without a network, in 
   await expect.poll(() => backgroundHeard(page)).not.toBeNull();
 
   await context.route(/\/(api|functions|audio)\//, (route) => route.abort('internetdisconnected'));
+  await page.goto('/app/scenes?search=Elsinore');
+  await page.getByText('None of the scenes on this device match this search.').waitFor();
   await page.goto('/app/practice-timed');
   const trialScene = page.getByRole('link', { name: /The Coffee Shop Encounter/ });
   await trialScene.waitFor();
