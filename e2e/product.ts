@@ -38,7 +38,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
-    ...(process.env[suiteFolder] && { LOG_LEVEL: 'debug' }),
+    ...(process.env[suiteFolder] && { LOG_LEVEL: 'debug', BUSY_AFTER_MS: '60000' }),
     ...variables,
   };
   const launch = () => ready(spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment }));

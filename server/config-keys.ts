@@ -48,6 +48,11 @@ export const configKeys = {
     example: '10.0.0.0/8',
   }),
   ...databaseKeys,
+  BUSY_AFTER_MS: key({
+    doc: 'How late the work of a process may be, in milliseconds, before whoever calls is told to come again.',
+    looksLike: 'a number from 100 to 60000',
+    schema: wholeNumber(100, 60_000).default(1500),
+  }),
   AUTH_SECRET: key({
     doc: 'Signs sessions and links. Generated and kept in DATA_DIR when not set, but not in production.',
     looksLike: 'at least 32 characters nobody can guess',

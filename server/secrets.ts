@@ -1,6 +1,7 @@
 // Secrets a machine of its own makes for itself, once, readable by its owner alone.
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
@@ -23,17 +24,13 @@ async function generatedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secrets.json');
   try {
     await mkdir(dataDir, { recursive: true });
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(JSON.stringify({ authSecret: randomBytes(32).toString('base64url') }));
-    await handle.sync();
-    await handle.close();
+    if (!existsSync(file))
+      await keepOnce(file, JSON.stringify({ authSecret: randomBytes(32).toString('base64url') }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
-      throw new StartProblem(`DATA_DIR ${dataDir} cannot be written to (${code}). Name a folder that can.`, {
-        cause: error,
-      });
-    }
+    throw new StartProblem(`DATA_DIR ${dataDir} cannot be written to (${code}). Name a folder that can.`, {
+      cause: error,
+    });
   }
   const result = kept.safeParse(
     await readFile(file, 'utf8')
@@ -46,6 +43,19 @@ async function generatedSecret(dataDir: string): Promise<string> {
     );
   }
   return result.data.authSecret;
+}
+
+/** The file is there whole or not at all, wherever the process ends, and stays as it is where it is there already. */
+async function keepOnce(file: string, content: string): Promise<void> {
+  const beside = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(beside, content, { mode: 0o600, flush: true });
+    await link(beside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(beside, { force: true });
+  }
 }
 
 const anonKeyFrom = (authSecret: string) =>

@@ -50,7 +50,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     store: CallsCounted,
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: config.BUSY_AFTER_MS, retryAfter: 5 });
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,

@@ -70,6 +70,7 @@ export async function startTestServer({
   const dataDir = makeMemoryFolder('test-server-');
   const config = configFrom({
     NODE_ENV: 'test',
+    BUSY_AFTER_MS: '60000',
     AUTH_SECRET: 'a secret of the tests and of nothing else',
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(database.connection),
