@@ -48,6 +48,9 @@ test('an admin finds a user, writes to them, acts as them, keeps them out and le
   await page.goto('/app/settings?tab=privacy');
   await page.getByText('AI Scene Partner support').waitFor();
   await expectNoFindings(page);
+  await page.goto('/app/subscription');
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).focus();
+  await page.getByText('This is for the owner of the account alone.').first().waitFor();
   await page.goto('/app/admin');
   await page.getByText("You don't have permission to view this page.").waitFor();
   await banner.getByRole('button', { name: 'Stop' }).click();
@@ -56,9 +59,18 @@ test('an admin finds a user, writes to them, acts as them, keeps them out and le
   await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(una.email);
   await page.getByRole('link', { name: 'Una Understudy' }).click();
   await written('Stopped acting as them');
+  await una.page.goto('/app/dashboard');
+  const library = una.page.getByRole('link', { name: 'Scene Library' }).first();
+  await library.waitFor();
   await page.getByRole('button', { name: 'Suspend Account' }).click();
   await sayPassword('Suspend Account');
   await badge('Suspended');
+  await library.click();
+  const told = una.page.getByRole('alertdialog').getByText('This account is suspended. Please write to');
+  await told.waitFor();
+  await expectNoFindings(una.page);
+  await una.page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  await told.waitFor({ state: 'hidden' });
   await una.page.goto('/login');
   await una.page.getByLabel('Email').fill(una.email);
   await una.page.getByLabel('Password', { exact: true }).fill(una.password);
