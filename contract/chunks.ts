@@ -25,6 +25,7 @@ export const saveChunk = endpoint({
   path: '/api/chunks',
   summary: 'Send one chunk, by a signed address',
   auth: 'public',
+  changesNoList: true,
   problems: ['chunk.address_ended', 'chunk.size'],
   query: z.object({
     key: z.string().max(300),

@@ -12,7 +12,7 @@ import { sceneId } from './scenes.ts';
 import { speakLineBody } from './speech.ts';
 import { writtenText } from './text.ts';
 
-const recordingParams = z.object({ recordingId: z.uuid() });
+const recordingParams = z.object({ recordingId: z.uuid().toLowerCase() });
 const seconds = measured().max(2 * maxTakeSeconds);
 const length = seconds.min(0);
 
@@ -96,6 +96,7 @@ export const createRecording = endpoint({
     'recording.not_found',
     'recording.differs',
     'recording.too_large',
+    'recording.too_often',
     'recording.no_room',
   ],
   plan: 'recordings',

@@ -30,6 +30,10 @@ export const rehearsalProblems = {
     status: 413,
     say: 'There is no room for another take: all of them together can be {maxGb} GB, and {maxTakes} in number. Delete some you no longer need.',
   },
+  'recording.too_often': {
+    status: 429,
+    say: 'You have sent {most} takes today, which is the most there can be. Please come back tomorrow.',
+  },
   'recording.differs': { status: 409, say: 'Something else was already sent in place of this.' },
   'recording.incomplete': { status: 409, say: 'This take has not arrived whole yet.' },
   'recording.address_ended': { status: 403, say: 'This address has ended. Open the take again.' },

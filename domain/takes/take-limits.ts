@@ -8,3 +8,6 @@ export const maxTakeSeconds = 60 * 60;
 /** All takes of one actor together. */
 export const maxTakesBytes = 2 * 1024 * 1024 * 1024;
 export const maxTakes = 2000;
+
+/** Announced, whatever becomes of them. */
+export const mostTakesPerDay = 1000;

@@ -4,6 +4,7 @@ import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
 import { chunkBytes, chunkSize, missingChunks } from '#domain/files/chunks.ts';
 import type { Services } from '../services.ts';
+import type { ChunkFolders } from './chunk-folders.ts';
 import type { Files } from './files.ts';
 import { objectsIn } from './keys-in.ts';
 import { addressToSend, isGood, sendingCall } from './signed-address.ts';
@@ -60,13 +61,18 @@ export async function* arrivedBytes(
   }
 }
 
-/** Keeps a chunk that was put to an address of this server. Throws `chunk.address_ended`, `chunk.size`. */
+/** Keeps a chunk that was put to an address of this server, of an upload that is still on its way: what has ended or
+ * was deleted takes no more room. Throws `chunk.address_ended`, `chunk.size`. */
 export async function saveChunk(
-  services: Pick<Services, 'files' | 'secrets' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'secrets' | 'clock'>,
+  kinds: readonly ChunkFolders[],
   { key, sizeBytes, ...signed }: { key: string; sizeBytes: number; until: number; signature: string },
   bytes: Uint8Array,
 ): Promise<void> {
   if (!isGood(services, sendingCall(key, sizeBytes), signed)) throw problem('chunk.address_ended');
   if (bytes.length !== sizeBytes) throw problem('chunk.size');
+  const kind = kinds.find(({ bucket }) => key.startsWith(`${bucket}/`));
+  const upload = kind?.uploadOf(key) ?? '';
+  if (!(await kind?.arriving(services.db, [upload]))?.has(upload)) throw problem('chunk.address_ended');
   await services.files.put(key, bytes);
 }

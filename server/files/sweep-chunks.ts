@@ -1,15 +1,14 @@
-import type { Files } from './files.ts';
+import type { Services } from '../services.ts';
+import type { ChunkFolders } from './chunk-folders.ts';
 import { keysIn } from './keys-in.ts';
 
-/** Deletes the chunks in a bucket that belong to nothing any more; `ownerOf` reads from a key whose chunk it is. */
+/** Deletes the chunks that belong to nothing any more. */
 export async function sweepChunks(
-  files: Files,
-  bucket: string,
-  ownerOf: (key: string) => string,
-  arrivingOf: (ids: readonly string[]) => Promise<Set<string>>,
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { bucket, uploadOf, arriving }: ChunkFolders,
 ): Promise<void> {
   for await (const keys of keysIn(files, `${bucket}/`)) {
-    const arriving = await arrivingOf([...new Set(keys.map(ownerOf))]);
-    for (const key of keys) if (!arriving.has(ownerOf(key))) await files.delete(key);
+    const wanted = await arriving(db, [...new Set(keys.map(uploadOf))]);
+    for (const key of keys) if (!wanted.has(uploadOf(key))) await files.delete(key);
   }
 }

@@ -137,6 +137,16 @@ test('calls that are refused count to the limit like any others', async () => {
   expect(await left('/functions/v1/membership-api')).toBe(before - 1);
 });
 
+test('all addresses of one network of a provider’s count as one, as one person has them all', async () => {
+  const left = async (remoteAddress: string) => {
+    const { headers } = await server.app.inject({ url: '/functions/v1/membership-api', remoteAddress });
+    return Number(headers['x-ratelimit-remaining']);
+  };
+  const before = await left('2001:db8:1:2::1');
+  expect(await left('2001:db8:1:2:ffff:1:2:3')).toBe(before - 1);
+  expect(await left('2001:db8:1:3::1')).toBe(before);
+});
+
 test('the built files of a page do not count', async () => {
   const left = async (url: string) => {
     const { headers } = await server.app.inject({ url, remoteAddress: '203.0.113.201' });

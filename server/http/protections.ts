@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
+import { placeOf } from '../accounts/attempts.ts';
 import type { Config } from '../config.ts';
 import { bucketOrigins } from '../files/bucket-origins.ts';
 import { CallsCounted } from './calls-counted.ts';
@@ -47,6 +48,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => placeOf(ip),
     store: CallsCounted,
     allowList: ({ url }) => url.startsWith('/assets/'),
   });

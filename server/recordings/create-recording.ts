@@ -1,16 +1,25 @@
 import { problem } from '#contract/problems.ts';
 import type { NewTake } from '#contract/recordings.ts';
-import { maxTakeBytes, maxTakes, maxTakesBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
+import {
+  maxTakeBytes,
+  maxTakes,
+  maxTakesBytes,
+  maxTakeSeconds,
+  mostTakesPerDay,
+} from '#domain/takes/take-limits.ts';
+import { attempt } from '../accounts/attempts.ts';
 import { getSession } from '../practice/get-session.ts';
 import type { Services } from '../services.ts';
 import { fileKey } from './recording-files.ts';
 import { findRecording, insertRecording, lockTakesOf, sumOfTakes } from './recordings.store.ts';
 
 const slackSeconds = 60;
+const aDay = { max: mostTakesPerDay, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Makes room for a take of one of the user's sessions; the same take announced again changes nothing. Throws `practice.session_not_found`, `recording.too_large`, `recording.no_room`,
- * `recording.differs`; `recording.not_found` where the id is another user's take.
+ * Makes room for a take of one of the user's sessions; the same take announced again changes nothing. Throws
+ * `practice.session_not_found`, `recording.too_large`, `recording.too_often`, `recording.no_room`, `recording.differs`;
+ * `recording.not_found` where the id is another user's take.
  */
 export async function createRecording(
   services: Pick<Services, 'db' | 'clock'>,
@@ -28,6 +37,9 @@ export async function createRecording(
   }
   allowSize(take);
   const session = await getSession(services, userId, take.sessionId);
+  if (!(await attempt(services, `takes of ${userId}`, aDay)).allowed) {
+    throw problem('recording.too_often', { most: mostTakesPerDay });
+  }
   const recordedAt = new Date(Math.min(services.clock.now().getTime(), Date.parse(take.recordedAt)));
   await db.transaction(async (tx) => {
     await lockTakesOf(tx, userId);

@@ -50,8 +50,8 @@ export function dispositionOf(
   row: Pick<RecordingRow, 'sceneTitle' | 'name' | 'takeNumber' | 'mimeType'>,
   as: Purpose,
 ): string {
-  const called = `${row.sceneTitle} - ${nameOf(row)}`.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').slice(0, 150);
-  const name = `${called.trim()}.${takeExtension[row.mimeType as TakeType]}`;
+  const called = `${row.sceneTitle} - ${nameOf(row)}`.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ');
+  const name = `${[...called].slice(0, 150).join('').trim()}.${takeExtension[row.mimeType as TakeType]}`;
   const plain = name.normalize('NFKD').replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${as === 'download' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
-import { maxTakeBytes } from '#domain/takes/take-limits.ts';
+import { maxTakeBytes, mostTakesPerDay } from '#domain/takes/take-limits.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { mp4Take, webmTake } from '#domain/takes/testing.ts';
 import { openFiles } from '../files/files.ts';
@@ -237,6 +237,21 @@ describe('the address of a take', () => {
     );
   });
 
+  it('is given whatever the take is called, however long', async () => {
+    const recordingId = await storeTake(server, people.ben, take);
+    const called = (name: string) =>
+      server.as(people.ben).call(contract.renameRecording, { params: { recordingId }, body: { name } });
+    for (const name of ['🎭'.repeat(60), `x${'🎭'.repeat(59)}`]) {
+      expect((await called(name)).status).toBe(200);
+      await server.services.pool.query('update session_recordings set scene_title = $2 where id = $1', [
+        recordingId,
+        '🎭'.repeat(100),
+      ]);
+      const { statusCode } = await fetchFrom(await addressOf(people.ben, recordingId, 'download'));
+      expect(statusCode, name).toBe(200);
+    }
+  });
+
   it('ends, and cannot be made up or changed', async () => {
     const id = await storeTake(server, people.ben, take);
     const address = await addressOf(people.ben, id);
@@ -295,6 +310,24 @@ describe('limits', () => {
     expect((await announce(server, ella, randomUUID(), { ...large, recordedAt })).status).toBe(200);
   });
 
+  it('refuses more in a day than is ever recorded, deleted ones among them', async () => {
+    const ella = await signUpPerson(server);
+    await setPlan(server, ella, { plan: 'pro', status: 'active' });
+    const sessionId = await startSession(server, ella);
+    const recordingId = randomUUID();
+    await announce(server, ella, recordingId, newTake(sessionId, take));
+    await server.as(ella).call(contract.deleteRecording, { params: { recordingId } });
+    await server.services.pool.query('update auth.attempt set count = count + $2 where key = $1', [
+      `takes of ${ella.id}`,
+      mostTakesPerDay - 2,
+    ]);
+    const next = () => announce(server, ella, randomUUID(), newTake(sessionId, take));
+    expect((await next()).status).toBe(200);
+    expect((await next()).problem.error).toMatch(/^You have sent 1000 takes today/);
+    now = new Date(now.getTime() + 25 * 60 * 60_000);
+    expect((await next()).problem.code).not.toBe('recording.too_often');
+  });
+
   it('lacks a chunk that came in another size, and gives no address past the end', async () => {
     const id = randomUUID();
     const long = webmTake(chunkBytes);
@@ -326,6 +359,26 @@ describe('limits', () => {
       .call(contract.getArrival, { params: { recordingId: id } });
     expect([next.missing.length, next.missingCount]).toEqual([32, 39]);
     expect(next.missing.map(({ position }) => position)).not.toContain(5);
+  });
+
+  it('is joined once, however many ask at once', async () => {
+    const id = randomUUID();
+    await announce(server, people.ben, id, newTake(await startSession(server, people.ben), take));
+    await sendChunk(server, people.ben, id, 0, take);
+    const joining = vi.spyOn(server.services.files, 'putStream');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(server, people.ben, id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(joining).toHaveBeenCalledTimes(1);
+    joining.mockRestore();
+  });
+
+  it('is the same take whether its id is written in capitals or not', async () => {
+    const id = randomUUID();
+    const sessionId = await startSession(server, people.ben);
+    await announce(server, people.ben, id.toUpperCase(), newTake(sessionId, take));
+    await sendChunk(server, people.ben, id, 0, take);
+    await server.as(people.ben).call(contract.deleteRecording, { params: { recordingId: id.toUpperCase() } });
+    expect(await server.services.files.exists(`recording-chunks/${id}/0`)).toBe(false);
   });
 
   it('lets go of what is no recording, whatever it is called', async () => {

@@ -3,8 +3,8 @@ import { keysIn } from '../files/keys-in.ts';
 import { sweepChunks } from '../files/sweep-chunks.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
-import { chunksBucket, recordingsBucket } from './recording-files.ts';
-import { arrivingTakes, namedFiles, removeAbandoned } from './recordings.store.ts';
+import { recordingsBucket, takeChunks } from './recording-files.ts';
+import { namedFiles, removeAbandoned } from './recordings.store.ts';
 
 const abandonedAfterMs = 30 * 24 * 60 * 60_000;
 
@@ -27,7 +27,5 @@ export async function sweepRecordings({
     const named = await namedFiles(db, keys);
     for (const key of keys) if (!named.has(key)) await files.delete(key);
   }
-  await sweepChunks(files, chunksBucket, takeOf, (ids) => arrivingTakes(db, ids));
+  await sweepChunks({ db, files }, takeChunks);
 }
-
-const takeOf = (key: string) => key.split('/')[1] ?? '';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sweepChunks } from '../files/sweep-chunks.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
-import { arrivingUploads, removeAbandoned } from './source-uploads.store.ts';
-import { uploadOf, uploadsBucket } from './upload-chunks.ts';
+import { removeAbandoned } from './source-uploads.store.ts';
+import { uploadChunks } from './upload-chunks.ts';
 
 /** So long an upload that broke off can be gone on with. */
 const abandonedAfterMs = 7 * 24 * 60 * 60_000;
@@ -23,5 +23,5 @@ export async function sweepUploads({
   clock,
 }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   await removeAbandoned(db, new Date(clock.now().getTime() - abandonedAfterMs));
-  await sweepChunks(files, uploadsBucket, uploadOf, (ids) => arrivingUploads(db, ids));
+  await sweepChunks({ db, files }, uploadChunks);
 }
