@@ -1,5 +1,6 @@
 // Calls of the contract over the network, as the server's tests make them within a process.
-import type { CallAnswer, CallAs, TestServer } from '#server/testing/start-test-server.ts';
+import type { CallAnswer, CallAs } from '#server/testing/callers-of.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 /** Everyone who calls the product at `address`; `sentAlong` goes with every call. */
 export const callsTo = (address: string, sentAlong: Record<string, string> = {}): Pick<TestServer, 'as'> => ({

@@ -38,7 +38,7 @@ import type { Monitor } from './monitor/monitor.ts';
 import { openSpeechPool } from './scaling/speech-pool.ts';
 import type { SpeechPool } from './scaling/speech-pool.ts';
 import { tracedSpeech } from './observability/traced-speech.ts';
-import { openTracing } from './observability/tracing.ts';
+import { openTracing } from './observability/open-tracing.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './secrets.ts';
@@ -48,7 +48,7 @@ import type { SpeechService } from './speech/speech.ts';
 import { openSwitches } from './switches/switches.ts';
 import type { Switches } from './switches/switches.ts';
 
-export interface Clock {
+interface Clock {
   now(): Date;
 }
 

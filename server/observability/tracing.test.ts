@@ -10,7 +10,8 @@ import { setPlan, signUpPerson } from '../testing/people.ts';
 import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
-import { noTracing, openTracing } from './tracing.ts';
+import { openTracing } from './open-tracing.ts';
+import { noTracing } from './tracing.ts';
 
 interface ToldSpan {
   readonly name: string;

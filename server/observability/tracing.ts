@@ -2,8 +2,6 @@
 // numbers and statements without their values.
 import type { FastifyInstance } from 'fastify';
 import type pgDriver from 'pg';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
 
 export type SpanAbout = Readonly<Record<string, string | number | boolean>>;
 
@@ -23,13 +21,3 @@ export const noTracing: Tracing = {
   queriesOf: () => {},
   close: async () => {},
 };
-
-/** What traces are made of is loaded only where somebody takes them. */
-export async function openTracing(
-  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-  log: Log,
-): Promise<Tracing> {
-  if (!endpoint) return noTracing;
-  const { tracingTo } = await import('./open-telemetry.ts');
-  return tracingTo(endpoint, log);
-}

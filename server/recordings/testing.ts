@@ -8,7 +8,8 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { chunkBytes, chunkCount } from '#domain/files/chunks.ts';
 import { putTo } from '../files/testing.ts';
 import type { Person } from '../testing/people.ts';
-import type { CallAnswer, TestServer } from '../testing/start-test-server.ts';
+import type { CallAnswer } from '../testing/callers-of.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
 
 export async function startSession(server: Pick<TestServer, 'as'>, person: Person, sceneId = trialSceneId) {
   const id = randomUUID();

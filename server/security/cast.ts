@@ -9,7 +9,8 @@ import type { Entitlement } from '#domain/plans/plan.ts';
 import { settle } from '../account-data/testing.ts';
 import { adminEmail, cookieFrom, setPlan } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
-import type { Bearer, TestServer } from '../testing/start-test-server.ts';
+import type { Bearer } from '../testing/callers-of.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
 
 export interface Member {
   readonly who: (typeof everybody)[number];

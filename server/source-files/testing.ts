@@ -5,7 +5,8 @@ import * as contract from '#contract/source-files.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import type { AnnouncedFile, SourceFile } from '#domain/scene/source-file.ts';
 import { putTo } from '../files/testing.ts';
-import type { Bearer, TestServer } from '../testing/start-test-server.ts';
+import type { Bearer } from '../testing/callers-of.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
 
 export interface SentFile {
   readonly name: string;

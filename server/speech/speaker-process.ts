@@ -3,14 +3,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer } from './embedded/worker-pool.ts';
+import type { RenderAnswer } from './embedded/render-answer.ts';
 
 export interface Speaker {
   speak(line: unknown): void;
   end(): Promise<unknown>;
 }
 
-export interface Hears {
+interface Hears {
   answered(answer: RenderAnswer): void;
   /** It broke or ended by itself. */
   lost(cause: unknown): void;

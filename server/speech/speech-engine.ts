@@ -2,7 +2,6 @@
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
-import type { SpeechWorkers } from './speech-workers.ts';
 
 /** `now`: somebody is waiting; served before `ahead`. */
 export type Priority = 'now' | 'ahead';
@@ -31,6 +30,14 @@ export interface Speech {
 export interface SpeechInTheMaking {
   readonly speech: Promise<Speech>;
   hurry(): void;
+}
+
+/** Threads and processes that speak, started as lines need them. */
+export interface SpeechWorkers {
+  /** How many there are now. */
+  readonly running: number;
+  /** From now on no more than these; those too many end, each after the line it speaks. */
+  limitTo(workers: number): void;
 }
 
 export interface SpeechEngine {

@@ -1,14 +1,6 @@
 import { shareOf } from '#domain/scaling/pool-rules.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
-import type { SpeechEngine } from './speech-engine.ts';
-
-/** Threads and processes that speak, started as lines need them. */
-export interface SpeechWorkers {
-  /** How many there are now. */
-  readonly running: number;
-  /** From now on no more than these; those too many end, each after the line it speaks. */
-  limitTo(workers: number): void;
-}
+import type { SpeechEngine, SpeechWorkers } from './speech-engine.ts';
 
 /** The workers of all engines of this process as one: those that can speak share the limit, the last one first. */
 export function workersOf(engines: readonly SpeechEngine[]): SpeechWorkers {

@@ -11,8 +11,14 @@ import type { SpeechCache } from './kept-lines.ts';
 import { atMostFor } from './lines-at-once.ts';
 import type { LineClaims } from './line-claims.ts';
 import { workersOf } from './speech-workers.ts';
-import type { SpeechWorkers } from './speech-workers.ts';
-import type { Priority, Speech, SpeechEngine, SpeechInTheMaking, Utterance } from './speech-engine.ts';
+import type {
+  Priority,
+  Speech,
+  SpeechEngine,
+  SpeechInTheMaking,
+  SpeechWorkers,
+  Utterance,
+} from './speech-engine.ts';
 
 export interface SpokenUtterance {
   readonly speech: Speech;

@@ -1,15 +1,44 @@
 // Calls of the contract's endpoints over HTTP injection, as anybody.
-import type { FastifyInstance } from 'fastify';
-import type { Endpoint, Output, Schema } from '#contract/endpoint.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { noteConfided } from './suite-log.ts';
-import type { Bearer, CallAnswer, CallInput, TestServer } from './start-test-server.ts';
 
 type Maybe = Schema | undefined;
 
+/** Whoever calls with an access token; null is a visitor. */
+export type Bearer = { readonly accessToken: string } | null;
+
+export interface CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> {
+  readonly params?: Input<P>;
+  readonly query?: Input<Q>;
+  readonly body?: Input<B>;
+  readonly headers?: Record<string, string>;
+  /** Sent as they are, for endpoints that take bytes or multipart. */
+  readonly bytes?: Uint8Array;
+  /** Whence the call comes; 127.0.0.1 unless said. */
+  readonly address?: string;
+}
+
+export interface CallAnswer<R extends Maybe> {
+  readonly status: number;
+  /** What the endpoint promises; only when the status is 200. */
+  readonly body: Output<R>;
+  /** What is said instead; only when the status is 400 or more. */
+  readonly problem: ProblemAnswer;
+  readonly response: LightMyRequestResponse;
+}
+
+export interface CallAs {
+  call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
+    endpoint: Endpoint<P, Q, B, R>,
+    input?: CallInput<P, Q, B>,
+  ): Promise<CallAnswer<R>>;
+}
+
 export const callersOf =
-  (app: FastifyInstance): TestServer['as'] =>
-  (bearer) => ({ call: (endpoint, input) => call(app, bearer, endpoint, input) });
+  (app: FastifyInstance) =>
+  (bearer: Bearer): CallAs => ({ call: (endpoint, input) => call(app, bearer, endpoint, input) });
 
 async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
   app: FastifyInstance,

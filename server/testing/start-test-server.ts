@@ -1,8 +1,6 @@
 // The real application over HTTP injection, on a database of its own; services can be put in place of the real ones.
 import { rmSync } from 'node:fs';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
-import type { ProblemAnswer } from '#contract/problems.ts';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { configFrom } from '../config.ts';
 import type { Config, Environment } from '../config.ts';
@@ -12,41 +10,10 @@ import type { Connection } from '../db/database.ts';
 import { buildServices } from '../services.ts';
 import type { ServiceOverrides, Services } from '../services.ts';
 import { callersOf } from './callers-of.ts';
+import type { Bearer, CallAs } from './callers-of.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { noteConfided, openSuiteLog } from './suite-log.ts';
 import { createTestDatabase } from './test-database.ts';
-
-type Maybe = Schema | undefined;
-
-/** Whoever calls with an access token; null is a visitor. */
-export type Bearer = { readonly accessToken: string } | null;
-
-export interface CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> {
-  readonly params?: Input<P>;
-  readonly query?: Input<Q>;
-  readonly body?: Input<B>;
-  readonly headers?: Record<string, string>;
-  /** Sent as they are, for endpoints that take bytes or multipart. */
-  readonly bytes?: Uint8Array;
-  /** Whence the call comes; 127.0.0.1 unless said. */
-  readonly address?: string;
-}
-
-export interface CallAnswer<R extends Maybe> {
-  readonly status: number;
-  /** What the endpoint promises; only when the status is 200. */
-  readonly body: Output<R>;
-  /** What is said instead; only when the status is 400 or more. */
-  readonly problem: ProblemAnswer;
-  readonly response: LightMyRequestResponse;
-}
-
-export interface CallAs {
-  call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
-    endpoint: Endpoint<P, Q, B, R>,
-    input?: CallInput<P, Q, B>,
-  ): Promise<CallAnswer<R>>;
-}
 
 export interface TestServer {
   readonly app: FastifyInstance;

@@ -1,6 +1,20 @@
+import type { WordMark } from '#contract/speech.ts';
 import type { Mp3Encoder } from './mp3.ts';
 import type { RenderedLine } from './render-line.ts';
-import type { RenderAnswer } from './worker-pool.ts';
+
+interface RenderedSpeech {
+  readonly audio: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly durationSeconds: number;
+  readonly leadMs: number;
+  readonly marks: WordMark[];
+}
+
+/** What a thread answers; neither when none of the text can be said. */
+export interface RenderAnswer {
+  readonly speech: RenderedSpeech | null;
+  readonly failure: string | null;
+}
 
 /** What a speaking thread answers for a line; it never throws. */
 export function renderAnswer(

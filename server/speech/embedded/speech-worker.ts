@@ -7,7 +7,7 @@ import { loadDictionary } from './pronouncing-dictionary.ts';
 import { outputRateHz } from './line-sound.ts';
 import { renderLine } from './render-line.ts';
 import type { LineToRender } from './render-line.ts';
-import type { RenderAnswer } from './worker-pool.ts';
+import type { RenderAnswer } from './render-answer.ts';
 
 const port = parentPort!;
 const synthesizer = { flite: loadFlite(), dictionary: loadDictionary() };

@@ -1,7 +1,7 @@
 // Stands in for the thread that speaks: hangs, breaks or answers as the text says.
 import { parentPort, threadId } from 'node:worker_threads';
 import type { LineToRender } from './render-line.ts';
-import type { RenderAnswer } from './worker-pool.ts';
+import type { RenderAnswer } from './render-answer.ts';
 
 const hours = new Int32Array(new SharedArrayBuffer(4));
 

@@ -4,24 +4,10 @@
 // answer in time is ended; its line fails, and no other. A pool made smaller ends its threads between lines.
 import { availableParallelism } from 'node:os';
 import { problem } from '#contract/problems.ts';
-import type { WordMark } from '#contract/speech.ts';
 import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
 import type { Speaker, StartSpeaker } from '../speaker-process.ts';
+import type { RenderAnswer } from './render-answer.ts';
 import { TurnQueue } from './turn-queue.ts';
-
-export interface RenderedSpeech {
-  readonly audio: Uint8Array<ArrayBuffer>;
-  readonly contentType: string;
-  readonly durationSeconds: number;
-  readonly leadMs: number;
-  readonly marks: WordMark[];
-}
-
-/** What a thread answers; neither when none of the text can be said. */
-export interface RenderAnswer {
-  readonly speech: RenderedSpeech | null;
-  readonly failure: string | null;
-}
 
 export interface PoolOptions {
   /** Threads it may have at a time, until `limitTo` says otherwise. */

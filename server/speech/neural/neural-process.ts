@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { loadMp3Encoder } from '../embedded/mp3.ts';
 import type { LineToRender } from '../embedded/render-line.ts';
 import { renderAnswer } from '../embedded/render-answer.ts';
-import type { RenderAnswer } from '../embedded/worker-pool.ts';
+import type { RenderAnswer } from '../embedded/render-answer.ts';
 import { neuralPaths } from './neural-voices.ts';
 import type { NeuralVoice } from './neural-voices.ts';
 import { speakNeural } from './speak-neural.ts';
