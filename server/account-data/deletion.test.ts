@@ -64,7 +64,7 @@ it('leaves no row and no file of the person when the days are over, and all of e
   expect(kept).toEqual([{ user_id: null }, { user_id: null }]);
   expect(letters.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
   expect((await rowsSaying(server, perditas)).toSorted()).toEqual(before);
-  expect(await filesSaying(perdita.person.id)).toHaveLength(3);
+  expect(await filesSaying(perdita.person.id)).toHaveLength(4);
   expect((await server.as(null).call(signIn, { body: odile.person })).status).toBe(401);
 });
 
