@@ -10,7 +10,7 @@ const typedName = z.string().max(2000, 'Name must be less than 100 characters');
 const typedEmail = z.string().max(2000, 'Please enter a valid email address');
 const typedPassword = z.string().max(2000, 'Please enter a valid password.');
 
-export const userAnswer = z.object({
+const userAnswer = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
@@ -183,15 +183,7 @@ export const startGoogle = endpoint({
 });
 
 /** What became of it: told to the sign-in page in its address. */
-export const googleOutcomes = [
-  'done',
-  'denied',
-  'unverified',
-  'taken',
-  'closed',
-  'suspended',
-  'failed',
-] as const;
+const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'closed', 'suspended', 'failed'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 export const finishGoogle = endpoint({

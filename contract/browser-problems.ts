@@ -2,7 +2,7 @@
 // the catalogue in problems.ts. `{name}` is filled from the details given to `browserSentence()`.
 import { filled } from './problems.ts';
 
-export const browserProblems = {
+const browserProblems = {
   // accounts-access-billing.md section 8
   'network.payment':
     'Unable to connect to payment service. Please check your internet connection and try again.',

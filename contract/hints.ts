@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const hintIds = ['find-anything', 'doubtful-lines', 'prompt'] as const;
+const hintIds = ['find-anything', 'doubtful-lines', 'prompt'] as const;
 export type HintId = (typeof hintIds)[number];
 
 export const listSeenHints = endpoint({

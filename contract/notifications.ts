@@ -31,7 +31,7 @@ export const saveNotificationSettings = endpoint({
 });
 
 /** What can be unsubscribed from. */
-export const letterKinds = ['due-dates', 'weekly-summary', 'product-news', 'waitlist'] as const;
+const letterKinds = ['due-dates', 'weekly-summary', 'product-news', 'waitlist'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 const letterToken = z.object({ token: z.string().max(200) });

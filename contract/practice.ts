@@ -10,12 +10,12 @@ import { moment } from './moment.ts';
 import { sceneId } from './scenes.ts';
 import { timeZone } from './time-zone.ts';
 
-export const practiceModes = ['timed', 'auto'] as const;
+const practiceModes = ['timed', 'auto'] as const;
 
 const lineCount = z.number().int().min(0).max(100_000);
 const sessionParams = z.object({ sessionId: z.uuid() });
 
-export const practiceSettings = z.object({
+const practiceSettings = z.object({
   initialCountdownSeconds: z.number().int().min(countdownLimits.min).max(countdownLimits.max),
   interLineDelaySeconds: measured().min(pauseLimits.min).max(pauseLimits.max),
   leavesTimeForMyLines: z.boolean(),

@@ -28,7 +28,7 @@ export const voiceSettings = z.object({
 });
 
 /** Who sees a scene the actor publishes: everyone signed in; whoever has its address; nobody. */
-export const privacyLevels = ['public', 'unlisted', 'private'] as const;
+const privacyLevels = ['public', 'unlisted', 'private'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 
 export const privacySettings = z.object({

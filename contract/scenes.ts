@@ -21,7 +21,7 @@ export const sceneId = z.string().regex(/^[\w-]{1,100}$/, 'is not the id of a sc
 const sceneParams = z.object({ sceneId });
 const where = z.object({ timeZone: timeZone.optional() });
 
-export const sceneTiming = z.object({
+const sceneTiming = z.object({
   initialCountdownSeconds: z.number().int().min(0).max(30),
   interLineDelaySeconds: measured().min(0).max(sceneLimits.pauseSeconds),
 });

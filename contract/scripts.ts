@@ -61,7 +61,7 @@ const sourceDocument = z.object({
   lines: z.array(sourceLine),
 });
 
-export const processedFile = z.object({
+const processedFile = z.object({
   /** The lines as plain text, a blank line where there is white space on the page. */
   extractedText: z.string(),
   document: sourceDocument,
@@ -69,7 +69,7 @@ export const processedFile = z.object({
 export type ProcessedFile = z.output<typeof processedFile>;
 
 /** The page that is a picture and is being read, and how many of them there are. */
-export const pageProgress = z.object({ page: z.number().int(), of: z.number().int() });
+const pageProgress = z.object({ page: z.number().int(), of: z.number().int() });
 export type PageProgress = z.output<typeof pageProgress>;
 
 /**

@@ -13,7 +13,7 @@ export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
 const zeroToOne = z.number().min(0).max(1);
 
 /** The vendor's numbers by their described names, and our own ways of shaping a line. */
-export const speechSettings = z.object({
+const speechSettings = z.object({
   /** 0.5 where the delivery is neutral, as that sounds else. */
   stability: zeroToOne.optional(),
   similarity_boost: zeroToOne.default(0.5),
@@ -38,7 +38,7 @@ export const pronunciation = z.object({
 
 const step = z.number().int().min(-mostSteps).max(mostSteps);
 /** How a living read differs from the plain one, in steps of domain/voices/living-read.ts; for every plan. */
-export const speechVariation = z.object({ rate: step, pitch: step, range: step });
+const speechVariation = z.object({ rate: step, pitch: step, range: step });
 
 export const speakLineBody = z.object({
   /** As written in the scene, parentheticals and *emphasis* included. */
@@ -71,7 +71,7 @@ export const wordMark = z.object({
 });
 export type WordMark = z.output<typeof wordMark>;
 
-export const spokenLine = z.object({
+const spokenLine = z.object({
   /** Base64. */
   audioData: z.string(),
   contentType: z.string(),

@@ -5,7 +5,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type Day = 'well' | 'fails' | 'fails after' | 'hangs';
+type Day = 'well' | 'fails' | 'fails after' | 'hangs';
 
 export interface Front {
   readonly address: string;

@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { laptop } from './actor.ts';
 import { browserToLaunch, noteWhatIsSent } from './browser.ts';
 
-export interface OwnBrowser {
+interface OwnBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
 }

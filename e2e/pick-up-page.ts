@@ -7,7 +7,7 @@ import { decodeSound } from '#web/stage/line-sound.ts';
 import { listen } from '#web/stage/listening.ts';
 import type { OpenMicrophone } from '#web/stage/microphone.ts';
 
-export interface Feed {
+interface Feed {
   /** Decibels the voices are turned down by. */
   readonly turnedDown: number;
   /** The room's noise, in decibels below full scale. */

@@ -2,7 +2,7 @@
 import type { Block, ToldScript } from './told-script.ts';
 import { titleCased } from './wrapped.ts';
 
-export interface Run {
+interface Run {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -22,7 +22,7 @@ export interface Paragraph {
 }
 
 /** Rows of cells instead of paragraphs. */
-export type Row = readonly (readonly Paragraph[])[];
+type Row = readonly (readonly Paragraph[])[];
 export type Laid = Paragraph | { readonly row: Row };
 export type Layout = (script: ToldScript) => Laid[];
 

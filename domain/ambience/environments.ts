@@ -14,7 +14,7 @@ export type EnvironmentId = Environment['id'];
 /** The environments that sound. */
 export type RoomId = Exclude<EnvironmentId, 'none'>;
 
-export const environmentOf = (id: EnvironmentId): Environment =>
+const environmentOf = (id: EnvironmentId): Environment =>
   environments.find((environment) => environment.id === id)!;
 
 export const isEnvironmentId = (value: unknown): value is EnvironmentId =>

@@ -36,8 +36,7 @@ export function sheetOfWay(
   return { ...sheet, loops: section !== null, steps: stepsOfWay(sheet.steps, how) };
 }
 
-export const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) =>
-  order >= from && order <= to;
+const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) => order >= from && order <= to;
 
 /** The section with one of its ends at a line; the other stays, or goes to the scene's own where there is none. */
 export function markSection(

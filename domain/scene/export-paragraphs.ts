@@ -12,7 +12,7 @@ export interface SpokenParagraph {
   readonly text: string;
 }
 
-export interface ActionParagraph {
+interface ActionParagraph {
   readonly kind: 'action';
   readonly text: string;
 }

@@ -17,7 +17,7 @@ export interface ModelSource {
 const piper = 'https://huggingface.co/rhasspy/piper-voices/resolve/v1.0.0/en/en_GB/vctk/medium';
 
 /** 109 speakers of VCTK (CC BY 4.0). Sizes and checksums: `voices.json` of rhasspy/piper. */
-export const vctkSource: ModelSource = {
+const vctkSource: ModelSource = {
   model: {
     url: `${piper}/${vctk}.onnx`,
     bytes: 76_952_753,

@@ -23,7 +23,7 @@ export const dueDeletions = {
 } satisfies JobKind;
 
 /** Payments, withdrawals and what was subscribed to stay as long as tax law asks, with nobody's name: their `user_id` is emptied. */
-export const keptForTaxLaw: readonly string[] = ['payments', 'withdrawals', 'subscription_records'];
+const keptForTaxLaw = new Set(['payments', 'withdrawals', 'subscription_records']);
 
 export async function deleteDueAccounts(services: Needs): Promise<void> {
   for (const account of await listDeletions(services)) {
@@ -42,7 +42,7 @@ async function deleteAccount(services: Needs, account: { userId: string; email: 
     await deleteTraces(tx, account);
     const tables = await findOwnedTables(tx);
     for (const table of tables.toReversed()) {
-      if (!keptForTaxLaw.includes(table.name)) await deleteOwnedRows(tx, table, userId);
+      if (!keptForTaxLaw.has(table.name)) await deleteOwnedRows(tx, table, userId);
     }
   });
   // By this they are found who are there again after a backup was restored (docs/operations.md).

@@ -10,7 +10,7 @@ import { archiveReadyLetter } from './letters.ts';
 import { archiveKey, deleteArchiveFiles } from './own-files.ts';
 import { writeArchive } from './write-archive.ts';
 
-export const keptDays = 7;
+const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 100;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Caller, Identify } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 
-export const accessTokenSeconds = 10 * 60;
+const accessTokenSeconds = 10 * 60;
 const issuer = 'ai-scene-partner';
 const audience = 'access';
 const claims = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });

@@ -6,6 +6,7 @@ import { orm, pg } from '../db/drizzle.ts';
 const { sql } = orm;
 const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
 
+/** @public The making of migrations reads it. */
 export const authSchema = pgSchema('auth');
 
 export const authUsers = authSchema.table('user', {

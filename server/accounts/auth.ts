@@ -26,7 +26,7 @@ export interface Visitor {
   readonly cookie?: string;
 }
 
-export interface Question {
+interface Question {
   readonly method?: 'GET' | 'POST';
   readonly body?: Record<string, unknown>;
   readonly query?: Record<string, string>;

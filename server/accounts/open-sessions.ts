@@ -5,7 +5,7 @@ import { isWithin } from '../is-within.ts';
 import type { Services } from '../services.ts';
 import { findOpenSession } from './accounts.store.ts';
 
-export interface OpenSession {
+interface OpenSession {
   /** Its account is about to be deleted. */
   readonly isLeaving: boolean;
   /** The admin who acts as its user. */

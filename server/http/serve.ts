@@ -5,6 +5,7 @@ import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint
 import { problem, problems } from '#contract/problems.ts';
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Services } from '../services.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import { accessTokenIn } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { fromReplicaFor, noteChange } from './from-replica.ts';
@@ -14,7 +15,7 @@ import { refuseOverload } from './overload.ts';
 type Maybe = Schema | undefined;
 
 /** Every endpoint that is served, for the documentation and the test that walks them all. */
-export type ServedEndpoints = Endpoint[];
+type ServedEndpoints = Endpoint[];
 
 export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
   readonly params: Output<P>;
@@ -40,7 +41,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimitBytes ?? 1024 * 1024,
+    bodyLimit: bodyLimitOf(endpoint),
     schema: schemaFor(endpoint as Endpoint),
     // Not before the limiter has counted the request, nor after its body was read.
     preParsing: async (request) => {

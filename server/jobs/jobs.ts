@@ -9,7 +9,7 @@ import { allWork } from './all-work.ts';
 import type { JobKind, Work } from './job-kind.ts';
 import { countWaiting, jobsSchema, queueOn } from './jobs.store.ts';
 
-export interface JobOptions {
+interface JobOptions {
   /** What the job is about, e.g. a scene's id; see `JobKind.isOneAtATime`. */
   readonly key?: string;
   /** Not before this moment. */

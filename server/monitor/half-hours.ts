@@ -9,7 +9,7 @@ import { findLastHalfHour, insertHalfHours, listHalfHours, sumSteps } from './mo
 /** A minute may be written down a little after it ended. */
 const settledMs = 5 * 60_000;
 
-export const halfHourOf = (ms: number) => Math.floor(ms / halfHourMs) * halfHourMs;
+const halfHourOf = (ms: number) => Math.floor(ms / halfHourMs) * halfHourMs;
 
 /** From one whole half hour to another, in their order. */
 export async function halfHoursBetween(db: Queryable, fromMs: number, toMs: number): Promise<Stretch[]> {

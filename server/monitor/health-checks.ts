@@ -7,7 +7,7 @@ import { thresholds } from '#domain/monitor/rules.ts';
 import type { Services } from '../services.ts';
 import { askDatabase } from './monitor.store.ts';
 
-export interface Look {
+interface Look {
   /** What it takes to do something for somebody; null: what asking took. */
   readonly latencyMs?: number | null;
   /** Of what was asked of it lately; absent: of the looks. */

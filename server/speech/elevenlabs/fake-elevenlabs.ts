@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly path: string;
   readonly key: string | undefined;
   readonly body: { readonly text: string; readonly [name: string]: unknown };
@@ -21,7 +21,7 @@ export interface FakeElevenLabs {
 
 const mp3Frame = Buffer.from([0xff, 0xfb, 0x90, 0x44, 1, 2, 3, 4]);
 
-export const speaks: Reply = (response, { body }) => {
+const speaks: Reply = (response, { body }) => {
   const characters = [...body.text];
   json(response, 200, {
     audio_base64: mp3Frame.toString('base64'),

@@ -5,7 +5,7 @@ import { runCommand } from './memory-wasi.ts';
 
 export type FliteSpeaker = 'slt' | 'awb' | 'rms';
 
-export interface FliteRequest {
+interface FliteRequest {
   readonly speaker: FliteSpeaker;
   /** Words of a–z and apostrophes, and the marks . , ? ! only. */
   readonly text: string;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 
-export const neuralVoice = z.object({
+const neuralVoice = z.object({
   /** A folder beside the others: `<model>.onnx` and `tokens.txt`. */
   model: z.string().regex(/^[\w.-]{1,80}$/),
   speaker: z.number().int().min(0).max(10_000),

@@ -22,7 +22,7 @@ exports.OfflineTts = class {
 };
 `;
 
-export async function makeEngineFiles(folder: string): Promise<void> {
+async function makeEngineFiles(folder: string): Promise<void> {
   const { engine: description } = neuralPaths(folder);
   const home = join(description, '..');
   await mkdir(home, { recursive: true });
