@@ -69,6 +69,7 @@ test('the stage is read from what it is to what moves it', async () => {
       return selectors.filter((selector) => at(selector) >= 0).toSorted((one, other) => at(one) - at(other));
     }, order);
   await expect.poll(read).toEqual(order);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   await page.locator('[aria-live]').first().waitFor({ state: 'attached' });
   await context.close();
 });

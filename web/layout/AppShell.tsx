@@ -46,7 +46,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
   return (
     <div>
       <SkipLink />
-      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] in-data-has-stage:hidden lg:px-6">
+      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] on-stage:hidden lg:px-6">
         <Logo to={paths.dashboard()} />
         {plan !== 'free' && (
           <span className="hidden lg:block">
@@ -71,8 +71,8 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
       </header>
       <div className="flex">
         <Sidebar {...{ user, plan, navigation, onSignOut }} />
-        <Main className="px-4 pt-6 pb-28 in-data-has-stage:p-0 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">
-          <div className="mx-auto max-w-5xl in-data-has-stage:max-w-none">{children}</div>
+        <Main className="px-4 pt-6 pb-28 on-stage:p-0 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">
+          <div className="mx-auto max-w-5xl on-stage:max-w-none">{children}</div>
         </Main>
       </div>
       <BottomBar navigation={navigation} />
