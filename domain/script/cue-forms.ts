@@ -8,7 +8,7 @@ export type CueForm =
   | 'alone' // JACK
   | 'colon' // JACK: Yes.
   | 'dot' // JACK. Yes.
-  | 'dash' // JACK — Yes.
+  | 'dash' // JACK — Yes. JACK >> Yes.
   | 'tab' // JACK<tab>Yes.
   | 'bracket' // [JACK] Yes. <JACK> Yes.
   | 'direction' // JACK [rising] Yes.
@@ -125,8 +125,11 @@ function readDots(text: string): CueReading[] {
   return found;
 }
 
+/** A dash, or an arrow or stroke with room around it. */
+const DASH = /\.?\s*[—–―]\s*|\.?\s+-{1,3}\s+|\s*--\s*|\.-\s*|\s+(?:[-=]{0,2}>{1,2}|[→⇒»|=~])\s+/;
+
 function readDash(text: string): CueReading | null {
-  const sign = /\.?\s*[—–―]\s*|\.?\s+-{1,3}\s+|\s*--\s*|\.-\s*/.exec(text.slice(0, MAX_HEAD));
+  const sign = DASH.exec(text.slice(0, MAX_HEAD));
   if (sign === null || sign.index < 1) return null;
   return reading('dash', cueHeadFrom(text.slice(0, sign.index)), text.slice(sign.index + sign[0].length));
 }
@@ -182,9 +185,12 @@ function readAlone(text: string): CueReading | null {
   return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
 }
 
+/** Captions of broadcasts mark so who speaks next. */
+const CAPTION_MARK = /^>{2,3}\s*/;
+
 /** All readings of the line as a cue, without deciding whether it is one. */
 export function readCues(line: ReadingLine): CueReading[] {
-  const text = line.text;
+  const text = line.text.replace(CAPTION_MARK, '');
   if (text.length < 2 || text.startsWith('(') || text.startsWith('-')) return [];
   const head = text.slice(0, MAX_HEAD);
   const found: (CueReading | null)[] = [readLead(line), readTab(text)];
@@ -197,7 +203,7 @@ export function readCues(line: ReadingLine): CueReading[] {
   found.push(readAlone(text));
   if (/[([<]/.test(head)) found.push(readBracketed(text));
   if (head.includes('.')) found.push(...readDots(text));
-  if (/[—–―-]/.test(head)) found.push(readDash(text));
+  if (/[—–―>→⇒»|=~-]/.test(head)) found.push(readDash(text));
   if (/^(?:\p{Lu}[\p{Lu}\d'’.#&/-]|\d)/u.test(text)) found.push(...readSpace(text));
   return found.filter((one) => one !== null);
 }

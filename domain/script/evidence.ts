@@ -124,7 +124,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (label === 'cue') {
     const next = evidence.facts[i + 1];
     if (fact.isShot) weight -= 3;
-    if (next === undefined || next.isHeading || next.isCredit) weight -= 4;
+    if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
   }
   return weight;

@@ -4,7 +4,7 @@ import type { CueForm, CueReading } from './cue-forms.ts';
 import type { LineFacts } from './line-facts.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { isRowLabel, opensDirection } from './vocabulary.ts';
+import { isRowLabel, isSoundLabel, opensDirection } from './vocabulary.ts';
 
 /** The lines of a document with what is told of each, and everything it could name. */
 export interface Candidates {
@@ -52,7 +52,8 @@ const MIN_SCORE = { caps: 0.2, capsAlone: 0.4, other: 1.2 };
 /** True when the line below can be what the cue announces. */
 function hasSpeechBelow({ lines, facts, readings }: Candidates, index: number): boolean {
   const next = lines[index + 1];
-  if (next === undefined || facts[index + 1]?.isHeading === true) return false;
+  const fact = facts[index + 1];
+  if (next === undefined || fact === undefined || fact.isHeading || fact.isRowLabel) return false;
   if (next.text.startsWith('(') || next.text.startsWith('[')) return true;
   const alone = readings[index + 1]?.find((one) => one.form === 'alone');
   return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
@@ -68,7 +69,8 @@ export function possibleNames(
   if (line.forced !== null) return line.forced === 'cue' || line.forced === 'inline' ? [...readings] : [];
   if (fact === undefined || fact.isCredit || fact.isHeading) return [];
   return readings.filter(
-    (one) => (one.form === 'alone' || !isRowLabel(one.key)) && !opensDirection(one.name),
+    (one) =>
+      !(one.form === 'alone' ? isSoundLabel(one.key) : isRowLabel(one.key)) && !opensDirection(one.name),
   );
 }
 

@@ -2,7 +2,14 @@
 import { insideBrackets } from './brackets.ts';
 import { gapOf, type Gap } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { directionLikeness, isCredit, isSceneHeading, isShotLike, labelsRow } from './vocabulary.ts';
+import {
+  directionLikeness,
+  isCredit,
+  isSceneHeading,
+  isShotLike,
+  isSoundLabel,
+  labelsRow,
+} from './vocabulary.ts';
 import { wrappedOn } from './wrapping.ts';
 
 export interface LineFacts {
@@ -70,7 +77,7 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
       isHeading: isSceneHeading(text),
       isShot: isShotLike(text),
       isSong: /\bsong\W*$/i.test(text),
-      isRowLabel: labelsRow(text),
+      isRowLabel: labelsRow(text) || isSoundLabel(text),
       isCredit: isCredit(text),
       opens: text.startsWith('(') || text.startsWith('['),
       closes: /[)\]][.,]?$/.test(text),

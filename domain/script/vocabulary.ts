@@ -59,6 +59,14 @@ export function isRowLabel(key: string): boolean {
   return ROW_LABELS.has(key) || ROW_LABEL_PHRASES.test(key);
 }
 
+const SOUND_LABEL =
+  /^(?:SOUNDS?|SOUND (?:EFFECTS?|CUE)|MUSIC|S?FX|F\/X|GRAMS|ATMOS|AMBI[AE]NCE|MUSIK|GERÄUSCH|MUSIQUE|BRUIT|BRUITAGE|MÚSICA|SONIDO|EFECTOS?|МУЗЫКА|ЗВУК|ШУМ|ΜΟΥΣΙΚΗ|ΗΧΟΣ)$/;
+
+/** SOUND, MUSIC: names nobody, also where it stands alone above what is heard. */
+export function isSoundLabel(key: string): boolean {
+  return SOUND_LABEL.test(key);
+}
+
 /** A line that opens with such a label and a colon. */
 export function labelsRow(text: string): boolean {
   const colon = text.slice(0, 40).search(/[:：]/);
