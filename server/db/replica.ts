@@ -4,9 +4,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pgDriver from 'pg';
 import { Problem } from '#contract/problems.ts';
-import { isOverloaded } from '../http/overload.ts';
 import type { Services } from '../services.ts';
-import { openDatabase } from './database.ts';
+import { isOverloaded, openDatabase } from './database.ts';
 import type { Connection, Database } from './database.ts';
 import { beat, lastBeat } from './replica-beat.store.ts';
 
@@ -31,7 +30,6 @@ export interface ReplicaOptions {
 }
 
 const longestLookMs = 2000;
-const longestQueryMs = 35_000;
 
 /** Throws when the primary is away; the replica may be. */
 export async function openReplica(
@@ -39,7 +37,7 @@ export async function openReplica(
   { db: primary, log, measures }: Pick<Services, 'db' | 'log' | 'measures'>,
   { maxConnections, longestBehindMs, everyMs = 500 }: ReplicaOptions,
 ): Promise<Replica> {
-  const replica = openDatabase(connection, { maxConnections, longestQueryMs, isReadOnly: true });
+  const replica = openDatabase(connection, { maxConnections, isReadOnly: true });
   // Of its own, so that many who ask at once don't look like a replica that is away.
   const lookout = openDatabase(connection, {
     maxConnections: 1,

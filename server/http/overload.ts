@@ -2,15 +2,9 @@
 // those who are inside are served. What shows it is the queue before the database, through which everything goes.
 import type pgDriver from 'pg';
 import { problem } from '#contract/problems.ts';
-
-/** Statements that wait for a connection; so many take about a quarter of a second. */
-const mostWaiting = 250;
-
-type Waiting = Pick<pgDriver.Pool, 'waitingCount'>;
-
-export const isOverloaded = ({ waitingCount }: Waiting): boolean => waitingCount > mostWaiting;
+import { isOverloaded } from '../db/database.ts';
 
 /** Throws `server.busy`. */
-export function refuseOverload(pool: Waiting): void {
+export function refuseOverload(pool: Pick<pgDriver.Pool, 'waitingCount'>): void {
   if (isOverloaded(pool)) throw problem('server.busy');
 }
