@@ -29,6 +29,9 @@ for (const [name, markup] of Object.entries(markupOf)) {
   writeFileSync(file, filled(readFileSync(file, 'utf8'), { '<!--markup-->': markup() }));
 }
 
+// Painted in parts, as it comes, a still would move what stands in its middle.
+const end = '<span id="still-end" hidden></span>';
+const whole = '<link rel="expect" href="#still-end" blocking="render">';
 const app = readFileSync(join(built, 'index.html'), 'utf8');
 for (const { path, modules, asks, markup } of stills) {
   const page = await markup();
@@ -38,9 +41,9 @@ for (const { path, modules, asks, markup } of stills) {
     .filter((name) => !app.includes(name))
     .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`);
   const document = filled(app, {
-    '<!--markup-->': page.replace(title, ''),
+    '<!--markup-->': page.replace(title, '') + end,
     '<title>AI Scene Partner</title>': title,
-    '</head>': `${preloads.join('')}</head>`,
+    '</head>': `${whole}${preloads.join('')}</head>`,
     '<!--first-asked-->': `<meta name="first-asked" content="${asks.join(' ')}">`,
   });
   const file = join(built, 'pages', `${path}.html`);
