@@ -62,7 +62,7 @@ export const onStage: readonly Place[] = [
     open: async (page) => {
       await settleRun(page);
       await tap('button', 'Start Practice')(page);
-      await page.locator('[data-stage] > :not([inert])').first().waitFor();
+      await shown('button', 'Pause')(page);
     },
     deeds: [
       { what: 'pause and play', press: tap('button', /^(Pause|Play)$/) },
