@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly multipart?: boolean;
   /** Sent as bytes and nothing else, `application/octet-stream`; the handler finds them in `request.body`. */
   readonly bytes?: boolean;
-  /** Largest body in bytes; 1 MB unless said. */
+  /** Largest body in bytes; unless said 1 MB, 64 kB where nobody is signed in. */
   readonly bodyLimitBytes?: number;
   /** Answered when it went well; absent: 204 and no body. */
   readonly response?: Response;

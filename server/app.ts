@@ -13,6 +13,7 @@ import { serveSandbox } from './billing/sandbox.routes.ts';
 import { serveCommunity } from './scenes/community/community.routes.ts';
 import { serveContact } from './contact/contact.routes.ts';
 import { serveErrorReports } from './error-reports/error-reports.routes.ts';
+import { anyonesBodyBytes } from './http/body-limits.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -46,6 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 120_000,
+    bodyLimit: anyonesBodyBytes,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerBadAddress,
   });

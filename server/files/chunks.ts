@@ -61,15 +61,30 @@ export async function* arrivedBytes(
   }
 }
 
+/** What an address of this server to send a chunk to says. */
+interface ChunkAddress {
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly until: number;
+  readonly signature: string;
+}
+
+/** Throws `chunk.address_ended`. */
+export function allowSending(
+  services: Pick<Services, 'secrets' | 'clock'>,
+  { key, sizeBytes, ...signed }: ChunkAddress,
+): void {
+  if (!isGood(services, sendingCall(key, sizeBytes), signed)) throw problem('chunk.address_ended');
+}
+
 /** Keeps a chunk that was put to an address of this server, of an upload that is still on its way: what has ended or
  * was deleted takes no more room. Throws `chunk.address_ended`, `chunk.size`. */
 export async function saveChunk(
-  services: Pick<Services, 'db' | 'files' | 'secrets' | 'clock'>,
+  services: Pick<Services, 'db' | 'files'>,
   kinds: readonly ChunkFolders[],
-  { key, sizeBytes, ...signed }: { key: string; sizeBytes: number; until: number; signature: string },
+  { key, sizeBytes }: ChunkAddress,
   bytes: Uint8Array,
 ): Promise<void> {
-  if (!isGood(services, sendingCall(key, sizeBytes), signed)) throw problem('chunk.address_ended');
   if (bytes.length !== sizeBytes) throw problem('chunk.size');
   const kind = kinds.find(({ bucket }) => key.startsWith(`${bucket}/`));
   const upload = kind?.uploadOf(key) ?? '';

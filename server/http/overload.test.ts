@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { problem } from '#contract/problems.ts';
 import { listScenes } from '#contract/scenes.ts';
 import { signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import type { TestServer } from '../testing/start-test-server.ts';
+import { problemAnswerFrom } from './problems.ts';
 
 let server: TestServer;
 let person: Person;
@@ -24,6 +27,15 @@ it('asks whoever comes to come again where more wait than can be served, and say
   expect(response.headers['retry-after']).toBe('5');
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+});
+
+it('writes nothing down for each who is turned away, but what fails', () => {
+  const error = vi.fn();
+  const request = { id: 'asked', log: { error } } as unknown as FastifyRequest;
+  problemAnswerFrom(problem('server.busy'), request);
+  expect(error).not.toHaveBeenCalled();
+  problemAnswerFrom(problem('server.busy', undefined, new Error('the database is away')), request);
+  expect(error).toHaveBeenCalledTimes(1);
 });
 
 it('serves everybody while fewer wait', async () => {

@@ -12,7 +12,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendProblem(noted(error, request), request, reply);
   });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     sendProblem(problem('route.not_found'), request, reply);
   });
 }
@@ -28,9 +28,13 @@ export const problemAnswerFrom = (error: unknown, request: FastifyRequest): Prob
 
 function noted(error: unknown, request: FastifyRequest): Problem {
   const known = problemFrom(error);
-  if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+  if (known.status >= 500 && !isTurnedAway(known))
+    request.log.error({ err: error, code: known.code }, 'request failed');
   return known;
 }
+
+/** Too much was asked, and nothing failed: that is counted, and would fill the log if each were written down. */
+const isTurnedAway = ({ code, cause }: Problem) => code === 'server.busy' && cause === undefined;
 
 function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (known.status === 503) reply.header('retry-after', '5');
@@ -63,10 +67,11 @@ function problemFrom(error: unknown): Problem {
   if (status === 415 || status === 406) return problem('request.media_type', undefined, error);
   if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
+  // Before the database's: a body that breaks off has the same code as a connection that does.
+  if (status >= 400 && status < 500) return problem('request.invalid', undefined, error);
   if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error) || isStorageSilent(error))
     return problem('server.busy', undefined, error);
   if (isStorageFull(error)) return problem('server.storage_full', undefined, error);
-  if (isBrokenMultipart(error) || (status >= 400 && status < 500))
-    return problem('request.invalid', undefined, error);
+  if (isBrokenMultipart(error)) return problem('request.invalid', undefined, error);
   return problem('server.failed', undefined, error);
 }

@@ -52,7 +52,12 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     store: CallsCounted,
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
-  await app.register(underPressure, { maxEventLoopDelay: config.BUSY_AFTER_MS, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.BUSY_AFTER_MS,
+    pressureHandler: async () => {
+      throw problem('server.busy');
+    },
+  });
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
@@ -63,6 +68,10 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100_000 } });
 
+  const limit = app.rateLimit();
+  app.addHook('onRequest', async function countUnknown(request, reply) {
+    if (request.is404) await limit.call(this, request, reply);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self)');

@@ -23,6 +23,8 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     wildcard: false,
+    // Documents are filled first, and answer to their addresses.
+    globIgnore: ['**/*.html*'],
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',

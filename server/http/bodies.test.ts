@@ -1,0 +1,63 @@
+// Who takes long over a body, or breaks it off, costs nobody anything.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signUpPerson } from '../testing/people.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
+import type { TestServer } from '../testing/start-test-server.ts';
+import { problemAnswerFrom } from './problems.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The first line of the answer to a request whose body never comes. */
+async function answerToHead(head: string): Promise<string> {
+  await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => null);
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${head}\r\nhost: own\r\ncontent-length: 60000\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString().split('\r\n')[0]!;
+}
+
+test('a chunk without an address of ours is refused before it is sent', async () => {
+  const query = 'key=recording-chunks/a/0&sizeBytes=60000&until=9999999999&signature=made-up';
+  const head = `PUT /api/chunks?${query} HTTP/1.1\r\ncontent-type: application/octet-stream`;
+  expect(await answerToHead(head)).toBe('HTTP/1.1 403 Forbidden');
+});
+
+test('a caller who has to sign in is refused before the body is sent', async () => {
+  const head = 'POST /api/scenes HTTP/1.1\r\ncontent-type: application/json';
+  expect(await answerToHead(head)).toBe('HTTP/1.1 401 Unauthorized');
+});
+
+test.each(['/api/accounts/sign-in', '/api/contact', '/nothing-is-here'])(
+  'nobody unknown may have more than 64 kB held for %s',
+  async (url) => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = JSON.stringify({ text: 'x'.repeat(64 * 1024) });
+    const { statusCode } = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect(statusCode).toBe(413);
+  },
+);
+
+test('who is signed in may send a long text', async () => {
+  const { accessToken } = await signUpPerson(server);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+  const payload = JSON.stringify({ text: 'x'.repeat(64 * 1024) });
+  const asked = { method: 'PUT', url: '/api/preferences', headers, payload } as const;
+  expect((await server.app.inject(asked)).statusCode).not.toBe(413);
+});
+
+test('a body that breaks off is no fault of ours, nor of the database’s', () => {
+  const error = vi.fn();
+  const request = { id: 'asked', log: { error } } as unknown as FastifyRequest;
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  expect(problemAnswerFrom(aborted, request).code).toBe('request.invalid');
+  expect(error).not.toHaveBeenCalled();
+});
