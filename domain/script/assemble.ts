@@ -13,7 +13,7 @@ import {
 } from './piece.ts';
 
 /** Directions of a document are square or round; where square ones reign, round brackets are spoken. */
-export function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
+function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
   let square = 0;
   let round = 0;
   for (const { line, label, reading } of lines) {

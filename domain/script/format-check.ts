@@ -3,12 +3,7 @@ import { cueHeadFrom } from './cue-head.ts';
 import { casingOf, looksLikeCharacterName, nameKey } from './names.ts';
 import { isSceneHeading } from './vocabulary.ts';
 
-export type CheckedFormat =
-  | 'character_colon'
-  | 'character_newline'
-  | 'final_draft'
-  | 'screenplay'
-  | 'unknown';
+type CheckedFormat = 'character_colon' | 'character_newline' | 'final_draft' | 'screenplay' | 'unknown';
 
 export interface FormatCheck {
   readonly format: CheckedFormat;

@@ -55,7 +55,7 @@ export interface ParseError {
 
 export type ExtractionQuality = 'poor' | 'fair' | 'good' | 'excellent';
 
-export interface ParseMetadata {
+interface ParseMetadata {
   readonly confidence: number;
   readonly charactersDetected: number;
   readonly linesDetected: number;

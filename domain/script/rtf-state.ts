@@ -18,7 +18,7 @@ export interface RtfState {
   unicodeSkip: number;
 }
 
-export const MAX_GROUPS = 1000;
+const MAX_GROUPS = 1000;
 
 export const firstState = (): RtfState => ({
   destination: 'body',

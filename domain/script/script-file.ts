@@ -5,7 +5,7 @@ import type { SourceFormat } from './source-line.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export const scriptFormats: readonly SourceFormat[] = ['pdf', 'docx', 'txt', 'fdx', 'rtf'];
+const scriptFormats: readonly SourceFormat[] = ['pdf', 'docx', 'txt', 'fdx', 'rtf'];
 
 /** A script in one of the five formats, or photos of its pages. */
 export type UploadKind = SourceFormat | 'photo';

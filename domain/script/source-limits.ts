@@ -1,7 +1,7 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Two thousand pages; no script is as long. */
-export const MAX_SOURCE_LINES = 100_000;
+const MAX_SOURCE_LINES = 100_000;
 
 /** Throws UnreadableFile past the limit. */
 export function refuseTooManyLines(lines: number): void {

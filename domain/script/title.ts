@@ -25,7 +25,7 @@ export function titleFrom(document: SourceDocument, front: readonly ReadingLine[
   return said ?? prominent(front) ?? nameOfFile(fileName);
 }
 
-export function nameOfFile(fileName: string): string {
+function nameOfFile(fileName: string): string {
   const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
   const dot = base.lastIndexOf('.');
   return (dot > 0 ? base.slice(0, dot) : base).trim() || 'Untitled';

@@ -2,12 +2,8 @@
 // own, so that what follows meets one column at a time.
 import { cueHeadFrom } from './cue-head.ts';
 import { casingOf } from './names.ts';
-import type { SourceLine } from './source-line.ts';
 import { typedTables } from './typed-tables.ts';
-
-export interface TypedLine extends Pick<SourceLine, 'cell' | 'dual'> {
-  readonly raw: string;
-}
+import type { TypedLine } from './typed-tables.ts';
 
 const PICTURE = /^(?:video|visuals?|pictures?|images?|bild|vidéo|imagen)$/i;
 const SOUND = /^(?:audio|sounds?|son|ton|sonido)$/i;

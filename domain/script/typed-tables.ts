@@ -1,7 +1,11 @@
 // Tables in plain text, as a chat or a spreadsheet copies them: cells parted by strokes or tabs under a heading that says
 // what the columns are.
+import type { SourceLine } from './source-line.ts';
 import { purposeNamed } from './tables.ts';
-import type { TypedLine } from './typed-beside.ts';
+
+export interface TypedLine extends Pick<SourceLine, 'cell' | 'dual'> {
+  readonly raw: string;
+}
 
 const SIGNS = ['|', '\t'] as const;
 /** Between the heading and the rows of a Markdown table. */

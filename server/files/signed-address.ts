@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 export type SigningServices = Pick<Services, 'files' | 'config' | 'secrets' | 'clock'>;
 
-export const addressSeconds = 15 * 60;
+const addressSeconds = 15 * 60;
 const purpose = 'address of a file';
 
 /** A call of this server that needs nobody signed in. */

@@ -13,7 +13,7 @@ export interface SentFile {
   readonly content: Uint8Array;
 }
 
-export const announcedAs = ({ name, content }: SentFile): AnnouncedFile => ({
+const announcedAs = ({ name, content }: SentFile): AnnouncedFile => ({
   name,
   sizeBytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),

@@ -1,6 +1,6 @@
 // What recognition says of a picture: rows of words with their places and how sure it is, in pixels.
 
-export interface RecognisedWord {
+interface RecognisedWord {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -56,7 +56,8 @@ export function rowsFromBlocks(
     .filter(({ words }) => words.length > 0);
 }
 
-/** An upright stroke that stands for a word or before an apostrophe is the letter I; the sign of a millionth is a my. */
+/** An upright stroke that stands for a word or before an apostrophe is the letter I; apostrophes between letters are one;
+ * the sign of a millionth is a my. */
 const wordFrom = ({
   text,
   confidence,
@@ -66,7 +67,10 @@ const wordFrom = ({
   confidence: number;
   bbox: Box;
 }): RecognisedWord => ({
-  text: text.replace(/^\|(?=$|['’])/, 'I').replaceAll('\u00B5', '\u03BC'),
+  text: text
+    .replace(/^\|(?=$|['’])/, 'I')
+    .replace(/(?<=\p{L})(['’])['’]+(?=\p{L})/gu, '$1')
+    .replaceAll('\u00B5', '\u03BC'),
   left: bbox.x0,
   right: bbox.x1,
   sureness: confidence / 100,

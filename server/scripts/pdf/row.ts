@@ -78,7 +78,7 @@ export function rowsWithout(rows: readonly Row[], removed: ReadonlySet<Piece>): 
   });
 }
 
-export function rowFrom(pieces: readonly Piece[]): Row {
+function rowFrom(pieces: readonly Piece[]): Row {
   const sorted = pieces.toSorted((a, b) => a.x - b.x || a.right - b.right);
   const size = commonSize(sorted);
   const segments: Segment[] = [];
