@@ -68,8 +68,8 @@ function show({ pays = false, at = '/app/dashboard' } = {}) {
   return router;
 }
 const welcome = () => screen.getByRole('heading', { level: 1 }).textContent;
-const action = (name: RegExp) =>
-  within(screen.getByRole('region', { name: 'Quick actions' }))
+const action = async (name: RegExp) =>
+  within(await screen.findByRole('region', { name: 'Quick actions' }))
     .getByRole('link', { name })
     .getAttribute('href');
 
@@ -126,18 +126,18 @@ test('shows the first three scenes with when they are due, else what they are, a
   ]);
 });
 
-test('leads a free actor to a plan where a paying one uploads', () => {
+test('leads a free actor to a plan where a paying one uploads', async () => {
   show();
-  expect(action(/Upload Script/)).toBe('/app/subscription');
-  expect(action(/Browse Scenes/)).toBe('/app/scenes');
-  expect(action(/Upgrade Plan/)).toBe('/app/subscription');
-  expect(action(/Practice Session/)).toBe('/app/practice-timed');
+  expect(await action(/Upload Script/)).toBe('/app/subscription');
+  expect(await action(/Browse Scenes/)).toBe('/app/scenes');
+  expect(await action(/Upgrade Plan/)).toBe('/app/subscription');
+  expect(await action(/Practice Session/)).toBe('/app/practice-timed');
   expect(within(screen.getByRole('region', { name: 'Get Started' })).getAllByRole('listitem')).toHaveLength(
     3,
   );
   cleanup();
   show({ pays: true });
-  expect(action(/Upload Script/)).toBe('/app/upload');
+  expect(await action(/Upload Script/)).toBe('/app/upload');
 });
 
 test('welcomes who comes back from paying, and tidies the address', async () => {
@@ -155,7 +155,7 @@ test('says that a payment is still being confirmed, until the plan is there', as
   answers['/functions/v1/membership-api'] = () => json(proMembership);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
-  expect(action(/Upload Script/)).toBe('/app/upload');
+  expect(await action(/Upload Script/)).toBe('/app/upload');
   vi.useRealTimers();
 });
 

@@ -9,10 +9,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const kept = [{ position: 0, name: 'old name.txt', format: 'txt', sizeBytes: 5 }] as const;
+const signed = { address: '/api/kept/0?signature=x', expiresAt: '2026-11-22T10:15:00.000Z' };
 const file = (text: string) => new File([text], 'draft.txt');
 
 test('the same bytes are the same file, whatever it is called', async () => {
-  answers.mockImplementation(async () => new Response('MARA:'));
+  answers.mockImplementation(async (address) =>
+    address === signed.address ? new Response('MARA:') : Response.json(signed),
+  );
   expect(await isKeptFile('scene', kept, [file('MARA:')])).toBe(true);
   expect(await isKeptFile('scene', kept, [file('THEO:')])).toBe(false);
 });
