@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import { fetchSpeech } from '../api/queries/speech.ts';
 import { useSession } from '../api/use-session.ts';
+import { noRoom } from '../offline/no-room.ts';
 import { sceneShelf } from '../offline/scene-shelf.ts';
 import { toast } from '../ui/toast.ts';
 import { requestKey } from './kept-speech.ts';
@@ -46,7 +47,8 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
       const part = missing.shift();
       if (!part || signal.aborted) return;
       const spoken = await fetchSpeech(part.speech, 'ahead', signal);
-      if (!(await sceneShelf.keepLine(userId, sceneId, part.request, spoken))) throw new Error(noRoom);
+      const isKept = await sceneShelf.keepLine(userId, sceneId, part.request, spoken).catch(() => false);
+      if (!isKept) throw new Error(noRoom.voices);
       await keepNext();
     };
     setKeeping(true);
@@ -67,8 +69,6 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
     remove: () => void sceneShelf.removeVoices(userId, sceneId).catch(() => null),
   };
 }
-
-const noRoom = 'There is no room for all of this scene’s voices on this device.';
 
 function sayWhy(reason: unknown) {
   const { kind, say } = speechNotice(reason);

@@ -4,6 +4,7 @@ import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
+import { noRoom } from '../offline/no-room.ts';
 import type { DraftShelf, KeptDraft } from '../offline/scene-drafts.ts';
 import { discardUnsentEdits, unsentEditIds } from '../offline/unsent-edits.ts';
 import { cx } from '../ui/cx.ts';
@@ -16,9 +17,10 @@ import { DialoguePanel } from './DialoguePanel.tsx';
 import { DraftHearing } from './DraftHearing.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { NoRoomForEdit } from './NoRoomForEdit.tsx';
 import { PronunciationsPanel } from './PronunciationsPanel.tsx';
 import { saveDraft } from './save-draft.ts';
-import { FileNotKept } from './source/FileNotKept.tsx';
+import { FileNotKept, type NotKept } from './source/FileNotKept.tsx';
 import { FilesOfScene } from './source/FilesOfScene.tsx';
 import { SideChoice } from './source/SideChoice.tsx';
 import type { EditedUpload } from './source/source-origin.ts';
@@ -76,10 +78,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const [saved, setSaved] = useState<Scene | null>(null);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const [keepsFile, setKeepsFile] = useState(true);
-  const [notKept, setNotKept] = useState<{ scene: Scene; reason: string } | null>(null);
+  const [notKept, setNotKept] = useState<NotKept | null>(null);
   const source = useSourceView({ draft, sceneId, upload, keptFiles });
   const isNew = begun.baseVersion === null;
   const keepsUpload = keepsFile || keptFiles.length > 0;
+  const leaving = edit.hasRoom ? undefined : noRoom.leaving;
   const isUnsaved = !saved && !notKept && (isNew || isFromShelf || edit.isChanged);
 
   // After the guard has heard that nothing is unsaved any more.
@@ -92,8 +95,8 @@ export function ScriptEditor(props: ScriptEditorProps) {
     const answer = await saveDraft(client, begun, draft, version, keepsUpload && upload ? upload.files : []);
     if ('scene' in answer) {
       await edit.forget();
-      const { scene, whyNoFile } = answer;
-      return whyNoFile === null ? setSaved(scene) : setNotKept({ scene, reason: whyNoFile });
+      const { scene, whyNoFile, keepFiles } = answer;
+      return whyNoFile === null ? setSaved(scene) : setNotKept({ scene, reason: whyNoFile, keepFiles });
     }
     if ('isKept' in answer) return void edit.forget().then(onDiscarded);
     if ('titleFault' in answer) {
@@ -123,7 +126,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     return (
       <>
         <NewDraft {...{ draft, sceneId, keptFiles, onTake, onClose }} />
-        <LeaveGuard isUnsaved={isUnsaved} />
+        <LeaveGuard isUnsaved={isUnsaved} description={leaving} />
       </>
     );
   }
@@ -140,6 +143,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       >
         <ViewChoice view={view} onChoose={setView} />
       </EditorBar>
+      <NoRoomForEdit hasRoom={edit.hasRoom} />
       <AboutEdit
         {...{ isFromShelf, isJustRead, notes }}
         begun={{ ...begun, draft }}
@@ -188,8 +192,8 @@ export function ScriptEditor(props: ScriptEditorProps) {
           />
         </div>
       </div>
-      <LeaveGuard isUnsaved={isUnsaved} />
-      {notKept && upload && <FileNotKept {...notKept} files={upload.files} onDone={setSaved} />}
+      <LeaveGuard isUnsaved={isUnsaved} description={leaving} />
+      {notKept && <FileNotKept {...notKept} onDone={setSaved} />}
       {step === 'conflict' && (
         <ConflictDialog
           sceneId={sceneId}

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('keeps the newest, once the typing rests', () => {
   const { shelf, titles } = fakeShelf();
-  const keeper = draftKeeper(shelf, 'key');
+  const keeper = draftKeeper(shelf, 'key', () => {});
   keeper.keep(keptAs('H'));
   keeper.keep(keptAs('Ham'));
   expect(titles()).toEqual([]);
@@ -26,7 +26,7 @@ test('keeps the newest, once the typing rests', () => {
 
 test('writes at once what still waits when the page is left', () => {
   const { shelf, titles } = fakeShelf();
-  const keeper = draftKeeper(shelf, 'key');
+  const keeper = draftKeeper(shelf, 'key', () => {});
   keeper.keep(keptAs('Ham'));
   keeper.flush();
   expect(titles()).toEqual(['Ham']);
@@ -34,11 +34,22 @@ test('writes at once what still waits when the page is left', () => {
 
 test('a saved edit is never kept again, whatever still waited', () => {
   const { shelf, titles } = fakeShelf();
-  const keeper = draftKeeper(shelf, 'key');
+  const keeper = draftKeeper(shelf, 'key', () => {});
   keeper.keep(keptAs('Ham'));
   void keeper.forget();
   keeper.keep(keptAs('Hamlet'));
   keeper.flush();
   vi.advanceTimersByTime(1000);
   expect(titles()).toEqual([]);
+});
+
+test('tells whether there was room for it, each time', async () => {
+  const { shelf } = fakeShelf();
+  const told = vi.fn();
+  const keeper = draftKeeper({ ...shelf, keep: vi.fn(shelf.keep).mockResolvedValueOnce(false) }, 'key', told);
+  for (const title of ['Ham', 'Hamlet']) {
+    keeper.keep(keptAs(title));
+    keeper.flush();
+  }
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[false], [true]]));
 });

@@ -11,13 +11,14 @@ export interface DraftKeeper {
   forget(): Promise<void>;
 }
 
-export function draftKeeper(shelf: DraftShelf, key: string): DraftKeeper {
+/** `onTried`: told of each writing whether the device had room for it. */
+export function draftKeeper(shelf: DraftShelf, key: string, onTried: (isKept: boolean) => void): DraftKeeper {
   let waiting: KeptDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const flush = () => {
     clearTimeout(timer);
-    if (waiting) void shelf.keep(key, waiting);
+    if (waiting) void shelf.keep(key, waiting).then(onTried);
     waiting = null;
   };
   return {

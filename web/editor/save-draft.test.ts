@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { pendingActions } from '../offline/pending-actions.ts';
+import { noRoom } from '../offline/no-room.ts';
+import { unsentFiles } from '../offline/unsent-files.ts';
 import { findUnsentScene } from '../offline/unsent-scenes.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import { saveDraft } from './save-draft.ts';
@@ -23,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -74,6 +77,21 @@ test('a new scene without a network waits with its file, and is there to be open
     lines: [{ text: 'Hello.', characterName: 'ANN' }],
   });
   expect(pendingActions.list()[0]).toMatchObject({ type: 'save_scene', data: body });
+});
+
+test('a file that has no room on this device leaves its scene waiting, says so, and is kept once there is room', async () => {
+  answers.mockReset();
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(unsentFiles, 'keep').mockRejectedValueOnce(full).mockResolvedValueOnce();
+  const sceneId = crypto.randomUUID();
+  const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Hello.'), null, [file]);
+  if (!('scene' in answer)) throw new Error('The scene is not kept.');
+  expect(answer.whyNoFile).toBe(noRoom.file);
+  const waiting = () => pendingActions.list().map(({ type }) => type);
+  expect(waiting()).toEqual(['save_scene']);
+  expect(await answer.keepFiles()).toBeNull();
+  expect(waiting()).toEqual(['save_scene', 'save_source_files']);
 });
 
 test('an edit that a failing server may have taken in is kept to be sent again, under the same id', async () => {

@@ -11,17 +11,22 @@ import { finishLeaving } from '../api/queries/leaving-scenes.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
 import { keepSourceFiles } from '../api/queries/source-files.ts';
 import { session } from '../api/use-session.ts';
+import { noRoom } from '../offline/no-room.ts';
 import type { KeptDraft } from '../offline/scene-drafts.ts';
 import { mostSavesBefore } from '../offline/pending-action.ts';
+import { pendingActions } from '../offline/pending-actions.ts';
 import { perform } from '../offline/syncing.ts';
 import { withUnsentEdit } from '../offline/unsent-edits.ts';
 import { unsentFiles } from '../offline/unsent-files.ts';
 import { findUnsentScene } from '../offline/unsent-scenes.ts';
 import { toast } from '../ui/toast.ts';
 
+/** Tries to have the files kept with the scene. Null: they are, else why not. */
+type KeepFiles = () => Promise<string | null>;
+
 export type Saved =
   /** `whyNoFile`: the file that was to be kept with it could not be. */
-  | { readonly scene: Scene; readonly whyNoFile: string | null }
+  | { readonly scene: Scene; readonly whyNoFile: string | null; readonly keepFiles: KeepFiles }
   /** On this device alone: it goes to the library when the server can be reached. */
   | { readonly isKept: true }
   /** Saved elsewhere meanwhile: nothing was overwritten. */
@@ -60,13 +65,15 @@ export async function saveDraft(
     toast.success(says.done, { id: toastId });
     const scene = outcome.answer as Scene;
     client.setQueryData(sceneKeys.one(scene.id), scene);
-    return { scene, whyNoFile: await whyNotKept(client, scene, files) };
+    const keepFiles = () => whyNotKept(client, scene, files);
+    return { scene, whyNoFile: await keepFiles(), keepFiles };
   }
   if (outcome.status === 'kept') {
-    const whyNoFile = await whyNotKeptHere(userId, sceneId, files);
+    const keepFiles = () => whyNotKeptHere(userId, sceneId, files);
+    const whyNoFile = await keepFiles();
     toast.success(keptWords, { id: toastId });
     const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId)) ?? findUnsentScene(userId, sceneId);
-    return scene ? { scene: withUnsentEdit(scene), whyNoFile } : { isKept: true };
+    return scene ? { scene: withUnsentEdit(scene), whyNoFile, keepFiles } : { isKept: true };
   }
   const { error } = outcome;
   if (error instanceof ApiError && error.code === 'scene.version_stale') {
@@ -88,12 +95,17 @@ async function whyNotKeptHere(
   try {
     await unsentFiles.keep(sceneId, files);
   } catch {
-    return browserSentence('network.failed');
+    return noRoom.file;
   }
   const title = files.length === 1 ? files[0]!.name : `${files.length} pages`;
   const outcome = await perform({ type: 'save_source_files', userId, title, data: { sceneId } });
-  return 'error' in outcome ? outcome.error.message : null;
+  if (!('error' in outcome)) return null;
+  if (!isWaitedFor(sceneId)) await unsentFiles.remove(sceneId).catch(() => null);
+  return outcome.error.message;
 }
+
+const isWaitedFor = (sceneId: string) =>
+  pendingActions.list().some(({ type, data }) => type === 'save_source_files' && data.sceneId === sceneId);
 
 async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {
   if (files.length === 0) return null;

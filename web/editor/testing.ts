@@ -10,7 +10,7 @@ export function fakeShelf() {
   const kept = new Map<string, KeptDraft>();
   const shelf: DraftShelf = {
     find: async (key) => kept.get(key) ?? null,
-    keep: async (key, draft) => void kept.set(key, draft),
+    keep: async (key, draft) => kept.set(key, draft).has(key),
     forget: async (key) => void kept.delete(key),
   };
   return { shelf, titles: () => [...kept.values()].map(({ draft }) => draft.title) };

@@ -10,7 +10,8 @@ export type MakeMove = (move: EditorMove) => void;
 /** The edit of one scene: its history, kept on the shelf as it goes. */
 export function useDraft(shelf: DraftShelf, key: string, begun: KeptDraft) {
   const [history, dispatch] = useReducer(nextHistory, begun.draft, historyOf);
-  const [keeper] = useState(() => draftKeeper(shelf, key));
+  const [hasRoom, setHasRoom] = useState(true);
+  const [keeper] = useState(() => draftKeeper(shelf, key, setHasRoom));
   const { draft, done, undone } = history;
   const isChanged = draft !== begun.draft;
 
@@ -44,6 +45,8 @@ export function useDraft(shelf: DraftShelf, key: string, begun: KeptDraft) {
     undo: done.length > 0 ? undo : null,
     redo: undone.length > 0 ? redo : null,
     isChanged,
+    /** The device had room for the newest state that was to be kept there. */
+    hasRoom,
     forget: keeper.forget,
   };
 }

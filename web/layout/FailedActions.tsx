@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isNewScene, type PendingAction } from '../offline/pending-action.ts';
 import { pendingActions } from '../offline/pending-actions.ts';
 import { sync } from '../offline/syncing.ts';
+import { unsentFiles } from '../offline/unsent-files.ts';
 import { discardUnsentScene } from '../offline/unsent-scenes.ts';
 import { deviceTakes } from '../takes/device-takes.ts';
 import { Button } from '../ui/Button.tsx';
@@ -72,6 +73,7 @@ function discard(action: PendingAction): void {
   if (action.type === 'save_recording') void deviceTakes.discard(action.data.takeId);
   else if (isNewScene(action)) discardUnsentScene(action.data.sceneId);
   else pendingActions.remove(action.id);
+  if (action.type === 'save_source_files') void unsentFiles.remove(action.data.sceneId).catch(() => null);
 }
 
 interface FailedActionProps {

@@ -1,6 +1,6 @@
 // The files an unsaved scene was read from, beside its draft: after a reload they can still be looked at, and kept with
 // the scene. Where the browser has no room for them, the draft stays without.
-import { committed, openStores, settled } from './indexed-store.ts';
+import { committed, settled, storesOnce } from './indexed-store.ts';
 
 interface KeptFiles {
   /** The draft they belong to. */
@@ -22,11 +22,8 @@ const store = 'files';
 const MAX_BYTES = 50 * 1024 * 1024;
 
 function openDraftFiles(): DraftFiles {
-  let opened: Promise<IDBDatabase> | null = null;
-  async function inStore(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    opened ??= openStores('scene-draft-files', { [store]: {} });
-    return (await opened).transaction(store, mode);
-  }
+  const database = storesOnce('scene-draft-files', { [store]: {} });
+  const inStore = async (mode: IDBTransactionMode) => (await database()).transaction(store, mode);
   async function change(work: (files: IDBObjectStore) => void): Promise<void> {
     try {
       const transaction = await inStore('readwrite');

@@ -14,6 +14,23 @@ export function openStores(
   return settled(request);
 }
 
+/** The same database whenever it is asked for; after a failure, or where the browser has closed it, opened anew. */
+export function storesOnce(
+  name: string,
+  stores: Readonly<Record<string, IDBObjectStoreParameters>>,
+): () => Promise<IDBDatabase> {
+  let opened: Promise<IDBDatabase> | null = null;
+  const forget = () => (opened = null);
+  return () => {
+    opened ??= openStores(name, stores).then((database) => {
+      database.addEventListener('close', forget);
+      return database;
+    });
+    opened.catch(forget);
+    return opened;
+  };
+}
+
 export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

@@ -1,7 +1,7 @@
 // Edits that are not saved yet, kept on this device through a reload, a crash or the end of a session. Where the
 // browser keeps nothing, editing goes on without.
 import type { SceneDraft } from '#domain/scene/draft.ts';
-import { openStores, settled } from './indexed-store.ts';
+import { committed, settled, storesOnce } from './indexed-store.ts';
 
 export interface KeptDraft {
   readonly draft: SceneDraft;
@@ -17,7 +17,8 @@ export interface KeptDraft {
 
 export interface DraftShelf {
   find(key: string): Promise<KeptDraft | null>;
-  keep(key: string, kept: KeptDraft): Promise<void>;
+  /** False when the browser would not keep it; what was kept before stays. */
+  keep(key: string, kept: KeptDraft): Promise<boolean>;
   forget(key: string): Promise<void>;
 }
 
@@ -25,27 +26,29 @@ const store = 'drafts';
 
 /** One shelf a browser; the key says whose draft it is. */
 export function draftShelf(): DraftShelf {
-  let opened: Promise<IDBDatabase> | null = null;
+  const database = storesOnce('scene-drafts', { [store]: {} });
   async function inStore<T>(
     mode: IDBTransactionMode,
     work: (drafts: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> {
-    opened ??= openStores('scene-drafts', { [store]: {} });
-    const database = await opened;
-    const transaction = database.transaction(store, mode);
-    const request = work(transaction.objectStore(store));
+    const transaction = (await database()).transaction(store, mode);
+    const done = committed(transaction);
+    const request = settled(work(transaction.objectStore(store)));
     // Without it what is written while the page closes would be lost: nobody is left to end the transaction.
     transaction.commit();
-    return settled(request);
+    const [found] = await Promise.all([request, done]);
+    return found;
   }
   return {
     find: (key) =>
       inStore('readonly', (drafts) => drafts.get(key) as IDBRequest<KeptDraft | undefined>)
         .then((kept) => kept ?? null)
         .catch(() => null),
-    keep: (key, kept) => inStore('readwrite', (drafts) => drafts.put(kept, key)).then(nothing, nothing),
+    keep: (key, kept) => inStore('readwrite', (drafts) => drafts.put(kept, key)).then(yes, no),
     forget: (key) => inStore('readwrite', (drafts) => drafts.delete(key)).then(nothing, nothing),
   };
 }
 
 const nothing = () => {};
+const yes = () => true;
+const no = () => false;

@@ -2,7 +2,7 @@
 // each under the request it answers. The voices are bounded; nothing here is the only copy of anything.
 import type { SpokenLine } from '#contract/speech.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { committed, openStores, settled } from './indexed-store.ts';
+import { committed, settled, storesOnce } from './indexed-store.ts';
 import { askToStay } from './stay.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
@@ -36,13 +36,11 @@ const linesOf = (userId: string, sceneId: string) =>
   IDBKeyRange.bound([userId, sceneId], [userId, sceneId, []]);
 
 export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
-  let opened: Promise<IDBDatabase> | null = null;
+  const database = storesOnce('scenes', stores);
   const listeners = new Set<() => void>();
 
   async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    opened ??= openStores('scenes', stores);
-    opened.catch(() => (opened = null));
-    return (await opened).transaction([scenes, texts, lines], mode);
+    return (await database()).transaction([scenes, texts, lines], mode);
   }
   async function change<T>(work: (transaction: IDBTransaction) => Promise<T> | T): Promise<T> {
     const transaction = await begin('readwrite');

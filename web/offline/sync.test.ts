@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { NewAction } from './pending-action.ts';
+import { noRoom } from './no-room.ts';
 import { bookmark, device, edit, session, take } from './testing.ts';
 
 beforeEach(() => localStorage.clear());
@@ -139,7 +140,10 @@ it('says it where neither the server nor the device has it, and loses nothing ke
   expect(await perform(session('second'))).toMatchObject({ status: 'stored' });
   expect(server.stored).toEqual(['second']);
   server.mood = 'unreachable';
-  expect(await perform(session('third'))).toMatchObject({ status: 'lost' });
+  expect(await perform(session('third'))).toMatchObject({
+    status: 'lost',
+    error: { message: noRoom.unsent },
+  });
   vi.restoreAllMocks();
   expect(
     actions()

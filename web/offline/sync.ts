@@ -1,6 +1,7 @@
 // Sends what was done on this device, in order, until the server has it: accounts-access-billing.md section 4, decisions
 // 6. An action leaves the list when the server has answered that it is stored, or when somebody discards it.
 import { ApiError, Offline } from '../api/api-error.ts';
+import { noRoom } from './no-room.ts';
 import { isWaiting, laneOf, sceneOf, type PendingAction } from './pending-action.ts';
 import type { PendingActions } from './pending-actions.ts';
 
@@ -164,7 +165,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
 
 function withoutKeeping(tried: unknown): Outcome {
   if (isOutcome(tried) && (tried.status === 'stored' || tried.status === 'refused')) return tried;
-  return { status: 'lost', error: new Offline(tried) };
+  return { status: 'lost', error: new Error(noRoom.unsent, { cause: tried }) };
 }
 
 const isOutcome = (value: unknown): value is Outcome =>

@@ -3,7 +3,7 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { committed, openStores, settled } from './indexed-store.ts';
+import { committed, settled, storesOnce } from './indexed-store.ts';
 import { askToStay } from './stay.ts';
 
 export interface KeptTake {
@@ -39,12 +39,7 @@ const stores = { [takes]: { keyPath: 'id' }, [pieces]: {} };
 const piecesOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
 export function openTakeShelf(): TakeShelf {
-  let opened: Promise<IDBDatabase> | null = null;
-  async function database(): Promise<IDBDatabase> {
-    opened ??= openStores('takes', stores);
-    opened.catch(() => (opened = null));
-    return opened;
-  }
+  const database = storesOnce('takes', stores);
   /** Strict: a take survives the machine's power too. */
   async function change(work: (transaction: IDBTransaction) => void): Promise<void> {
     const transaction = (await database()).transaction([takes, pieces], 'readwrite', {

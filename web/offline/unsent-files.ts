@@ -1,5 +1,5 @@
 // Uploads that wait to be kept with their scenes: too large for the list of what waits, which names the scene.
-import { committed, openStores, settled } from './indexed-store.ts';
+import { committed, settled, storesOnce } from './indexed-store.ts';
 
 export interface UnsentFiles {
   /** In place of those that wait for the same scene. Rejects when there is no room for them. */
@@ -9,6 +9,7 @@ export interface UnsentFiles {
 }
 
 const store = 'files';
+const opened = storesOnce('unsent-files', { [store]: {} });
 
 async function change(work: (files: IDBObjectStore) => void): Promise<void> {
   const transaction = (await opened()).transaction(store, 'readwrite');
@@ -16,7 +17,6 @@ async function change(work: (files: IDBObjectStore) => void): Promise<void> {
   work(transaction.objectStore(store));
   return done;
 }
-const opened = () => openStores('unsent-files', { [store]: {} });
 
 export const unsentFiles: UnsentFiles = {
   keep: (sceneId, files) => change((kept) => kept.put(files, sceneId)),

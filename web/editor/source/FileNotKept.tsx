@@ -1,33 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
-import { keepSourceFiles } from '../../api/queries/source-files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-interface FileNotKeptProps {
+export interface NotKept {
   scene: Scene;
-  files: readonly File[];
   reason: string;
+  /** Tries once more. Null: they are kept, else why not. */
+  keepFiles: () => Promise<string | null>;
+}
+
+interface FileNotKeptProps extends NotKept {
   onDone: (scene: Scene) => void;
 }
 
 /** The scene is saved and its file could not be stored: once more, or without it. */
-export function FileNotKept({ scene, files, reason, onDone }: FileNotKeptProps) {
-  const client = useQueryClient();
+export function FileNotKept({ scene, reason, keepFiles, onDone }: FileNotKeptProps) {
   const [failure, setFailure] = useState(reason);
   const [isBusy, setBusy] = useState(false);
+  const leave = () => onDone(scene);
   async function tryAgain() {
     setBusy(true);
-    try {
-      const sourceFiles = await keepSourceFiles(client, scene.id, files);
-      onDone({ ...scene, sourceFiles });
-    } catch (error) {
-      setFailure(error instanceof Error && error.message ? error.message : reason);
-      setBusy(false);
-    }
+    const why = await keepFiles();
+    if (why === null) return leave();
+    setFailure(why);
+    setBusy(false);
   }
-  const leave = () => onDone(scene);
   return (
     <Dialog
       open

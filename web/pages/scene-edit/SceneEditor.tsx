@@ -9,11 +9,13 @@ import { DraftHearing } from '../../editor/DraftHearing.tsx';
 import { EditorBar } from '../../editor/EditorBar.tsx';
 import { KeptFromBefore } from '../../editor/KeptFromBefore.tsx';
 import { LeaveGuard } from '../../editor/LeaveGuard.tsx';
+import { NoRoomForEdit } from '../../editor/NoRoomForEdit.tsx';
 import { PronunciationsPanel } from '../../editor/PronunciationsPanel.tsx';
 import { saveDraft } from '../../editor/save-draft.ts';
 import { ViewChoice, type View } from '../../editor/ViewChoice.tsx';
 import { useDraft } from '../../editor/use-draft.ts';
 import { useSelection } from '../../editor/use-selection.ts';
+import { noRoom } from '../../offline/no-room.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { discardUnsentEdits } from '../../offline/unsent-edits.ts';
 import { paths } from '../../paths.ts';
@@ -88,6 +90,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
         </span>
         <ViewChoice view={view} onChoose={setView} />
       </div>
+      <NoRoomForEdit hasRoom={edit.hasRoom} />
       {isFromShelf && <KeptFromBefore onDiscard={leave} />}
       <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('grid min-w-0 gap-10', view === 'script' && 'max-lg:hidden')}>
@@ -104,7 +107,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
           <DialoguePanel {...{ draft, selection, make }} onTryAgain={null} goTo={null} isWriting />
         </div>
       </div>
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <LeaveGuard isUnsaved={isUnsaved} description={edit.hasRoom ? undefined : noRoom.leaving} />
       <DiscardDialog open={isAsked} onOpenChange={setAsked} onDiscard={leave} />
       {step === 'conflict' && (
         <ConflictDialog
