@@ -49,6 +49,10 @@ const answerTo = (known: Problem, request: FastifyRequest): ProblemAnswer => ({
   requestId: request.id,
 });
 
+/** Whoever sent it left; the code is that of a database that did. */
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** The multipart parser's errors say so in words alone. */
 const isBrokenMultipart = (error: unknown) =>
   error instanceof Error && !('statusCode' in error) && /\bmultipart\b|^The needle/i.test(error.message);
@@ -67,11 +71,11 @@ function problemFrom(error: unknown): Problem {
   if (status === 415 || status === 406) return problem('request.media_type', undefined, error);
   if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
-  // Before the database's: a body that breaks off has the same code as a connection that does.
-  if (status >= 400 && status < 500) return problem('request.invalid', undefined, error);
+  if (isBrokenOff(error)) return problem('request.invalid', undefined, error);
   if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error) || isStorageSilent(error))
     return problem('server.busy', undefined, error);
   if (isStorageFull(error)) return problem('server.storage_full', undefined, error);
-  if (isBrokenMultipart(error)) return problem('request.invalid', undefined, error);
+  if (isBrokenMultipart(error) || (status >= 400 && status < 500))
+    return problem('request.invalid', undefined, error);
   return problem('server.failed', undefined, error);
 }
