@@ -1,5 +1,4 @@
 // How often a thing may be tried. Counted in the database, so that every process counts together.
-import { isIPv6 } from 'node:net';
 import type { Services } from '../services.ts';
 import { countAttempt } from './accounts.store.ts';
 
@@ -21,20 +20,4 @@ export async function attempt(
     allowed,
     retryAfterSeconds: allowed ? 0 : Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000),
   };
-}
-
-/** What counts as one place: an IPv4 address, or the /64 network an IPv6 address is one of. */
-export function placeOf(address: string): string {
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (ipv4) return ipv4;
-  if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('%')[0]!.split('::');
-  const before = left === '' ? [] : left.split(':');
-  const after = right ? right.split(':') : [];
-  const gap = right === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

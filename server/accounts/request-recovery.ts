@@ -1,7 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { placeOf } from '../http/place-of.ts';
 import type { Services } from '../services.ts';
-import { attempt, placeOf } from './attempts.ts';
+import { attempt } from './attempts.ts';
 import type { Visitor } from './auth.ts';
 
 /** Of one account, and from one place. */

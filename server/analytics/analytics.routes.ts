@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/events.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt, placeOf } from '../accounts/attempts.ts';
+import { attempt } from '../accounts/attempts.ts';
+import { placeOf } from '../http/place-of.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 

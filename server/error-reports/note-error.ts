@@ -1,9 +1,10 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ErrorReport } from '#contract/error-reports.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt, placeOf } from '../accounts/attempts.ts';
+import { attempt } from '../accounts/attempts.ts';
 import type { Visitor } from '../accounts/auth.ts';
 import type { Caller } from '../http/caller.ts';
+import { placeOf } from '../http/place-of.ts';
 import type { Services } from '../services.ts';
 import { getPreferences } from '../settings/get-preferences.ts';
 

@@ -7,10 +7,10 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
-import { placeOf } from '../accounts/attempts.ts';
 import type { Config } from '../config.ts';
 import { bucketOrigins } from '../files/bucket-origins.ts';
 import { CallsCounted } from './calls-counted.ts';
+import { placeOf } from './place-of.ts';
 
 /** From one address, where a whole drama school may sit; the built files, forty to a page, don't count. */
 const callsPerMinute = 1500;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './attempts.ts';
+import { placeOf } from './place-of.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
