@@ -12,12 +12,12 @@ import { problemAnswerFrom } from './problems.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
 /** The first line of the answer to a request whose body never comes. */
 async function answerToHead(head: string): Promise<string> {
-  await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => null);
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head}\r\nhost: own\r\ncontent-length: 60000\r\n\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
