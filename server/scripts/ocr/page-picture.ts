@@ -2,6 +2,8 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { evenPaper } from './even-paper.ts';
+import { straighten } from './straighten.ts';
 
 export interface PagePicture {
   readonly width: number;
@@ -54,12 +56,14 @@ function pictureFrom(canvas: Canvas, pixelsPerPoint: number | null): PagePicture
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
   const greymap = Buffer.alloc(head.length + width * height);
   head.copy(greymap);
-  let ink = 0;
-  for (let from = 0, to = head.length; from < data.length; from += 4, to += 1) {
-    const grey =
+  const greys = greymap.subarray(head.length);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 1) {
+    greys[to] =
       ((data[from] ?? 255) * 77 + (data[from + 1] ?? 255) * 150 + (data[from + 2] ?? 255) * 29) >> 8;
-    greymap[to] = grey;
-    if (grey < INK_BELOW) ink += 1;
   }
+  evenPaper(greys, width, height);
+  straighten(greys, width, height);
+  let ink = 0;
+  for (const grey of greys) if (grey < INK_BELOW) ink += 1;
   return { width, height, pixelsPerPoint, greymap, isBlank: ink < width * height * LEAST_INK };
 }

@@ -1,0 +1,147 @@
+// The paper of a scan or photo made white and its ink black, whatever the light: paper may be grey, yellowed or half in
+// shadow, and the grain of a camera or scanner hides letters from recognition that anybody reads. A clean scan stays as
+// it is.
+
+/** Pixels of a square that is lit evenly. */
+const CELL = 48;
+/** Grey that so much of a cell is darker than is its paper, since letters cover little of it. */
+const PAPER_SHARE = 0.7;
+/** Ink is darker than this share of its paper. */
+const INK_BELOW = 0.72;
+/** Mean difference of a pixel to its neighbours on bare paper, in greys, from which grain is smoothed; a second time. */
+const GRAIN = 5;
+const COARSE_GRAIN = 14;
+/** A single pixel that is so much darker than those beside it is a speck; where so many are, they are smoothed too. */
+const SPECK = 80;
+const MANY_SPECKS = 0.001;
+/** Darkest share of the ink, which is to become black. */
+const BLACK_SHARE = 0.3;
+/** Ink that is darker is black enough. */
+const PALE = 90;
+
+/** In place: greys from 0 black to 255 white, row by row. */
+export function evenPaper(greys: Uint8Array, width: number, height: number): void {
+  for (let rest = smoothingsFor(greys, width, height); rest > 0; rest -= 1) smooth(greys, width, height);
+  whiten(greys, width, height);
+  blacken(greys);
+}
+
+/** How often to smooth: by how much bare paper flickers, the middle of all differences, and by how many specks it has. */
+function smoothingsFor(greys: Uint8Array, width: number, height: number): number {
+  const counts = new Uint32Array(256);
+  let all = 0;
+  let specks = 0;
+  for (let y = 1; y < height - 1; y += 5) {
+    for (let at = y * width + 1; at < (y + 1) * width - 2; at += 3) {
+      const [left, right] = [greys[at - 1] ?? 0, greys[at + 1] ?? 0];
+      const [above, below] = [greys[at - width] ?? 0, greys[at + width] ?? 0];
+      const grey = greys[at] ?? 0;
+      const difference = Math.abs(Math.round(grey - (left + right + above + below) / 4));
+      counts[difference] = (counts[difference] ?? 0) + 1;
+      if (grey < Math.min(left, right, above, below) - SPECK) specks += 1;
+      all += 1;
+    }
+  }
+  const grain = greyAt(counts, all / 2);
+  return grain > COARSE_GRAIN ? 2 : grain > GRAIN || specks > all * MANY_SPECKS ? 1 : 0;
+}
+
+/** Each pixel the mean of the nine around it, the nearer ones counting more. */
+function smooth(greys: Uint8Array, width: number, height: number): void {
+  let above = new Uint8Array(greys.subarray(0, width));
+  for (let y = 1; y < height - 1; y += 1) {
+    const row = new Uint8Array(greys.subarray(y * width, (y + 1) * width));
+    const below = greys.subarray((y + 1) * width, (y + 2) * width);
+    const column = (x: number): number => (above[x] ?? 0) + 2 * (row[x] ?? 0) + (below[x] ?? 0);
+    let before = column(0);
+    let here = column(1);
+    for (let x = 1; x < width - 1; x += 1) {
+      const after = column(x + 1);
+      greys[y * width + x] = (before + 2 * here + after + 8) >> 4;
+      before = here;
+      here = after;
+    }
+    above = row;
+  }
+}
+
+function whiten(greys: Uint8Array, width: number, height: number): void {
+  const across = Math.ceil(width / CELL);
+  const down = Math.ceil(height / CELL);
+  const papers = smoothed(papersOf(greys, width, height, across, down), across, down);
+  for (let y = 0; y < height; y += 1) {
+    const v = Math.min(down - 1, Math.max(0, y / CELL - 0.5));
+    const [top, dv] = [Math.floor(v), v % 1];
+    const bottom = Math.min(down - 1, top + 1);
+    const column = (i: number): number =>
+      (papers[top * across + i] ?? 255) * (1 - dv) + (papers[bottom * across + i] ?? 255) * dv;
+    for (let i = -1; i < across; i += 1) {
+      const left = column(Math.max(0, i));
+      const step = (column(Math.min(across - 1, i + 1)) - left) / CELL;
+      const from = Math.max(0, Math.round((i + 0.5) * CELL));
+      const to = Math.min(width, Math.round((i + 1.5) * CELL));
+      for (let x = from; x < to; x += 1) {
+        const at = y * width + x;
+        greys[at] = Math.min(255, ((greys[at] ?? 0) * 255) / (left + step * (x - (i + 0.5) * CELL)));
+      }
+    }
+  }
+}
+
+function papersOf(greys: Uint8Array, width: number, height: number, across: number, down: number) {
+  const papers = new Float32Array(across * down);
+  const counts = new Uint32Array(256);
+  for (let cell = 0; cell < papers.length; cell += 1) {
+    counts.fill(0);
+    const left = (cell % across) * CELL;
+    const top = Math.floor(cell / across) * CELL;
+    const right = Math.min(width, left + CELL);
+    const bottom = Math.min(height, top + CELL);
+    for (let y = top; y < bottom; y += 1)
+      for (let at = y * width + left; at < y * width + right; at += 1) {
+        const grey = greys[at] ?? 0;
+        counts[grey] = (counts[grey] ?? 0) + 1;
+      }
+    papers[cell] = Math.max(1, greyAt(counts, (right - left) * (bottom - top) * PAPER_SHARE));
+  }
+  return papers;
+}
+
+/** Each the mean of the nine around it: one cell full of ink doesn't count. */
+function smoothed(papers: Float32Array, across: number, down: number): Float32Array {
+  return papers.map((_, cell) => {
+    const [x, y] = [cell % across, Math.floor(cell / across)];
+    let sum = 0;
+    let count = 0;
+    for (let j = Math.max(0, y - 1); j <= Math.min(down - 1, y + 1); j += 1)
+      for (let i = Math.max(0, x - 1); i <= Math.min(across - 1, x + 1); i += 1) {
+        sum += papers[j * across + i] ?? 0;
+        count += 1;
+      }
+    return sum / count;
+  });
+}
+
+/** The darker part of the ink to black, in proportion. */
+function blacken(greys: Uint8Array): void {
+  const counts = new Uint32Array(256);
+  for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
+  const ink = counts.subarray(0, INK_BELOW * 255).reduce((sum, count) => sum + count, 0);
+  if (ink === 0) return;
+  const black = greyAt(counts, ink * BLACK_SHARE);
+  if (black < PALE) return;
+  const brightened = Uint8Array.from(counts, (_, grey) =>
+    Math.max(0, Math.round(((grey - black) * 255) / (255 - black))),
+  );
+  for (let at = 0; at < greys.length; at += 1) greys[at] = brightened[greys[at] ?? 0] ?? 0;
+}
+
+/** The grey below which so many of the counted ones lie. */
+function greyAt(counts: Uint32Array, position: number): number {
+  let seen = 0;
+  for (let grey = 0; grey < counts.length; grey += 1) {
+    seen += counts[grey] ?? 0;
+    if (seen > position) return grey;
+  }
+  return counts.length - 1;
+}
