@@ -73,7 +73,7 @@ async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (bytes) headers.set('content-type', 'application/octet-stream');
   try {
-    const first = body === undefined && takeFirstAnswer(method, url);
+    const first = body === undefined && takeFirstAnswer(method, url, token);
     if (first) return await first;
     return await fetch(url, {
       method,

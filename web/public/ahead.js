@@ -32,7 +32,7 @@
     const headers = { apikey: meta('anon-key'), ...(token && { authorization: `Bearer ${token}` }) };
     const signal = AbortSignal.timeout(patienceMs);
     const answer = fetch(url, { method, headers, signal, credentials: 'same-origin', priority: 'high' });
-    answers.set(`${method} ${url}`, answer);
+    answers.set([method, url, token].join(' '), answer);
     return answer.then((response) => response.clone().json());
   }
 

@@ -1,0 +1,13 @@
+import { afterEach, expect, test } from 'vitest';
+import { takeFirstAnswer } from './first-answers.ts';
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'firstAnswers'));
+
+test('an answer that was asked for ahead is given once, and only to whom it was asked for', () => {
+  const answer = Promise.resolve(Response.json({ scenes: [] }));
+  Object.assign(globalThis, { firstAnswers: new Map([['GET /api/scenes ada', answer]]) });
+  expect(takeFirstAnswer('GET', '/api/scenes', 'ben')).toBeNull();
+  expect(takeFirstAnswer('GET', '/api/scenes', null)).toBeNull();
+  expect(takeFirstAnswer('GET', '/api/scenes', 'ada')).toBe(answer);
+  expect(takeFirstAnswer('GET', '/api/scenes', 'ada')).toBeNull();
+});
