@@ -7,6 +7,7 @@ import { PLAIN_FONT, styleOfFont, type FontStyle } from './font-style.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageText, Piece } from './piece.ts';
 import { PieceWriter, type Glyph } from './piece-writer.ts';
+import { strokeFrom, withoutStruck, type Stroke } from './struck-text.ts';
 import { TextPen } from './text-pen.ts';
 
 const MAX_OPERATIONS = 150_000;
@@ -24,7 +25,7 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const reader = new PageReader(viewport.transform as unknown as Matrix, styles);
   for (let i = 0; i < fnArray.length; i += 1)
     reader.operate(fnArray[i] ?? 0, (argsArray[i] as unknown[]) ?? []);
-  const { pieces } = reader.writer;
+  const pieces = withoutStruck(reader.writer.pieces, reader.strokes);
   return { width: viewport.width, height: viewport.height, pieces: isGarbled(pieces) ? [] : pieces };
 }
 
@@ -37,6 +38,7 @@ function isGarbled(pieces: readonly Piece[]): boolean {
 
 class PageReader {
   readonly writer: PieceWriter;
+  readonly strokes: Stroke[] = [];
   private readonly pen: TextPen;
   private readonly styles: ReadonlyMap<string, FontStyle>;
   private readonly marks: boolean[] = [];
@@ -98,6 +100,9 @@ class PageReader {
           (args[0] as readonly (Glyph | number | null)[] | undefined) ?? [],
           this.marks.includes(true),
         );
+      case OPS.constructPath:
+        this.strokes.push(...strokeFrom(args, pen.state.matrix));
+        return;
       default:
         this.paint(operation, args);
     }

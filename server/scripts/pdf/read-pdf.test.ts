@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceLine } from '#domain/script/source-line.ts';
 import type { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { makePdf, makeRawPdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
+import { contentOf, makePdf, makeRawPdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 
 const linesOf = async (...pages: Drawn[][]) => (await readPdf(makePdf(pages))).lines;
@@ -73,6 +73,24 @@ describe('lines from positions', () => {
       ['ANNA', true],
       ['Come in.', false],
     ]);
+  });
+
+  it.each([
+    [
+      'stroked through its letters',
+      (x: number, y: number) => `${x} ${y + 3.5} m ${x + 108} ${y + 3.5} l S`,
+      true,
+    ],
+    ['filled through its letters', (x: number, y: number) => `${x} ${y + 3} 108 1 re f`, true],
+    ['below its letters', (x: number, y: number) => `${x} ${y - 1.5} m ${x + 108} ${y - 1.5} l S`, false],
+    ['through one word', (x: number, y: number) => `${x} ${y + 3.5} m ${x + 28} ${y + 3.5} l S`, false],
+    ['that is no more than an edge', (x: number, y: number) => `${x} ${y + 3.5} 108 1 re W n`, false],
+  ])('leaves out a line with a stroke %s', async (_, strokeAt, isStruck) => {
+    const struck = speech.find(({ text }) => text === 'You said seven.') ?? { x: 0, y: 0 };
+    const content = `${contentOf(speech, 792)}\n${strokeAt(struck.x, 792 - struck.y)}`;
+    const { lines } = await readPdf(makeRawPdf([content]));
+    const texts = speech.map(({ text }) => text);
+    expect(textsOf(lines)).toEqual(isStruck ? texts.filter((text) => text !== 'You said seven.') : texts);
   });
 
   it('turns sideways pages upright', async () => {
