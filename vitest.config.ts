@@ -47,7 +47,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onDatabase, name: 'server', include: ['{server,scripts}/**/*.test.ts'], exclude: [slow] },
+        test: {
+          ...onDatabase,
+          name: 'server',
+          include: ['{server,scripts}/**/*.test.ts'],
+          exclude: [slow],
+          execArgv: ['--import', new URL('server/testing/light-passwords.ts', import.meta.url).href],
+        },
       },
       {
         test: {

@@ -2,14 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Input } from '#contract/endpoint.ts';
 import { reportError } from '#contract/error-reports.ts';
 import { savePreferences } from '#contract/preferences.ts';
-import { openLog } from '../log.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { openSuiteLog } from '../testing/suite-log.ts';
 
+const warning = 40;
 let server: TestServer;
 let lines: string[] = [];
 beforeAll(async () => {
-  const log = openLog({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) });
+  const log = openSuiteLog((line) => {
+    if (JSON.parse(line).level >= warning) lines.push(line);
+  });
   server = await startTestServer({ services: { log } });
 });
 afterAll(() => server.close());
