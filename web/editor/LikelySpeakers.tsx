@@ -1,7 +1,7 @@
 import { characterInk } from '../layout/character-ink.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScriptName } from '../ui/ScriptText.tsx';
-import type { LineRowProps } from './LineRow.tsx';
+import type { LineRowProps } from './line-row-props.ts';
 
 type LikelySpeakersProps = Pick<LineRowProps, 'line' | 'characters' | 'deeds'>;
 

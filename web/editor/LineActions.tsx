@@ -4,7 +4,7 @@ import { isDoubtful } from '#domain/scene/doubt.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
-import type { LineRowProps } from './LineRow.tsx';
+import type { LineRowProps } from './line-row-props.ts';
 import { SurenessMark } from './SurenessMark.tsx';
 
 interface LineActionsProps extends Pick<LineRowProps, 'line' | 'place' | 'lineCount' | 'deeds'> {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { LineRowProps } from './LineRow.tsx';
+import type { LineRowProps } from './line-row-props.ts';
 
 /**
  * A line that can be opened or selected. Arrows go from line to line; with Alt the line goes along, with Shift the

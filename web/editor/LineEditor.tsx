@@ -10,7 +10,7 @@ import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
 import { LineMarksFields } from './LineMarksFields.tsx';
-import type { LineRowProps } from './LineRow.tsx';
+import type { LineRowProps } from './line-row-props.ts';
 import { NOBODY, speakerOptions } from './speaker-options.ts';
 
 /**

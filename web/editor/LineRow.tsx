@@ -2,34 +2,11 @@ import { useDraggable } from '@dnd-kit/core';
 import { Check, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { isDoubtful } from '#domain/scene/doubt.ts';
-import type { DraftLine } from '#domain/scene/draft.ts';
-import type { Match } from '#domain/scene/find-text.ts';
-import type { Character } from '#domain/scene/scene.ts';
 import { cx } from '../ui/cx.ts';
 import { LineButton } from './LineButton.tsx';
-import type { LineDeeds, Opened } from './line-deeds.ts';
 import { LineEditor } from './LineEditor.tsx';
+import type { LineRowProps } from './line-row-props.ts';
 import { LineText } from './LineText.tsx';
-import type { MakeMove } from './use-draft.ts';
-
-export interface LineRowProps {
-  line: DraftLine;
-  place: number;
-  lineCount: number;
-  characters: readonly Character[];
-  character: Character | undefined;
-  isEditable: boolean;
-  /** This line is open. */
-  opened: Opened | null;
-  isSelecting: boolean;
-  isSelected: boolean;
-  /** The one row the Tab key stops at. */
-  isTabStop: boolean;
-  found: readonly Match[] | undefined;
-  currentStart: number | null;
-  make: MakeMove;
-  deeds: LineDeeds;
-}
 
 /** One line: as it reads, or open to be edited. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {

@@ -1,16 +1,19 @@
 import { Plus } from 'lucide-react';
 import { useId, useState, type RefObject, type SubmitEvent } from 'react';
 import { whyNotList, whyNotSay } from '#domain/scene/draft-pronunciations.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
 import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { HearWord } from './HearWord.tsx';
-import type { PronunciationsPanelProps } from './PronunciationsPanel.tsx';
+import type { MakeMove } from './use-draft.ts';
 
 const nothing = { written: '', spoken: '' };
 
-interface NewPronunciationProps extends PronunciationsPanelProps {
+interface NewPronunciationProps {
+  draft: Pick<SceneDraft, 'characters' | 'pronunciations'>;
+  make: MakeMove;
   field: RefObject<HTMLInputElement | null>;
 }
 

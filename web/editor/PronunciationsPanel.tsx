@@ -5,7 +5,7 @@ import { NewPronunciation } from './NewPronunciation.tsx';
 import { PronunciationRow } from './PronunciationRow.tsx';
 import type { MakeMove } from './use-draft.ts';
 
-export interface PronunciationsPanelProps {
+interface PronunciationsPanelProps {
   draft: Pick<SceneDraft, 'characters' | 'pronunciations'>;
   make: MakeMove;
 }

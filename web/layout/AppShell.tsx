@@ -11,15 +11,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { navigationFor } from './navigation.ts';
 import { PlanBadge } from './PlanBadge.tsx';
-import { Sidebar } from './Sidebar.tsx';
-
-export interface ShellUser {
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin?: boolean;
-  /** The address of their picture. */
-  readonly avatar?: string | null;
-}
+import { Sidebar, type ShellUser } from './Sidebar.tsx';
 
 interface AppShellProps {
   /** Null while the session is being found out. */

@@ -5,7 +5,14 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import type { Navigation } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import type { ShellUser } from './AppShell.tsx';
+
+export interface ShellUser {
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin?: boolean;
+  /** The address of their picture. */
+  readonly avatar?: string | null;
+}
 
 interface SidebarProps {
   user: ShellUser | null;

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { findOnPage } from './find-on-page.ts';
 import type { OpenPdf, PdfPage } from './open-pdf.ts';
 import type { Strip } from './page-strips.ts';
-import type { ShownSourceProps } from './PdfPages.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import { bandsOf, bandStyle, turnOf } from './places.ts';
+import { bandsOf, bandStyle, turnOf, type ShownSourceProps } from './places.ts';
 
 interface PdfPageViewProps extends ShownSourceProps {
   pdf: OpenPdf;

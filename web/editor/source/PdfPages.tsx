@@ -3,14 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import type { OpenPdf } from './open-pdf.ts';
 import { PdfPageView } from './PdfPageView.tsx';
-import type { PlacedLine } from './places.ts';
+import type { PlacedLine, ShownSourceProps } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
-
-export interface ShownSourceProps {
-  lines: readonly PlacedLine[];
-  currentId: string | null;
-  onGoTo: (lineId: string) => void;
-}
 
 const GAP_PX = 12;
 /** Narrower, and its text could not be read. */

@@ -3,9 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { wordsOf } from './find-on-page.ts';
-import type { ShownLine } from './open-source.ts';
-import type { ShownSourceProps } from './PdfPages.tsx';
-import { placeLabel, type PlacedLine } from './places.ts';
+import type { ShownLine } from './lines.worker.ts';
+import { placeLabel, type PlacedLine, type ShownSourceProps } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
 const ROW_PX = 22;

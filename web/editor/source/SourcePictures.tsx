@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
-import type { ShownSourceProps } from './PdfPages.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import { bandsOf, bandStyle, bringIntoView, turnOf, type PlacedLine } from './places.ts';
+import {
+  bandsOf,
+  bandStyle,
+  bringIntoView,
+  turnOf,
+  type PlacedLine,
+  type ShownSourceProps,
+} from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
 type SourcePicturesProps = ShownSourceProps & { pictures: readonly Blob[] };

@@ -1,8 +1,9 @@
 // Reads the lines of a script off the main thread. One request, one answer.
 import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
-import type { SourceDocument } from '#domain/script/source-line.ts';
-import type { ShownLine } from './open-source.ts';
+import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
+
+export type ShownLine = Pick<SourceLine, 'text' | 'line' | 'left' | 'gapBefore' | 'bold' | 'italic'>;
 
 export type LinesRequest =
   | { readonly format: TextFormat; readonly bytes: ArrayBuffer }

@@ -1,12 +1,10 @@
 import { isPicture } from '#domain/scene/source-file.ts';
 import { isTextFormat } from '#domain/script/from-text-formats.ts';
-import type { SourceLine } from '#domain/script/source-line.ts';
 import { processFile } from '../../api/queries/scripts.ts';
+import type { ShownLine } from './lines.worker.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 import { readLines } from './read-lines.ts';
 import type { SourceOrigin } from './source-origin.ts';
-
-export type ShownLine = Pick<SourceLine, 'text' | 'line' | 'left' | 'gapBefore' | 'bold' | 'italic'>;
 
 export type OpenSource =
   | { readonly kind: 'pdf'; readonly pdf: OpenPdf }

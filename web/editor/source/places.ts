@@ -15,6 +15,12 @@ export interface PlacedLine extends SoughtLine {
   readonly number: number;
 }
 
+export interface ShownSourceProps {
+  lines: readonly PlacedLine[];
+  currentId: string | null;
+  onGoTo: (lineId: string) => void;
+}
+
 /** The lines that know where they stood, in the order of the source. */
 export function placedLines(lines: readonly DraftLine[], characters: readonly Character[]): PlacedLine[] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));

@@ -1,5 +1,4 @@
-import type { ShownLine } from './open-source.ts';
-import type { LinesAnswer, LinesRequest } from './lines.worker.ts';
+import type { LinesAnswer, LinesRequest, ShownLine } from './lines.worker.ts';
 
 /** The lines of a script as they stand in it, read off the main thread. */
 export function readLines(request: LinesRequest, signal: AbortSignal): Promise<readonly ShownLine[]> {
