@@ -10,7 +10,7 @@ export interface KeptLoops {
   keep(room: RoomId, loop: ArrayBuffer): Promise<void>;
 }
 
-export function openKeptLoops(): KeptLoops {
+function openKeptLoops(): KeptLoops {
   let opened: Promise<IDBDatabase> | null = null;
   async function loops(mode: IDBTransactionMode): Promise<IDBObjectStore> {
     opened ??= openStores('ambience', { [store]: {} });

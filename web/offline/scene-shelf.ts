@@ -35,7 +35,7 @@ const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 const linesOf = (userId: string, sceneId: string) =>
   IDBKeyRange.bound([userId, sceneId], [userId, sceneId, []]);
 
-export function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
+function openSceneShelf(nowMs = () => Date.now()): SceneShelf {
   const database = storesOnce('scenes', stores);
   const listeners = new Set<() => void>();
 

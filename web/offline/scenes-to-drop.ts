@@ -8,7 +8,7 @@ export interface KeptScene {
 }
 
 /** Room for about fifteen hundred lines; phones give a site far more. */
-export const mostVoicesBytes = 64 * 2 ** 20;
+const mostVoicesBytes = 64 * 2 ** 20;
 
 /**
  * Whose voices make room for `newBytes`: those of the scenes opened longest ago, never of the one that is open. Null:

@@ -38,7 +38,7 @@ const [takes, pieces] = ['takes', 'pieces'] as const;
 const stores = { [takes]: { keyPath: 'id' }, [pieces]: {} };
 const piecesOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
-export function openTakeShelf(): TakeShelf {
+function openTakeShelf(): TakeShelf {
   const database = storesOnce('takes', stores);
   /** Strict: a take survives the machine's power too. */
   async function change(work: (transaction: IDBTransaction) => void): Promise<void> {

@@ -5,7 +5,7 @@ import { partsOfSpeech } from '#domain/voices/line-speech.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { decodeSound, joinSounds, type LineSound } from './line-sound.ts';
 
-export type Priority = 'now' | 'ahead';
+type Priority = 'now' | 'ahead';
 export type FetchSpeech<Line> = (line: Line, priority: Priority, signal: AbortSignal) => Promise<SpokenLine>;
 
 export interface SpeechQueue<Line> {

@@ -5,7 +5,7 @@ import { lagSecondsOf } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import type { LineSound } from './line-sound.ts';
 
-export interface TakePlayerState {
+interface TakePlayerState {
   readonly isPlaying: boolean;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;

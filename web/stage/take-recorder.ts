@@ -25,7 +25,7 @@ interface TakeRecorderParts {
   readonly onEnd: (end: TakeEnd) => void;
 }
 
-export const pieceMs = 500;
+const pieceMs = 500;
 const bitsPerSecond = 96_000;
 /** A microphone that its system has muted may never begin. */
 const longestSilenceMs = 5000;

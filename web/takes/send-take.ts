@@ -13,7 +13,7 @@ export interface SendingParts {
 }
 
 /** Sends what the server lacks of a take, and has it stored. Throws what the calls throw; sent again it goes on. */
-export async function sendTake(
+async function sendTake(
   take: KeptTake & { session: NewPracticeSession },
   content: Blob,
   { calls, startSession, onSent }: SendingParts,

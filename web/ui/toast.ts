@@ -3,7 +3,7 @@ import { toast as show } from 'react-hot-toast/headless';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading';
 
-export const toastDurationMs: Readonly<Record<ToastKind, number>> = {
+const toastDurationMs: Readonly<Record<ToastKind, number>> = {
   success: 4000,
   error: 6000,
   warning: 5000,

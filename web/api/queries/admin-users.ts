@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts';
 import { answered, call } from '../call.ts';
 import { adminActKeys } from './admin-acts.ts';
 
-export const adminUserKeys = {
+const adminUserKeys = {
   all: ['admin', 'users'] as const,
 };
 

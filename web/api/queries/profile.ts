@@ -3,7 +3,7 @@ import * as contract from '#contract/profile.ts';
 import type { Profile } from '#contract/profile.ts';
 import { answered, call } from '../call.ts';
 
-export const profileQuery = queryOptions({
+const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(contract.getProfile, { signal }),
 });

@@ -63,7 +63,7 @@ export function useKeptScenes(isWanted: boolean): readonly Scene[] {
 }
 const noScenes: readonly Scene[] = [];
 
-export const sceneQuery = (sceneId: string) =>
+const sceneQuery = (sceneId: string) =>
   queryOptions({
     queryKey: sceneKeys.one(sceneId),
     queryFn: ({ signal }) =>

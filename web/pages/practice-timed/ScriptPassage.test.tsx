@@ -4,6 +4,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { lineNumbers } from './line-numbers.ts';
 import { ScriptPassage, type ScriptLook } from './ScriptPassage.tsx';
+import { usualView } from './view-settings.ts';
 
 const scene = trialSceneOn('2026-01-01');
 const spoken = scene.lines.filter((line) => !line.isStageDirection);
@@ -23,17 +24,7 @@ function telling() {
 const look: ScriptLook = {
   numbers: lineNumbers(scene),
   part: scene.characters[1]!.id,
-  view: {
-    textSize: 1,
-    myLinesOnly: false,
-    hidesAiLines: false,
-    concealment: 'shown',
-    showsDirections: true,
-    showsNotes: true,
-    showsCountdown: true,
-    usesKeys: true,
-    vibrates: false,
-  },
+  view: usualView,
   section: null,
   bookmarks: new Set(),
   inRun: new Set(spoken.map(({ id }) => id)),

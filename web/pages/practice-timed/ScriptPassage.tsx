@@ -30,7 +30,7 @@ export interface ScriptLook {
 }
 
 /** The line the run is at. */
-export interface CurrentLine {
+interface CurrentLine {
   readonly id: string;
   /** Stands in for its speech while it is spoken. */
   readonly spoken: ReactNode;

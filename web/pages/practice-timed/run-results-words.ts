@@ -1,7 +1,7 @@
 // What became of the lines of a run, in words.
 import { isHesitation, type LineResult } from '#domain/practice/line-results.ts';
 
-export const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−')} s`;
+const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−')} s`;
 
 /** How a line went; empty where nothing is known but that it was said. */
 export function howItWent(result: LineResult): string {

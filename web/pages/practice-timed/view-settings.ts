@@ -20,7 +20,7 @@ export interface ViewSettings {
 /** In rem: from small to readable at two metres. */
 export const textSizes = [1, 1.25, 1.5, 2, 2.75, 3.75] as const;
 
-const usual: ViewSettings = {
+export const usualView: ViewSettings = {
   textSize: 1,
   myLinesOnly: false,
   hidesAiLines: false,
@@ -32,7 +32,7 @@ const usual: ViewSettings = {
   vibrates: false,
 };
 
-const remembered = preference<ViewSettings>('practice_view', isViewSettings, usual);
+const remembered = preference<ViewSettings>('practice_view', isViewSettings, usualView);
 
 /** Asked when a key is pressed elsewhere in the app. */
 export const usesSingleKeys = (): boolean => remembered.read().usesKeys;
@@ -57,6 +57,6 @@ function isViewSettings(value: unknown): value is ViewSettings {
   return (
     textSizes[stored.textSize as number] !== undefined &&
     concealments.includes(stored.concealment as Concealment) &&
-    Object.entries(usual).every(([name, normal]) => typeof stored[name] === typeof normal)
+    Object.entries(usualView).every(([name, normal]) => typeof stored[name] === typeof normal)
   );
 }

@@ -10,7 +10,7 @@ interface PracticeMeasure extends Measure<PractisedDay> {
 
 const takesMicrophone = 'Turn on “Time my pick-ups” before you start a scene, and it is.';
 
-export const measures = {
+const measures = {
   minutes: {
     name: 'Minutes',
     meaning: 'Minutes from the start of each session to its end.',

@@ -5,7 +5,7 @@ export type ComparisonRow =
   /** Lines that follow each other, of which there is nothing to say. */
   | { readonly key: string; readonly untouched: number };
 
-export const isTouched = ({ kind, isMoved }: RevisedLine): boolean => kind !== 'kept' || isMoved;
+const isTouched = ({ kind, isMoved }: RevisedLine): boolean => kind !== 'kept' || isMoved;
 
 /** Every line, or only those something has become of. */
 export function comparisonRows(lines: readonly RevisedLine[], onlyTouched: boolean): ComparisonRow[] {
