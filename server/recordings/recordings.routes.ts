@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/recordings.ts';
 import type { Recording } from '#contract/recordings.ts';
 import { serve } from '../http/serve.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { Services } from '../services.ts';
 import { singleFlight } from '../single-flight.ts';
 import { createRecording } from './create-recording.ts';
@@ -39,8 +40,9 @@ function serveArrivals(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.finishRecording, ({ caller: { userId }, params: { recordingId } }) =>
     finishOnce(`${userId} ${recordingId}`, () => finishRecording(services, userId, recordingId)),
   );
-  serve(app, services, contract.uploadRecording, ({ caller, request }) =>
-    uploadRecording(services, caller.userId, request.parts({ limits: uploadLimits })),
+  const uploading = oneAtATime();
+  serve(app, services, contract.uploadRecording, ({ caller: { userId }, request }) =>
+    uploading(userId, () => uploadRecording(services, userId, request.parts({ limits: uploadLimits }))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
@@ -21,16 +21,19 @@ afterAll(() => server.close());
 
 const take = webmTake(2 * chunkBytes);
 
-async function upload(person: Person | null, fields: Record<string, string | Uint8Array>) {
+async function send(person: Person | null, fields: Record<string, string | Uint8Array>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.set(name, typeof value === 'string' ? value : new Blob([Buffer.from(value)]));
   }
   const sent = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await server.as(person).call(contract.uploadRecording, {
+  return server.as(person).call(contract.uploadRecording, {
     headers: { 'content-type': sent.headers.get('content-type')! },
     bytes: new Uint8Array(await sent.arrayBuffer()),
   });
+}
+async function upload(...sent: Parameters<typeof send>) {
+  const answer = await send(...sent);
   expect(readdirSync(join(server.services.config.dataDir, 'uploads'))).toEqual([]);
   return answer;
 }
@@ -46,6 +49,25 @@ it('stores a take sent at once, whichever part comes first, and sent again store
   expect(again.body).toEqual(first.body);
   const { body } = await server.as(people.ben).call(contract.listRecordings, { query: {} });
   expect(body.recordings).toHaveLength(1);
+});
+
+it('is one at a time for an actor: the disk holds no more of them', async () => {
+  const fields = { metadata: await metadataFor(people.cleo, { id: randomUUID() }), recording: take };
+  const { files } = server.services;
+  const { put } = files;
+  const held = Promise.withResolvers<void>();
+  const holding = vi.spyOn(files, 'put').mockImplementation(async (...given) => {
+    await held.promise;
+    return put.apply(files, given);
+  });
+  const first = send(people.cleo, fields);
+  await expect.poll(() => holding.mock.calls.length).toBe(1);
+  expect((await send(people.cleo, fields)).problem.code).toBe('request.too_many');
+  expect((await send(people.ben, {})).problem.code).toBe('recording.missing');
+  held.resolve();
+  expect((await first).status).toBe(200);
+  holding.mockRestore();
+  expect((await upload(people.cleo, fields)).status).toBe(200);
 });
 
 it('is for Pro and Expert', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { problem } from '#contract/problems.ts';
 import * as contract from '#contract/source-files.ts';
 import { serve } from '../http/serve.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { Services } from '../services.ts';
 import { announceSourceFiles } from './announce-source-files.ts';
 import { attachmentHeaders } from './attachment-headers.ts';
@@ -10,15 +10,13 @@ import { finishSourceFiles } from './finish-source-files.ts';
 import { sourceFileAddress, sourceFileAt } from './source-file-address.ts';
 
 export function serveSourceFiles(app: FastifyInstance, services: Services): void {
-  const finishing = new Set<string>();
+  const finishing = oneAtATime();
   serve(app, services, contract.announceSourceFiles, ({ caller, params, body }) =>
     announceSourceFiles(services, caller, params.sceneId, body.files),
   );
   serve(app, services, contract.finishSourceFiles, async ({ caller, params, body }) => {
-    if (finishing.has(caller.userId)) throw problem('request.too_many');
-    finishing.add(caller.userId);
-    const keeping = finishSourceFiles(services, caller, params.sceneId, body.files);
-    return { sourceFiles: await keeping.finally(() => finishing.delete(caller.userId)) };
+    const finish = () => finishSourceFiles(services, caller, params.sceneId, body.files);
+    return { sourceFiles: await finishing(caller.userId, finish) };
   });
   serve(app, services, contract.getSourceFileAddress, ({ caller, params }) =>
     sourceFileAddress(services, caller, params),
