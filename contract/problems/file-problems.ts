@@ -59,6 +59,6 @@ export const fileProblems = {
   'file.store_failed': { status: 500, say: 'Failed to upload file to storage' },
   'file.incomplete': { status: 409, say: 'This file has not arrived whole yet.' },
   'file.address_ended': { status: 403, say: 'This address has ended. Open the scene again.' },
-  'chunk.size': { status: 400, say: 'This part has not the size it should have.' },
+  'chunk.size': { status: 400, say: 'This part is not the size it should be.' },
   'chunk.address_ended': { status: 403, say: 'This address has ended. Ask for a new one.' },
 } as const;
