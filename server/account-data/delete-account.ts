@@ -22,7 +22,8 @@ export const dueDeletions = {
   every: '7 * * * *',
 } satisfies JobKind;
 
-/** Payments, withdrawals and what was subscribed to stay as long as tax law asks, with nobody's name: their `user_id` is emptied. */
+/** Payments, withdrawals and what was subscribed to stay as long as tax law asks, with nobody's name: their `user_id` is
+ * emptied. */
 const keptForTaxLaw = new Set(['payments', 'withdrawals', 'subscription_records']);
 
 export async function deleteDueAccounts(services: Needs): Promise<void> {

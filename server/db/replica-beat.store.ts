@@ -5,7 +5,8 @@ import { replicaBeat } from './replica.tables.ts';
 
 const { sql } = orm;
 
-/** Writes down that it is now, unless another process has within `restMs`, and also when the clock was set back; answers what time it is, in ms. */
+/** Writes down that it is now, unless another process has within `restMs`, and also when the clock was set back; answers
+ * what time it is, in ms. */
 export async function beat(primary: Queryable, restMs: number): Promise<number> {
   const { rows } = await primary.execute<{ nowMs: number }>(sql`
     with beat as (

@@ -1,4 +1,4 @@
-// The built web app: hashed files for ever, the page itself never cached, every page address answered with its own document, else the app's.
+// The built web app: hashed files for ever, a document never cached, every page answered with its own, else the app's.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

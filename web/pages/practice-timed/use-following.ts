@@ -15,7 +15,8 @@ const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Arr
 
 /**
  * Keeps the current line in view, a long one by the word being spoken, until the reader scrolls away.
- * It glides there where the view's own style says so. Lines are marked `data-order`; within one `data-reading` marks the place being read.
+ * It glides there where the view's own style says so. Lines are marked `data-order`; within one `data-reading` marks
+ * the place being read.
  */
 export function useFollowing(view: RefObject<HTMLElement | null>, order: number): Following {
   const [isFollowing, setFollowing] = useState(true);
