@@ -12,8 +12,6 @@ import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
 import { findSceneHead, insertScene } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
-const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
-
 /**
  * Saves a new scene, whole or not at all; the same scene sent again is answered as it was saved.
  * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
@@ -26,7 +24,7 @@ export async function createScene(
   await repairUser(services, caller);
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
-  const { characters, lines } = contentRowsFrom(contents, nothingKnown);
+  const { characters, lines } = contentRowsFrom(contents);
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
     if (isNew) {

@@ -40,13 +40,17 @@ export const withoutMarks = <Contents extends Pick<SceneContents, 'lines'>>(
   lines: contents.lines.map((line) => ({ ...line, beatShift: undefined, userNotes: undefined })),
 });
 
+const nothingKnown: ContentIds = { characters: new Set(), lines: new Set() };
+
 /**
+ * `known`: what of the scene is stored already and keeps its ids.
+ *
  * Throws `scene.character_unknown` where a line names nobody of the scene, or a spoken line names nobody;
  * `scene.user_character_unknown` where the character the actor plays is nobody of the scene.
  */
 export function contentRowsFrom(
   contents: Pick<SceneContents, 'characters' | 'lines' | 'userCharacterId'>,
-  known: ContentIds,
+  known: ContentIds = nothingKnown,
 ): { characters: CharacterRow[]; lines: LineRow[] } {
   const idOf = new Map(
     contents.characters.map(({ id }) => [id, known.characters.has(id) ? id : randomUUID()] as const),

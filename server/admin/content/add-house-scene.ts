@@ -10,8 +10,6 @@ import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { isHouseTitle } from './content.store.ts';
 
-const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
-
 /**
  * Publishes the words of a scene of the admin's own as a scene of the product; asked again with the same id it does
  * nothing. Throws `scene.not_found`, `scene.title_taken`, `community.is_copy`, `community.no_lines`.
@@ -30,7 +28,7 @@ export async function addHouseScene(
     if (before?.userId === null) return;
     if (before || (await isHouseTitle(tx, title))) throw problem('scene.title_taken');
     const contents = contentsOf(original);
-    const { characters, lines } = contentRowsFrom(contents, nothingKnown);
+    const { characters, lines } = contentRowsFrom(contents);
     const isNew = await insertScene(tx, {
       ...fieldsFrom(contents),
       id,

@@ -14,7 +14,6 @@ import { listTitlesBeginning } from './community.store.ts';
 
 /** Characters of the number that sets a copy apart. */
 const numberRoom = 10;
-const nothingKnown = { characters: new Set<string>(), lines: new Set<string>() };
 
 /**
  * Makes the caller a scene of their own out of a published one; asked again with the same id it answers that copy.
@@ -34,7 +33,7 @@ export async function copyScene(
   if (!original || !(await isShownToOthers(services, original.scene)))
     throw problem('community.not_published');
   const contents = contentsOf(original);
-  const { characters, lines } = contentRowsFrom(contents, nothingKnown);
+  const { characters, lines } = contentRowsFrom(contents);
   await services.db.transaction(async (tx) => {
     const stem = beginning(contents.title, sceneLimits.title - numberRoom);
     const taken = await listTitlesBeginning(tx, caller.userId, stem);
