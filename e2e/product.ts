@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { noteLogged, suiteFolder } from '#server/testing/suite-log.ts';
 
 export interface Product {
@@ -30,8 +31,7 @@ const adminEmail = 'edie@example.com';
 
 /** Starts the product; `variables` are set beside a machine's bare ones, nothing else of our environment is. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeDataFolder();
   const port = await quietPort();
   const environment = {
     PATH: process.env.PATH,
@@ -67,6 +67,14 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
       removeData();
     },
   };
+}
+
+/** In memory where tests throw it away; what is measured is measured on a disk. */
+function makeDataFolder(): string {
+  if (process.env[suiteFolder] !== undefined) return makeMemoryFolder('product-');
+  const folder = mkdtempSync(join(tmpdir(), 'product-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** A free port below those that systems give to connections: a browser beside could be given one before the server. */
