@@ -1,9 +1,10 @@
-// npm run bench:typographies -- CORPUS [--only WORDS] [--diff]: prints scripts of the corpus in typographies it does
-// not hold, reads them again and prints the scores of each typography.
+// npm run bench:typographies -- CORPUS [--scans] [--only WORDS] [--diff]: prints scripts of the corpus in typographies
+// it does not hold, or as worn scans and photos, reads them again and prints the scores of each typography.
 import { resolve } from 'node:path';
 import { readScript } from '#domain/script/read-script.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { filed } from './typographies/filed.ts';
+import { scanned } from './typographies/scanned.ts';
 import { mean, percent, scorerOf, type Score } from './typographies/scorer.ts';
 import { documentFrom, toldScriptFrom, type ToldScript } from './typographies/told-script.ts';
 import { typographies } from './typographies/typed.ts';
@@ -25,33 +26,42 @@ const ITEMS = [
   'docx-25-tracked-changes',
 ];
 
+const SCANNED_ITEMS = ['fdx-01-bigfish-fd', 'fdx-12-earnest'];
+
 const [folder = '../shared/scripts', ...options] = process.argv.slice(2);
 const corpus = resolve(process.env['INIT_CWD'] ?? '.', folder);
 const scoreOne = await scorerOf(corpus);
 const only = options.includes('--only') ? (options[options.indexOf('--only') + 1] ?? '') : '';
 const wantedItem = options.includes('--item') ? (options[options.indexOf('--item') + 1] ?? '') : '';
-const scripts = await Promise.all(
-  ITEMS.filter((id) => id.includes(wantedItem)).map((id) => toldScriptFrom(corpus, id)),
-);
-const printers = [
+const areScans = options.includes('--scans');
+const items = (areScans ? SCANNED_ITEMS : ITEMS).filter((id) => id.includes(wantedItem));
+const scripts = await Promise.all(items.map((id) => toldScriptFrom(corpus, id)));
+const files = [
   ...Object.entries(typographies).map(([name, print]) => ({
     name: `TXT ${name}`,
     format: 'txt' as const,
     print: (script: ToldScript) => new TextEncoder().encode(print(script)),
   })),
   ...filed,
-].filter(({ name }) => name.includes(only));
+].map(({ name, format, print }) => ({
+  name,
+  format,
+  shorten: (script: ToldScript) => script,
+  read: (script: ToldScript) => documentFrom(print(script), format),
+}));
+const scans = scanned.map((scan) => ({ ...scan, format: 'pdf' as const }));
+const printers = (areScans ? scans : files).filter(({ name }) => name.includes(only));
 
 const all: Score[] = [];
 let sure = 0;
 let right = 0;
-console.log(`${'typography'.padEnd(46)} dialogue  turns  names  title  lowest`);
-for (const { name, format, print } of printers) {
+const width = areScans ? 86 : 46;
+console.log(`${'typography'.padEnd(width)} dialogue  turns  names  title  lowest`);
+for (const { name, format, shorten, read: readPrinted } of printers) {
   const scores: (Score & { id: string })[] = [];
-  for (const script of scripts) {
+  for (const script of scripts.map(shorten)) {
     if (format === 'pdf' && /\p{Script=Cyrillic}/u.test(script.title + script.blocks[0]?.text)) continue;
-    const source = await documentFrom(print(script), format);
-    const read = readScript(source, 'unknown.txt');
+    const read = readScript(await readPrinted(script), 'unknown.txt');
     const score = scoreOne(truthOf(script), read);
     countSure(script, read);
     scores.push({ ...score, id: script.id });
@@ -59,7 +69,7 @@ for (const { name, format, print } of printers) {
   all.push(...scores);
   const lowest = scores.toSorted((a, b) => a.dlg.f - b.dlg.f)[0];
   console.log(
-    name.padEnd(46),
+    name.padEnd(width),
     percent(mean(scores.map((s) => s.dlg.f))),
     percent(mean(scores.map((s) => s.turn.f))),
     percent(mean(scores.map((s) => s.chars.f))),
@@ -70,7 +80,7 @@ for (const { name, format, print } of printers) {
   if (options.includes('--diff')) scores.filter((s) => s.dlg.f < 0.995).forEach(explain);
 }
 console.log(
-  `${'all'.padEnd(46)} ${percent(mean(all.map((s) => s.dlg.f)))} ${percent(mean(all.map((s) => s.turn.f)))} ${percent(mean(all.map((s) => s.chars.f)))} ${percent(mean(all.map((s) => s.title ?? 1)))}`,
+  `${'all'.padEnd(width)} ${percent(mean(all.map((s) => s.dlg.f)))} ${percent(mean(all.map((s) => s.turn.f)))} ${percent(mean(all.map((s) => s.chars.f)))} ${percent(mean(all.map((s) => s.title ?? 1)))}`,
 );
 console.log(`of ${sure} lines marked 0.9 or surer ${percent(right / sure)} % are right`);
 

@@ -14,8 +14,10 @@ const COARSE_GRAIN = 14;
 /** A single pixel that is so much darker than those beside it is a speck; where so many are, they are smoothed too. */
 const SPECK = 80;
 const MANY_SPECKS = 0.001;
+/** Paper that is lighter everywhere is white. */
+const WHITE_ABOVE = 225;
 /** Darkest share of the ink, which is to become black. */
-const BLACK_SHARE = 0.3;
+const BLACK_SHARE = 0.1;
 /** Ink that is darker is black enough. */
 const PALE = 90;
 
@@ -69,6 +71,7 @@ function whiten(greys: Uint8Array, width: number, height: number): void {
   const across = Math.ceil(width / CELL);
   const down = Math.ceil(height / CELL);
   const papers = smoothed(papersOf(greys, width, height, across, down), across, down);
+  if (papers.every((paper) => paper > WHITE_ABOVE)) return;
   for (let y = 0; y < height; y += 1) {
     const v = Math.min(down - 1, Math.max(0, y / CELL - 0.5));
     const [top, dv] = [Math.floor(v), v % 1];

@@ -12,6 +12,8 @@ const FINE_STEP = STEP / 10;
 /** Rows that rise less by a pixel across are level, and rows of head and foot that differ by less are parallel. */
 const LEVEL = Math.tan((0.25 * Math.PI) / 180);
 const PARALLEL = Math.tan((0.4 * Math.PI) / 180);
+/** By so much do rows part more sharply before another slope is believed. */
+const SHARPER = 1.1;
 /** Specks of ink that tell a slope. */
 const ENOUGH_INK = 400;
 
@@ -65,7 +67,9 @@ function part({ xs, ys }: Ink, from: number, to: number): Ink {
 function slopeOf(ink: Ink, height: number, near: number, reach: number): number {
   if (ink.xs.length < ENOUGH_INK) return near;
   const rough = sharpest(ink, height, near, reach, STEP);
-  return sharpest(ink, height, rough, STEP, FINE_STEP);
+  const slope = sharpest(ink, height, rough, STEP, FINE_STEP);
+  const isSharper = sharpnessAt(ink, height, slope) > sharpnessAt(ink, height, near) * SHARPER;
+  return isSharper ? slope : near;
 }
 
 function sharpest(ink: Ink, height: number, near: number, reach: number, step: number): number {
