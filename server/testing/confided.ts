@@ -6,13 +6,13 @@ const shortestText = 16;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The secrets in any JSON value, by the names they stand under, and what somebody wrote, by its being more than one
- * word; values of signed addresses too. Names and choices of ours, and ids, are neither. */
+ * word; values of signed addresses too. Names and choices of ours, ids, and what a browser calls itself are neither. */
 export function confidedIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return confidedText(value, name);
   if (Array.isArray(value)) return value.flatMap((item) => confidedIn(item, name));
   if (typeof value !== 'object' || value === null || isErrorReport(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    confidedIn(item, confidedNames.test(name) ? name : key),
+    key === 'user-agent' ? [] : confidedIn(item, confidedNames.test(name) ? name : key),
   );
 }
 

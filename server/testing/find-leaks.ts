@@ -60,12 +60,12 @@ function fragmentsOf(confided: Iterable<string>): Fragments {
 }
 
 function piecesOf(value: string): string[] {
-  if (value.length < fragmentLength + stride) return value.length < stride ? [] : [value];
+  const isWhole = value.length < fragmentLength + stride;
   const count = Math.floor((value.length - fragmentLength) / stride) + 1;
-  const pieces = Array.from({ length: count }, (_, i) =>
-    value.slice(i * stride, i * stride + fragmentLength),
-  );
-  return pieces.filter((piece) => new Set(piece).size >= fewestLetters);
+  const pieces = isWhole
+    ? [value]
+    : Array.from({ length: count }, (_, i) => value.slice(i * stride, i * stride + fragmentLength));
+  return pieces.filter((piece) => piece.length >= stride && new Set(piece).size >= fewestLetters);
 }
 
 type Told = readonly [path: string, text: string];
