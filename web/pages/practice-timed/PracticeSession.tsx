@@ -2,15 +2,12 @@ import { useMemo, useRef, useState } from 'react';
 import { nextConcealment, type Concealment } from '#domain/practice/conceal.ts';
 import { currentStep, isActive } from '#domain/practice/run-state.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
-import { AmbienceDialog } from '../../ambience/AmbienceDialog.tsx';
 import { useAmbience } from '../../ambience/use-ambience.ts';
 import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
 import { Hint } from '../../help/Hint.tsx';
-import { KeyHelp } from '../../help/KeyHelp.tsx';
-import { practiceKeys } from '../../help/key-lists.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
 import { usePageMark } from '../../ui/page-mark.ts';
+import { useStable } from '../../ui/use-stable.ts';
 import { BesideScript } from './BesideScript.tsx';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
 import { LineDialog } from './LineDialog.tsx';
@@ -20,6 +17,7 @@ import { PromptButton } from './PromptButton.tsx';
 import { promptedLine } from './prompted-line.ts';
 import { RunOver } from './RunOver.tsx';
 import { ScriptView } from './ScriptView.tsx';
+import { SessionDialogs, type SessionDialog } from './SessionDialogs.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -39,7 +37,6 @@ import { usePresence } from './use-presence.ts';
 import { usePromptRecord } from './use-prompt-record.ts';
 import { useRun } from './use-run.ts';
 import { useSceneBookmarks } from './use-scene-bookmarks.ts';
-import { useStable } from '../../ui/use-stable.ts';
 import { useTake, type TakeSource } from './use-take.ts';
 import { useViewSettings } from './view-settings.ts';
 
@@ -61,7 +58,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
   const [view, changeView] = useViewSettings();
   const { subtitleMode } = useVoiceSettings().settings;
   const [isPrompted, setPrompted] = useState(false);
-  const [shown, setShown] = useState<'keys' | 'panel' | 'ambience' | null>(null);
+  const [shown, setShown] = useState<SessionDialog | null>(null);
   const [opened, setOpened] = useState<Line | null>(null);
   const ambience = useAmbience({ isHeard: isActive(run) || shown === 'ambience', staged });
   const fullScreen = useFullScreen();
@@ -203,13 +200,14 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
           onStop={() => staged.tell('stop')}
         />
       )}
-      <Drawer
-        open={shown === 'panel'}
-        onOpenChange={(open) => setShown(open ? 'panel' : null)}
-        title="Session"
-      >
-        <div className="p-6">{panel}</div>
-      </Drawer>
+      <SessionDialogs
+        shown={shown}
+        onShow={setShown}
+        panel={panel}
+        ambience={ambience}
+        view={view}
+        onView={changeView}
+      />
       <LineDialog
         line={opened}
         number={numbers.get(opened?.order ?? -1) ?? 0}
@@ -218,19 +216,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
         moves={opened ? movesOf(opened) : null}
         onClose={() => setOpened(null)}
       />
-      <AmbienceDialog
-        open={shown === 'ambience'}
-        onOpenChange={(open) => setShown(open ? 'ambience' : null)}
-        ambience={ambience}
-      />
       <TakeDialogs take={take} />
-      <KeyHelp
-        lists={[practiceKeys]}
-        open={shown === 'keys'}
-        onOpenChange={(open) => setShown(open ? 'keys' : null)}
-        usesKeys={view.usesKeys}
-        onUseKeys={(usesKeys) => changeView({ usesKeys })}
-      />
     </div>
   );
 }
