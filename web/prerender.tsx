@@ -4,6 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getDashboard } from '#contract/practice.ts';
+import { getPreferences } from '#contract/preferences.ts';
+import { getScene, listScenes } from '#contract/scenes.ts';
 import { Help } from './help/Help.tsx';
 import { AppShell } from './layout/AppShell.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
@@ -40,18 +44,13 @@ export const stills: readonly Still[] = [
   forVisitors(paths.login(), LoginPage, 'pages/login/LoginPage.tsx'),
   forVisitors(paths.signup(), SignupPage, 'pages/signup/SignupPage.tsx'),
   forVisitors(paths.forgotPassword(), ForgotPasswordPage, 'pages/forgot-password/ForgotPasswordPage.tsx'),
-  forUser(paths.dashboard(), DashboardPage, 'pages/dashboard/DashboardPage.tsx', [
-    '/api/dashboard?timeZone={timeZone}',
-    '/api/scenes?timeZone={timeZone}',
-  ]),
-  forUser(paths.scenes(), SceneLibraryPage, 'pages/scenes/SceneLibraryPage.tsx', [
-    '/api/scenes?timeZone={timeZone}',
-  ]),
+  forUser(paths.dashboard(), DashboardPage, 'pages/dashboard/DashboardPage.tsx', [getDashboard, listScenes]),
+  forUser(paths.scenes(), SceneLibraryPage, 'pages/scenes/SceneLibraryPage.tsx', [listScenes]),
   forUser(
     paths.practiceTimed(),
     PracticeTimedPage,
     'pages/practice-timed/PracticeTimedPage.tsx',
-    ['/api/scenes/{scene}?timeZone={timeZone}', '/api/voice-settings'],
+    [getScene, getPreferences],
     paths.scene.practise('chosen'),
   ),
 ];
@@ -71,7 +70,7 @@ function forVisitors(path: string, Component: ComponentType, module: string): St
   };
 }
 
-function forUser(path: string, Component: ComponentType, module: string, asks: string[], at = path): Still {
+function forUser(path: string, Component: ComponentType, module: string, asks: Endpoint[], at = path): Still {
   const still = (
     <div data-still="user" inert>
       <AppShell
@@ -84,8 +83,17 @@ function forUser(path: string, Component: ComponentType, module: string, asks: s
       </AppShell>
     </div>
   );
-  return { path, modules: [signedInPage, module], asks, markup: () => pageAt(at, still, Component) };
+  return {
+    path,
+    modules: [signedInPage, module],
+    asks: asks.map(addressOf),
+    markup: () => pageAt(at, still, Component),
+  };
 }
+
+/** With places for what only the device knows (web/public/ahead.js). */
+const addressOf = ({ path, query }: Endpoint) =>
+  path.replace(':sceneId', '{scene}') + (query ? '?timeZone={timeZone}' : '');
 
 async function pageAt(at: string, layout: ReactNode, Component: ComponentType): Promise<string> {
   const handler = createStaticHandler([{ element: layout, children: [{ path: '*', Component }] }]);
