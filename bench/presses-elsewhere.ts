@@ -50,7 +50,7 @@ export const elsewhere: readonly Place[] = [
       { what: 'another genre', press: choose('Genre') },
       { what: 'another order', press: choose('Sort by') },
       { what: 'the menu of a scene', press: tap('button', /^More for Act/), back: escape },
-      { what: 'deleting asks', press: tap('button', /^Delete Act/), back: tap('button', 'Close') },
+      { what: 'deleting asks', press: tap('button', /^Delete Act/), back: tap('button', 'Cancel') },
       {
         what: 'exporting asks',
         press: async (page) => (

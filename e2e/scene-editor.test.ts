@@ -89,7 +89,7 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await page.getByText('Scene updated successfully', { exact: true }).first().waitFor();
   const dialogue = page.getByRole('region', { name: 'Dialogue' });
   await expect
-    .poll(() => dialogue.locator('li').allTextContents())
+    .poll(() => dialogue.getByRole('listitem').allTextContents())
     .toEqual([
       expect.stringMatching(/ANN\s*Hello/),
       expect.stringMatching(/Beat\s*She knows.*The tide is out.*Look at the water/),

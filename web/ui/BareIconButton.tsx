@@ -12,10 +12,10 @@ export interface BareIconButtonProps extends Omit<ComponentProps<'button'>, 'chi
 }
 
 const looks = {
-  quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
-  primary: 'bg-amber text-on-amber hover:bg-amber-hover',
-  danger: 'text-danger-ink hover:bg-danger-wash',
+  quiet: 'text-ink-soft hover:bg-hover hover:text-ink active:bg-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-hover',
+  primary: 'bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
+  danger: 'text-danger-ink hover:bg-danger-wash active:bg-danger-wash',
 };
 
 /** A control with a 44 px target whose icon is plain to all, or that must weigh little; elsewhere use IconButton. */
@@ -28,7 +28,7 @@ export function BareIconButton(props: BareIconButtonProps) {
       aria-pressed={pressed}
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-md transition-colors',
-        'disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent',
+        'disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent disabled:active:bg-transparent',
         looks[variant],
         pressed && 'bg-amber-wash text-amber-ink',
         className,

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { dialogFooterLook, dialogLook } from './Dialog.tsx';
 import { Scrim, useReturnedFocus } from './modal.tsx';
+import { useSoon } from './use-soon.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { tone = 'danger', busy = false, busyLabel, onConfirm } = props;
   const returnedFocus = useReturnedFocus();
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root open={useSoon(open)} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <Scrim />
         <AlertDialog.Content aria-modal {...returnedFocus} className={cx(dialogLook, 'sm:max-w-md')}>

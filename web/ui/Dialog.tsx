@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { BareIconButton } from './BareIconButton.tsx';
 import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
+import { useSoon } from './use-soon.ts';
 
 interface DialogProps {
   open: boolean;
@@ -22,7 +23,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = 'narrow' } = props;
   const returnedFocus = useReturnedFocus();
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={useSoon(open)} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content

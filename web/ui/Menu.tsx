@@ -1,7 +1,8 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useSoon } from './use-soon.ts';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -11,8 +12,9 @@ interface MenuProps {
 
 /** A list of actions behind a button: MenuItem, MenuSeparator, or MenuChoice for one of several. */
 export function Menu({ trigger, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} open={useSoon(isOpen)} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -9,17 +9,20 @@ export const buttonLook = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-amber text-on-amber hover:bg-amber-hover',
-        secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
-        quiet: 'text-ink hover:bg-hover',
-        danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+        primary: 'bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
+        secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-hover',
+        quiet: 'text-ink hover:bg-hover active:bg-hover',
+        danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover',
       },
       size: {
         medium: 'min-h-11 px-4 py-2 text-base',
         small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
         large: 'min-h-13 px-6 py-3 text-lg',
       },
-      unavailable: { true: 'border border-line bg-sunken text-ink-soft hover:bg-sunken', false: '' },
+      unavailable: {
+        true: 'border border-line bg-sunken text-ink-soft hover:bg-sunken active:bg-sunken',
+        false: '',
+      },
       wide: { true: 'w-full', false: '' },
     },
     defaultVariants: { variant: 'secondary', size: 'medium', unavailable: false, wide: false },

@@ -7,7 +7,7 @@ import { usePageMark } from './page-mark.ts';
 /** Above whatever was there before it, another dialog too; the page behind holds still. */
 export function Scrim() {
   usePageMark('data-holds-scroll');
-  return <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-scrim" />;
+  return <div aria-hidden className="pointer-events-auto fixed inset-0 z-50 animate-appear bg-scrim" />;
 }
 
 /** Pressing a toast in front of a dialog is not pressing outside of it. */

@@ -9,8 +9,6 @@ import { LineNotes } from './LineNotes.tsx';
 import { ScriptLine } from './ScriptLine.tsx';
 import type { ViewSettings } from './view-settings.ts';
 
-export const passageLength = 10;
-
 /** What holds for all lines alike; another object only when something of it is another. */
 export interface ScriptLook {
   readonly numbers: LineNumbers;

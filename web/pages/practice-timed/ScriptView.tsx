@@ -6,11 +6,12 @@ import type { Line, Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
+import { passagesOf } from '../../ui/passages.ts';
 import { ScriptText } from '../../ui/ScriptText.tsx';
 import type { LineNumbers } from './line-numbers.ts';
 import { LitWords } from './LitWords.tsx';
 import { ReadingPlace } from './ReadingPlace.tsx';
-import { passageLength, ScriptPassage, type ScriptLook } from './ScriptPassage.tsx';
+import { ScriptPassage, type ScriptLook } from './ScriptPassage.tsx';
 import type { Following } from './use-following.ts';
 import { textSizes, type ViewSettings } from './view-settings.ts';
 
@@ -116,11 +117,6 @@ export function ScriptView(props: ScriptViewProps) {
     </div>
   );
 }
-
-const passagesOf = (lines: readonly Line[]): (readonly Line[])[] =>
-  Array.from({ length: Math.ceil(lines.length / passageLength) }, (_, i) =>
-    lines.slice(i * passageLength, (i + 1) * passageLength),
-  );
 
 /** `lines` are in their order. */
 const holds = (lines: readonly Line[], order = -1): boolean =>

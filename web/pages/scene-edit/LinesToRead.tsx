@@ -3,9 +3,11 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { DialogueHeading } from '../../editor/DialogueHeading.tsx';
 import { LineText } from '../../editor/LineText.tsx';
 import { useTurn } from '../../editor/use-turn.ts';
+import { passagesOf } from '../../ui/passages.ts';
 import { ScriptText } from '../../ui/ScriptText.tsx';
 
-const FIRST_SHOWN = 40;
+const FIRST_SHOWN = 4;
+const usualLineRem = 4;
 
 /** The scene's lines, each drawn when it comes into view. */
 export function LinesToRead({ scene }: { scene: Scene }) {
@@ -13,22 +15,28 @@ export function LinesToRead({ scene }: { scene: Scene }) {
     () => new Map(scene.characters.map((character) => [character.id, character])),
     [scene.characters],
   );
-  const lines = useTurn(2) ? scene.lines : scene.lines.slice(0, FIRST_SHOWN);
+  const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
+  const shown = useTurn(2) ? passages : passages.slice(0, FIRST_SHOWN);
   return (
     <section aria-labelledby="dialogue" className="min-w-0">
       <DialogueHeading id="dialogue" lines={scene.lines} />
-      {lines.length === 0 && <p className="mt-3 text-ink-soft">No lines yet.</p>}
+      {passages.length === 0 && <p className="mt-3 text-ink-soft">No lines yet.</p>}
       <ScriptText>
-        <ol className="mt-2 max-w-[44em]">
-          {lines.map((line) => (
-            <li
-              key={line.id}
-              className="py-2 wrap-anywhere [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+        <div role="list" className="mt-2 max-w-[44em]">
+          {shown.map((lines) => (
+            <div
+              key={lines[0]?.id}
+              className="[content-visibility:auto]"
+              style={{ containIntrinsicSize: `auto ${lines.length * usualLineRem}rem` }}
             >
-              <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
-            </li>
+              {lines.map((line) => (
+                <div role="listitem" key={line.id} className="py-2 wrap-anywhere">
+                  <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                </div>
+              ))}
+            </div>
           ))}
-        </ol>
+        </div>
       </ScriptText>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
@@ -14,15 +15,16 @@ import { sceneTitleId } from './use-delete-scene.ts';
 interface SceneCardProps {
   scene: SceneSummary;
   canUsePremium: boolean;
-  onDelete: () => void;
-  onExport: () => void;
-  onPublish: () => void;
+  onDelete: (scene: SceneSummary) => void;
+  onExport: (scene: SceneSummary) => void;
+  onPublish: (scene: SceneSummary) => void;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** One scene of the library: what it is, when it is due, and what can be done with it. */
-export function SceneCard({ scene, canUsePremium, onDelete, onExport, onPublish }: SceneCardProps) {
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { scene, canUsePremium, onDelete, onExport, onPublish } = props;
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
@@ -65,9 +67,14 @@ export function SceneCard({ scene, canUsePremium, onDelete, onExport, onPublish 
             onClick={() => void navigate(paths.scene.edit(id))}
           />
         )}
-        <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />
-        <SceneMenu scene={scene} canUsePremium={canUsePremium} onExport={onExport} onPublish={onPublish} />
+        <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => onDelete(scene)} />
+        <SceneMenu
+          scene={scene}
+          canUsePremium={canUsePremium}
+          onExport={() => onExport(scene)}
+          onPublish={() => onPublish(scene)}
+        />
       </div>
     </article>
   );
-}
+});

@@ -69,9 +69,9 @@ export function SceneList({ scenes, library, canUsePremium, onDelete, onExport, 
               <SceneCard
                 scene={scene}
                 canUsePremium={canUsePremium}
-                onDelete={() => onDelete(scene)}
-                onExport={() => onExport(scene)}
-                onPublish={() => onPublish(scene)}
+                onDelete={onDelete}
+                onExport={onExport}
+                onPublish={onPublish}
               />
             </li>
           );
