@@ -10,7 +10,6 @@ import { problem } from '#contract/problems.ts';
 import type { Config } from '../config.ts';
 import { bucketOrigins } from '../files/bucket-origins.ts';
 import { CallsCounted } from './calls-counted.ts';
-import { placeOf } from './place-of.ts';
 
 /** From one address, where a whole drama school may sit; the built files, forty to a page, don't count. */
 const callsPerMinute = 1500;
@@ -48,7 +47,6 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => placeOf(ip),
     store: CallsCounted,
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
