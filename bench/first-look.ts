@@ -67,6 +67,9 @@ async function visitsTo(context: BrowserContext, path: string, { forgetting }: {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     if (forgetting) await devtools.send('Network.clearBrowserCache');
+    // Whoever comes back hours later starts it anew.
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await devtools.send('Network.emulateNetworkConditions', slow4G);
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -28,6 +28,7 @@
   });
 
   const answers = new Map();
+  let sceneTitle = '';
   function ask(method, url, token) {
     const headers = { apikey: meta('anon-key'), ...(token && { authorization: `Bearer ${token}` }) };
     const signal = AbortSignal.timeout(patienceMs);
@@ -56,13 +57,26 @@
       .map((url) => url.replace(/\{\w+\}/g, (place) => encodeURIComponent(places[place])));
     globalThis.firstAnswers = answers;
     navigator.locks.request('scene-partner-session', () => askFirst(urls)).catch(() => null);
-    setTimeout(() => answers.clear(), patienceMs);
+    setTimeout(() => {
+      answers.clear();
+      sceneTitle = '';
+    }, patienceMs);
   }
 
-  function showTitle({ title }) {
-    const place = title && document.querySelector('known-title');
-    if (place) place.textContent = title;
+  function showTitle({ title = '' }) {
+    sceneTitle ||= title;
+    document.querySelector('known-title')?.connectedCallback();
   }
+
+  customElements.define(
+    'known-title',
+    class extends HTMLElement {
+      connectedCallback() {
+        const isOfScene = new URLSearchParams(location.search).get('scene') === search.get('scene');
+        if (isOfScene) this.textContent = sceneTitle;
+      }
+    },
+  );
 
   customElements.define(
     'known-name',
