@@ -92,8 +92,9 @@ function forUser(path: string, Component: ComponentType, module: string, asks: E
 }
 
 /** With places for what only the device knows (web/public/ahead.js). */
-const addressOf = ({ path, query }: Endpoint) =>
-  path.replace(':sceneId', '{scene}') + (query ? '?timeZone={timeZone}' : '');
+function addressOf({ path, query }: Endpoint): string {
+  return path.replace(':sceneId', '{scene}') + (query ? '?timeZone={timeZone}' : '');
+}
 
 async function pageAt(at: string, layout: ReactNode, Component: ComponentType): Promise<string> {
   const handler = createStaticHandler([{ element: layout, children: [{ path: '*', Component }] }]);
