@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { chromium, type BrowserContext, type CDPSession, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { figure, goPro, laptop, recorded, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { browserToLaunch } from './browser.ts';
@@ -24,6 +24,7 @@ async function openBrowser(offline: boolean): Promise<Page> {
   return context.pages()[0] ?? context.newPage();
 }
 let page: Page;
+let sceneId: string;
 beforeAll(async () => {
   page = await openBrowser(false);
 });
@@ -42,6 +43,23 @@ async function edit(sceneId: string, says: string) {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
+/** How much the browser gives the app: nothing more, or as much as it usually does. */
+async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
+  storage ??= await context.newCDPSession(page);
+  const quota = room === 'none' ? { quotaSize: 1 } : {};
+  await storage.send('Storage.overrideQuotaForOrigin', { origin: address, ...quota });
+}
+let storage: CDPSession | null = null;
+
+/** From the settings of a run: begins it, and a take of it that is not over yet. */
+async function recordRun(): Promise<void> {
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await recorded(page, 2);
+}
+
 test('what is edited, practised and recorded without a network arrives once, whatever happens on the way', async () => {
   const actor = await signUp(context, page);
   await goPro(actor);
@@ -50,7 +68,7 @@ test('what is edited, practised and recorded without a network arrives once, wha
     (answer) => answer.url().endsWith('/api/scenes') && answer.request().method() === 'POST',
   );
   await saveScene(actor);
-  const { id: sceneId } = (await (await saving).json()) as { id: string };
+  ({ id: sceneId } = (await (await saving).json()) as { id: string });
   const practice = `/app/practice-timed?scene=${sceneId}`;
   await page.goto(practice);
   await page.getByRole('radio').first().click();
@@ -72,10 +90,7 @@ test('what is edited, practised and recorded without a network arrives once, wha
 
   await page.goto(practice);
   await page.getByRole('radio').first().click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
-  await page.keyboard.press('r');
-  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
-  await recorded(page, 2);
+  await recordRun();
   await page.keyboard.press('Escape');
   await saysNow('Offline, 3 pending actions');
 
@@ -156,4 +171,34 @@ test('a scene made without a network waits with its file, is practised, and arri
   await stored.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByText('Script Editor').click();
   await page.getByText(`${file.name} is kept with this scene.`).waitFor();
+});
+
+test('a full device says what does not fit, and keeps what is edited once there is room', async () => {
+  await page.goto(`/app/practice-timed?scene=${sceneId}`);
+  await page.getByRole('radio').first().click();
+  await recordRun();
+  await roomOnDevice('none');
+  const ended = page.getByText(/has no room for more of the take.* What was recorded is kept\.$/);
+  // The browser may reckon with the room it knew of for half a minute.
+  await ended.waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/app/scenes/${sceneId}/edit`);
+  await page.getByRole('button', { name: 'Edit Scene' }).click();
+  await description().fill('Too much for this device.');
+  const noRoom = page.getByText('This device has no room to keep what is not saved.');
+  await noRoom.waitFor();
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Back to Scene Library' }).click();
+  await page.getByText('This device had no room to keep your last changes').waitFor();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await roomOnDevice('usual');
+  await description().fill('There is room again.');
+  await noRoom.waitFor({ state: 'hidden' });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Your changes from before are still here').waitFor();
+  expect(await description().inputValue()).toBe('There is room again.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('There is room again.').and(page.locator(':not(textarea)')).waitFor();
 });
