@@ -115,7 +115,7 @@ describe('signing up', () => {
     [{ email: 'flo@' }, 'Please enter a valid email address'],
     [{ email: 'flо@example.com' }, 'Please enter a valid email address'],
     [{ termsAccepted: false }, 'You must agree to the Terms of Service'],
-  ])('refuses %j and keeps nothing', async (wrong, sentence) => {
+  ])('refuses case %# and keeps nothing: $1', async (wrong, sentence) => {
     const body = { ...form, email: 'refused@example.com', ...wrong };
     const { status, problem } = await server.as(null).call(signUp, { body });
     expect([status, firstSentence(problem)]).toEqual([400, sentence]);

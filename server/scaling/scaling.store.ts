@@ -26,12 +26,12 @@ export async function deleteProcess(db: Queryable, id: string): Promise<void> {
   await db.delete(speechProcesses).where(eq(speechProcesses.id, id));
 }
 
-/** Those that live, in an order all of them agree on. */
+/** Those that live, in an order all of them agree on. Seen much later than now were those whose clock was put back. */
 export const listProcesses = (db: Queryable): Promise<ProcessBeat[]> =>
   db
     .select()
     .from(speechProcesses)
-    .where(sql`${speechProcesses.seenAt} between ${ago(aliveSeconds)} and clock_timestamp()`)
+    .where(sql`${speechProcesses.seenAt} between ${ago(aliveSeconds)} and ${ago(-aliveSeconds)}`)
     .orderBy(asc(speechProcesses.id));
 
 /** The target, `atFirst` where none was ever set, and until when what was chosen by hand holds. Locks it for a change. */
