@@ -54,6 +54,18 @@ test('the dashboard of a laptop stays where it is when what it lists comes last'
   await page.close();
 });
 
+test('the title of the scene to be practised stays once it is known', async () => {
+  const page = await known.newPage();
+  const script = await held(page, /\/assets\/.*\.js$/);
+  await held(page, /\/api\/voice-settings/);
+  await page.goto('/app/practice-timed?scene=default-trial-scene', { waitUntil: 'commit' });
+  await page.locator('[data-still] h1', { hasText: trial }).waitFor();
+  script.release();
+  await page.locator('#root:not(:has([data-still])) h1').waitFor();
+  expect(await page.locator('h1').innerText()).toBe(trial);
+  await page.close();
+});
+
 test('what a page begins with is asked before its script has come, and asked once', async () => {
   const page = await known.newPage();
   const script = await held(page, /\/assets\/.*\.js$/);

@@ -31,6 +31,17 @@ it('serves the page, and says that it lives and is ready', async () => {
   expect((await answer('/readyz')).status).toBe(200);
 });
 
+it('sends what is built packed, to be kept for ever where its name changes with it and asked for again elsewhere', async () => {
+  const [built = ''] = /\/assets\/[\w-]+\.js/.exec(await (await answer('/login')).text()) ?? [];
+  for (const path of ['/', '/login', '/app/dashboard', '/sw.js', '/ahead.js', '/theme.js', built]) {
+    const { headers } = await fetch(product.address + path, { headers: { 'accept-encoding': 'br' } });
+    expect(
+      ['cache-control', 'content-encoding', 'vary'].map((name) => headers.get(name)),
+      path,
+    ).toEqual([path === built ? 'public, max-age=31536000, immutable' : 'no-cache', 'br', 'accept-encoding']);
+  }
+});
+
 it('ends cleanly when asked, and comes back at the same address with everyone still signed in', async () => {
   await margo.page.getByRole('heading', { name: 'Welcome back, Margo Lane' }).waitFor();
   await product.stop();
