@@ -19,14 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** And nothing of the page may run off the side of a narrow phone. */
+/** And no picture may move the page when it comes, nothing run off the side of a narrow phone. */
 async function expectNoFindings(page: Page): Promise<void> {
+  expect(await picturesWithoutSize(page)).toEqual([]);
   await expectNoFindingsAnywhere(page);
   await page.setViewportSize({ width: 320, height: 700 });
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond, { message: 'runs off the side' }).toBeLessThanOrEqual(0);
 }
+
+const picturesWithoutSize = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('img, video')]
+      .filter((picture) => {
+        const style = picture.computedStyleMap();
+        const isAuto = (name: string) => String(style.get(name)) === 'auto';
+        return (isAuto('width') || isAuto('height')) && isAuto('aspect-ratio');
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
 
 test.each([
   '/',
