@@ -57,12 +57,20 @@ test('the dashboard of a laptop stays where it is when what it lists comes last'
 test('the title of the scene to be practised stays once it is known', async () => {
   const page = await known.newPage();
   const script = await held(page, /\/assets\/.*\.js$/);
-  await held(page, /\/api\/voice-settings/);
   await page.goto('/app/practice-timed?scene=default-trial-scene', { waitUntil: 'commit' });
   await page.locator('[data-still] h1', { hasText: trial }).waitFor();
+  await page.evaluate(() => {
+    const titles = new Set<string | undefined>();
+    Object.assign(globalThis, { titles });
+    new MutationObserver(() => titles.add(document.querySelector('h1')?.textContent)).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
   script.release();
-  await page.locator('#root:not(:has([data-still])) h1').waitFor();
-  expect(await page.locator('h1').innerText()).toBe(trial);
+  await page.getByRole('heading', { name: 'Your character' }).waitFor();
+  const titles = await page.evaluate(() => [...(globalThis as unknown as { titles: Set<string> }).titles]);
+  expect(titles).toEqual([trial]);
   await page.close();
 });
 
