@@ -131,7 +131,7 @@ test('the stage has no findings, playing and paused', async () => {
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await page.getByRole('radio', { name: /MARA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   // The countdown has a Stop of its own.
   const stops = page.getByRole('button', { name: 'Stop', exact: true });
   await expect.poll(() => stops.count()).toBe(1);

@@ -39,7 +39,7 @@ test('an actor on the free plan finds a scene to rehearse and plays it', async (
   await page.locator('main').getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('radio', { name: /ROSA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.getByText('You said Thursday.').first().waitFor();
   await context.close();
 });

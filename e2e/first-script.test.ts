@@ -44,7 +44,7 @@ test('a free actor finds uploads locked, goes Pro, uploads a screenplay, correct
   await page.getByRole('radio', { name: /MARGO/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await expect.poll(async () => (await soundsHeard(page)).length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByText('Paused').first().waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
 

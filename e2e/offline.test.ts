@@ -54,7 +54,7 @@ let storage: CDPSession | null = null;
 /** From the settings of a run: begins it, and a take of it that is not over yet. */
 async function recordRun(): Promise<void> {
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
   await recorded(page, 2);

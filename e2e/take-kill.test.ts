@@ -40,7 +40,7 @@ test('the browser is killed while a take is recorded', async () => {
   const page = await signedIn('/app/practice-timed?scene=default-trial-scene');
   await page.getByRole('radio', { name: /MARA/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByRole('button', { name: 'Test the Microphone' }).click();
   await page.getByText('We hear you').waitFor();

@@ -31,7 +31,7 @@ async function startAs(page: Page, character: RegExp) {
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await page.getByRole('radio', { name: character }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
 }
 
 test('a free actor is told what recording needs, and practice goes on', async () => {
@@ -41,7 +41,7 @@ test('a free actor is told what recording needs, and practice goes on', async ()
   await page.getByRole('dialog').getByRole('link', { name: 'Upgrade Now' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.goto('/app/recordings');
   await page.getByRole('heading', { name: 'Upgrade to Pro' }).waitFor();
   await expectNoFindingsAnywhere(page);

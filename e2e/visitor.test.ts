@@ -39,7 +39,7 @@ test('the miniature plays the trial scene to its end, silent, and nothing goes w
   await page.getByRole('button', { name: 'Play' }).click();
   await page.locator('[aria-current=true]').getByText('Flat white for Mara!').waitFor();
   await page.locator('[aria-current=true]').getByText('I haven’t ordered yet. Theo?').waitFor();
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   for (let line = 0; line < 8; line++) await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);

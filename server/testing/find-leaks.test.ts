@@ -29,6 +29,11 @@ it('says nothing of lines that tell none of it', () => {
   expect(findLeaks(lines, ['To be or not to be, that is the question', 'Cue-the-lights-42'])).toEqual([]);
 });
 
+it('takes the name of the product for no secret of who wrote it', () => {
+  const ready = 'AI Scene Partner is ready at http://127.0.0.1:3000';
+  expect(findLeaks([ready], ['AI Scene Partner', 'AI Scene Partner helped me'])).toEqual([]);
+});
+
 it('takes a row of the same letters for nobody’s, long or short', () => {
   const rows = ['A: '.repeat(100), 'A: '.repeat(6), 'x'.repeat(20)];
   expect(findLeaks([line('A: '.repeat(90)), line('x'.repeat(30))], rows)).toEqual([]);
