@@ -31,6 +31,24 @@ test('an address is told without its query and without tickets', () => {
   expect(JSON.parse(lines[0]!).req.path).toBe('/dev/billing/portal/…');
 });
 
+test('what a library says in its own words is told without what opens a door', () => {
+  const { lines, log } = openListened();
+  log.warn({ code: 'x' }, 'Reply was already sent in the "/api/take?as=play&signature=abc" (GET) route');
+  expect(JSON.parse(lines[0]!).msg).toBe('Reply was already sent in the "/api/take?…" (GET) route');
+});
+
+test.each([[], ['JSON could not be read: "To be or not to be"']])(
+  'an error that is told in its own words, %j, quotes nothing there either',
+  (...words) => {
+    const { lines, log } = openListened();
+    const error = new Error('JSON could not be read: "To be or not to be"');
+    log.error({ err: error }, ...words);
+    log.error(error, ...words);
+    expect(lines.join('')).not.toContain('To be');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('JSON could not be read: …'));
+  },
+);
+
 test.each([
   ['JSON could not be read: "To be or not to be" is none', 'JSON could not be read: … is none'],
   ['550 5.1.1 <ada@example.com>: no such box', '550 5.1.1 <…@…>: no such box'],

@@ -11,6 +11,11 @@ export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.De
     {
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      hooks: {
+        logMethod(told, log) {
+          log.apply(this, tellable(told) as typeof told);
+        },
+      },
       serializers: {
         err: (error: unknown) => (error instanceof Error ? loggedError(error) : { type: typeof error }),
         req: (request: { method: string; url: string; id: string }) => ({
@@ -22,6 +27,14 @@ export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.De
     },
     destination,
   );
+
+/** Sentences are told without secrets, and an error that has none but its own message is told by the safe one. */
+function tellable([what, sentence, ...values]: readonly unknown[]): unknown[] {
+  const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
+  const isItsOwn = error instanceof Error && (typeof sentence !== 'string' || sentence === error.message);
+  if (isItsOwn) return [what, messageWithoutValues(error)];
+  return [what, sentence, ...values].map((part) => (typeof part === 'string' ? withoutSecrets(part) : part));
+}
 
 const withoutTickets = (text: string) => text.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…');
 
@@ -65,4 +78,4 @@ const withoutSecrets = (text: string): string =>
   withoutTickets(text)
     .replaceAll(/\/\/[^\s/@]*@/g, '//…@')
     .replaceAll(/[^\s<>()/,;:…]+@[^\s<>(),;:]+/g, '…@…')
-    .replaceAll(/\?[^\s<>()]+/g, '?…');
+    .replaceAll(/\?[^\s<>()"]+/g, '?…');

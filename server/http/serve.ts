@@ -64,7 +64,8 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
       if (endpoint.event && !request.caller?.impersonatedBy) {
         services.productEvents.note(endpoint.event, request.caller?.userId ?? null);
       }
-      if (reply.sent) return reply;
+      // Whoever left in the middle of a file is not answered again.
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       return endpoint.response ? reply.send(sent) : reply.code(204).send();
     },
   });
