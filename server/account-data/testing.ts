@@ -107,6 +107,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
     [`insert into data_exports (user_id, requested_at, ends_at) values ($1, now(), now())`, [id]],
     ['insert into notification_settings (user_id) values ($1)', [id]],
     [`insert into notifications_sent values ($1, 'due-dates', '2026-11-01', now())`, [id]],
+    [
+      `with news as (insert into product_news values (gen_random_uuid(), 'News', 'A room.', now()) returning id)
+       insert into product_news_sent select id, $1, now() from news`,
+      [id],
+    ],
     [`insert into waitlist_entries (feature, email) values ('practice_session_auto', $1)`, [person.email]],
   ];
   for (const [text, values] of inserts) await pool.query(text, values);

@@ -43,3 +43,39 @@ export const notificationsSent = pgTable(
     check('notifications_sent_kind', sql`${table.kind} in ('due-dates', 'weekly-summary')`),
   ],
 );
+
+/** A letter of product news: to everyone who wants such letters, at the next eight in the morning where they are. */
+export const productNews = pgTable(
+  'product_news',
+  {
+    /** Chosen by the writer's browser: sent again, it is the same letter. */
+    id: uuid().primaryKey(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    writtenAt: moment().notNull(),
+    /** From then on it goes to nobody. */
+    stoppedAt: moment(),
+  },
+  (table) => [
+    index('product_news_newest').on(table.writtenAt, table.id),
+    check('product_news_subject_length', sql`char_length(${table.subject}) between 1 and 150`),
+    check('product_news_text_length', sql`char_length(${table.text}) between 1 and 5000`),
+  ],
+);
+
+export const productNewsSent = pgTable(
+  'product_news_sent',
+  {
+    newsId: uuid()
+      .notNull()
+      .references(() => productNews.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.userId] }),
+    index('product_news_sent_user').on(table.userId),
+  ],
+);
