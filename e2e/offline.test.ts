@@ -198,7 +198,7 @@ test('a full device says what does not fit, and keeps what is edited once there 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText('Your changes from before are still here').waitFor();
-  expect(await description().inputValue()).toBe('There is room again.');
+  await expect.poll(() => description().inputValue()).toBe('There is room again.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('There is room again.').and(page.locator(':not(textarea)')).waitFor();
 });

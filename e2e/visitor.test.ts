@@ -57,7 +57,7 @@ test('the miniature speaks when it is asked to, without an account', async () =>
   await page.getByRole('button', { name: 'Sound' }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   await page.locator('[aria-current=true]').getByText('I haven’t ordered yet. Theo?').waitFor();
-  await expect.poll(async () => (await soundsHeard(page)).length).toBe(1);
+  await expect.poll(async () => (await soundsHeard(page)).length).toBeGreaterThan(0);
   await context.close();
 });
 
