@@ -104,7 +104,7 @@ export async function buildServices(
     const secrets = overrides.secrets ?? (await secretsFor(config));
     const connection = await connectionFor(config, closers);
     await migrate(connection);
-    await prepareQueues(connection);
+    const backend = await prepareQueues(connection);
     const {
       db,
       pool,
@@ -130,7 +130,7 @@ export async function buildServices(
     const productEvents = openProductEvents({ db, clock, background });
     closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
     closers.push(() => speechPool.close());
-    const jobs = overrides.jobs ?? openJobs(connection, db, log);
+    const jobs = overrides.jobs ?? openJobs(connection, backend, db, log);
     closers.push(() => jobs.close());
     const parts = {
       config,

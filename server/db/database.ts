@@ -25,7 +25,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient) =>
+export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient | pgDriver.Client) =>
   nodePostgres.drizzle({ client, casing: 'snake_case' });
 
 export interface DatabaseOptions {

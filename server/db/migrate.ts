@@ -8,15 +8,23 @@ import type { Connection } from './database.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 4_127_061;
 
-/** Brings the database to this version; one process at a time, the others wait. Throws StartProblem when the
- * database was written by a newer version. */
-export async function migrate(connection: Connection): Promise<void> {
+/** Brings the database to this version. Throws StartProblem when it was written by a newer version. */
+export const migrate = (connection: Connection): Promise<void> =>
+  whileOthersWait(connection, async (client) => {
+    await refuseNewerDatabase(client);
+    await migrator.migrate(nodePostgres.drizzle({ client }), { migrationsFolder });
+  });
+
+/** Changes what is in the database's shape: one process at a time, the others wait. */
+export async function whileOthersWait<T>(
+  connection: Connection,
+  work: (client: pgDriver.Client) => Promise<T>,
+): Promise<T> {
   const client = new pgDriver.Client(connection);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerDatabase(client);
-    await migrator.migrate(nodePostgres.drizzle({ client }), { migrationsFolder });
+    return await work(client);
   } finally {
     await client.end();
   }

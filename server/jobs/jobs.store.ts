@@ -1,4 +1,5 @@
 import { fromDrizzle } from 'pg-boss';
+import type { BackendProfile } from 'pg-boss';
 import { orm } from '../db/drizzle.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -7,6 +8,12 @@ export const jobsSchema = 'jobs';
 
 /** Lets the queue write with our connection, in our transaction. */
 export const queueOn = (on: Queryable) => fromDrizzle(on, orm.sql);
+
+/** How the queue lays out its tables and wakes who waits, by what the database says of itself. */
+export async function kindOfDatabase(db: Queryable): Promise<BackendProfile> {
+  const { rows } = await db.execute<{ version: string }>(orm.sql`select version()`);
+  return rows[0]!.version.includes('-YB-') ? 'yugabytedb' : 'postgres';
+}
 
 export async function countWaiting(db: Queryable): Promise<{ jobs: number; longestSeconds: number }> {
   const { rows } = await db.execute<{ jobs: number; longestSeconds: number }>(orm.sql`

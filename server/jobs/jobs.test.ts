@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 function aProcess(): Jobs {
-  const jobs = openJobs(database.connection, open.db, quiet, works);
+  const jobs = openJobs(database.connection, 'postgres', open.db, quiet, works);
   processes.push(jobs);
   return jobs;
 }
@@ -79,4 +79,34 @@ it('keeps a job that failed for later, without what it was about', async () => {
       "select state, output->>'message' as said from jobs.job where name = 'faulty'",
     );
   await expect.poll(kept).toEqual([{ state: 'retry', said: 'failed' }]);
+});
+
+it('is laid out for YugabyteDB where the database says that it is that, and does what is sent there', async () => {
+  const other = await createTestDatabase();
+  const [{ name } = {}] = await query(other.connection, 'select current_database() as name');
+  await query(other.connection, 'drop schema jobs cascade');
+  await query(other.connection, 'create schema posing');
+  await query(
+    other.connection,
+    `create function posing.version() returns text language sql as $$ select 'PostgreSQL 15.12-YB-2025.1.1.0-b0' $$`,
+  );
+  await query(
+    other.connection,
+    `alter database "${String(name)}" set search_path = posing, pg_catalog, public`,
+  );
+  const backend = await prepareQueues(other.connection, works);
+  const [table] = await query(
+    other.connection,
+    `select relkind from pg_class where oid = 'jobs.job'::regclass`,
+  );
+  expect([backend, table]).toEqual(['yugabytedb', { relkind: 'r' }]);
+
+  const opened = openDatabase(other.connection);
+  const jobs = openJobs(other.connection, backend, opened.db, quiet, works);
+  await jobs.send(opened.db, note, { text: 'laid out otherwise' });
+  await jobs.start(services);
+  await expect.poll(() => done, { timeout: 6000 }).toContain('laid out otherwise');
+  await jobs.close();
+  await opened.close();
+  await other.drop();
 });

@@ -1,13 +1,15 @@
 // Work that is kept in the database, in the transaction it follows from, and done later by whichever process is free:
 // nothing is lost with a process, and nothing is done that was rolled back. `allWork` says what there is to do.
 import { PgBoss } from 'pg-boss';
-import type { ConstructorOptions } from 'pg-boss';
+import type { BackendProfile, ConstructorOptions } from 'pg-boss';
+import { databaseOver } from '../db/database.ts';
 import type { Connection, Database, Queryable } from '../db/database.ts';
+import { whileOthersWait } from '../db/migrate.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { allWork } from './all-work.ts';
 import type { JobKind, Work } from './job-kind.ts';
-import { countWaiting, jobsSchema, queueOn } from './jobs.store.ts';
+import { countWaiting, jobsSchema, kindOfDatabase, queueOn } from './jobs.store.ts';
 
 interface JobOptions {
   /** What the job is about, e.g. a scene's id; see `JobKind.isOneAtATime`. */
@@ -34,8 +36,15 @@ const leaveOffMs = 3000;
 const notifyPollingIntervalSeconds = 10;
 const connections = 2;
 
-export function openJobs(connection: Connection, db: Database, log: Log, works = allWork): Jobs {
-  const sender = new PgBoss({ schema: jobsSchema, db: queueOn(db) });
+/** `backend`: as `prepareQueues` answered. */
+export function openJobs(
+  connection: Connection,
+  backend: BackendProfile,
+  db: Database,
+  log: Log,
+  works = allWork,
+): Jobs {
+  const sender = new PgBoss({ schema: jobsSchema, db: queueOn(db), backend });
   const ending = new AbortController();
   let worker: PgBoss | null = null;
   return {
@@ -48,7 +57,7 @@ export function openJobs(connection: Connection, db: Database, log: Log, works =
     },
     waiting: () => countWaiting(db),
     async start(services) {
-      worker = new PgBoss({ ...queueOptions(connection), useListenNotify: true });
+      worker = new PgBoss({ ...queueOptions(connection, backend), useListenNotify: wakes(backend) });
       worker.on('error', (err) => log.error({ err }, 'the job queue stumbled'));
       await worker.start();
       for (const work of works) await takeUp(worker, work, services, ending.signal);
@@ -60,15 +69,27 @@ export function openJobs(connection: Connection, db: Database, log: Log, works =
   };
 }
 
-const queueOptions = (connection: Connection): ConstructorOptions => ({
+const queueOptions = (connection: Connection, backend: BackendProfile): ConstructorOptions => ({
   ...connection,
   schema: jobsSchema,
   max: connections,
+  backend,
 });
 
-/** Makes the queue's tables and a queue for each kind; processes that start together wait for one another. */
-export async function prepareQueues(connection: Connection, works = allWork): Promise<void> {
-  const boss = new PgBoss({ ...queueOptions(connection), supervise: false, schedule: false });
+/** Whether the database tells who waits that there is work; elsewhere it is looked for every two seconds. */
+const wakes = (backend: BackendProfile) => backend === 'postgres';
+
+/** Makes the queue's tables and a queue for each kind; answers what kind of database it is. Processes that start
+ * together wait for one another. */
+export const prepareQueues = (connection: Connection, works = allWork): Promise<BackendProfile> =>
+  whileOthersWait(connection, async (client) => {
+    const backend = await kindOfDatabase(databaseOver(client));
+    await prepareOn(connection, backend, works);
+    return backend;
+  });
+
+async function prepareOn(connection: Connection, backend: BackendProfile, works: readonly Work[]) {
+  const boss = new PgBoss({ ...queueOptions(connection, backend), supervise: false, schedule: false });
   await boss.start();
   try {
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -79,7 +100,7 @@ export async function prepareQueues(connection: Connection, works = allWork): Pr
         retryBackoff: true,
         retryDelayMax: longestRetryDelaySeconds,
         expireInSeconds: kind.longestSeconds ?? 900,
-        notify: true,
+        notify: wakes(backend),
       };
       if (known.has(kind.name)) await boss.updateQueue(kind.name, options);
       else

@@ -9,5 +9,3 @@ CREATE INDEX "users_joined" ON "users" USING btree ("created_at","id");
 CREATE INDEX "users_name" ON "users" USING btree ("name","id");
 --> statement-breakpoint
 CREATE INDEX "users_last_login" ON "users" USING btree ("last_login_at" DESC NULLS LAST,"id" DESC NULLS LAST);
---> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ("name" gin_trgm_ops,"email" gin_trgm_ops);

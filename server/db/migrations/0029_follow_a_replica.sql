@@ -5,7 +5,7 @@ CREATE TABLE "replica_beat" (
 );
 
 --> statement-breakpoint
-DROP INDEX "users_search";
+DROP INDEX IF EXISTS "users_search";
 --> statement-breakpoint
 CREATE INDEX "users_name_search" ON "users" USING gin ("name" gin_trgm_ops);
 --> statement-breakpoint

@@ -1,0 +1,23 @@
+// What PostgreSQL takes and a database that only speaks its language may not (docs/decisions/0023): no migration asks for it.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { migrationsFolder } from './migrate.ts';
+
+const refusedSomewhere: Record<string, RegExp> = {
+  'a gin index of more than one column': /\busing gin \([^;]*,/i,
+  'an index of a kind that is not everywhere': /\busing (?:gist|spgist|brin|hash)\b/i,
+  'a constraint that can be put off': /\bdeferrable\b/i,
+  'a constraint that excludes': /\bexclude using\b/i,
+  'a table in parts, or made of another': /\bpartition (?:by|of)\b|\binherits\b/i,
+  'a table that is not kept': /\b(?:unlogged|temp|temporary) table\b/i,
+  'a lock on a table': /\block table\b/i,
+  'what cannot run in a transaction': /\bconcurrently\b|\bvacuum\b/i,
+  'a trigger that sees all rows': /\breferencing (?:old|new) table\b/i,
+  'another type for a column': /\bset data type\b|\balter type\b/i,
+};
+
+it.each(globSync('*.sql', { cwd: migrationsFolder }))('%s asks for nothing of these', (file) => {
+  const text = readFileSync(`${migrationsFolder}/${file}`, 'utf8');
+  const found = Object.entries(refusedSomewhere).filter(([, words]) => words.test(text));
+  expect(found.map(([what]) => what)).toEqual([]);
+});
