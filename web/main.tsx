@@ -16,6 +16,7 @@ import { router } from './routes.tsx';
 import { registerWhenIdle } from './service-worker/when-idle.ts';
 import { Announcer } from './ui/LiveRegion.tsx';
 import { Toaster } from './ui/Toaster.tsx';
+import { Tooltips } from './ui/Tooltips.tsx';
 
 watchParts();
 watchErrors(tellOfError);
@@ -54,6 +55,7 @@ const app = (
       </Suspense>
       <Announcer />
       <Toaster />
+      <Tooltips />
     </QueryClientProvider>
   </StrictMode>
 );

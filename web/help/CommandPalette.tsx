@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useProductState } from '../api/product-state.ts';
 import { paths } from '../paths.ts';
-import { keepOpenForToasts, Scrim, useReturnedFocus } from '../ui/modal.tsx';
+import { keepOpenInFront, Scrim, useReturnedFocus } from '../ui/modal.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { useTypedSearch } from '../ui/use-typed-search.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -62,7 +62,7 @@ export function CommandPalette({ canUsePremium, isAdmin, onDeed, onClose }: Comm
         <Scrim />
         <Dialog.Content
           {...returnedFocus}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={keepOpenInFront}
           aria-describedby={undefined}
           className="fixed inset-x-2 top-2 z-50 mx-auto max-w-xl animate-appear overflow-hidden rounded-lg bg-surface text-ink shadow-floating outline-none sm:top-[12dvh]"
         >

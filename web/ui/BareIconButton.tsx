@@ -18,7 +18,7 @@ const looks = {
   danger: 'text-danger-ink hover:bg-danger-wash active:bg-danger-wash',
 };
 
-/** A control with a 44 px target whose icon is plain to all, or that must weigh little; elsewhere use IconButton. */
+/** A control with a 44 px target whose icon is plain to all; elsewhere use IconButton. */
 export function BareIconButton(props: BareIconButtonProps) {
   const { icon: Icon, label, variant = 'quiet', pressed, className, type = 'button', ...button } = props;
   return (

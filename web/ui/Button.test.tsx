@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Announcer } from './LiveRegion.tsx';
+import { Tooltips } from './Tooltips.tsx';
 
 afterEach(cleanup);
 
@@ -51,16 +52,19 @@ test('both labels hold the width, whichever is shown', () => {
 test('a button that cannot be used says why, and stays reachable', () => {
   const press = vi.fn();
   render(
-    <Button disabledReason="Manage your plan in the billing portal." onClick={press}>
-      Downgrade to Free
-    </Button>,
+    <>
+      <Button disabledReason="Manage your plan in the billing portal." onClick={press}>
+        Downgrade to Free
+      </Button>
+      <Tooltips />
+    </>,
   );
   const button = screen.getByRole('button', { name: /Downgrade to Free.*billing portal/ });
   expect(button.hasAttribute('disabled')).toBe(false);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button);
   expect(press).not.toHaveBeenCalled();
-  expect(screen.getByRole('tooltip').textContent).toBe('Manage your plan in the billing portal.');
+  expect(document.querySelector('[data-tip]')?.textContent).toBe('Manage your plan in the billing portal.');
 });
 
 test('a busy submit button does not send the form again', () => {

@@ -1,10 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react';
+import { useEffect, type ComponentProps, type MouseEvent } from 'react';
 import { announce } from './announce.ts';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
-import { Tooltip } from './Tooltip.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
@@ -24,7 +23,6 @@ export function Button(props: ButtonProps) {
   const { variant, size, wide, className, icon: Icon, children, onClick, ...rest } = props;
   const { busy = false, busyLabel, disabled = false, disabledReason, type = 'button', ...attributes } = rest;
   const unavailable = disabled || Boolean(disabledReason);
-  const [reasonOpen, setReasonOpen] = useState(false);
 
   useEffect(() => {
     if (busy && busyLabel) announce(busyLabel);
@@ -33,15 +31,15 @@ export function Button(props: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy && !unavailable) return onClick?.(event);
     event.preventDefault();
-    if (disabledReason) setReasonOpen(true);
   }
 
-  const button = (
+  return (
     <button
       type={type}
       className={cx(buttonLook({ variant, size, wide, unavailable }), className)}
       aria-disabled={busy || unavailable || undefined}
       aria-busy={busy || undefined}
+      data-tooltip={disabledReason ?? undefined}
       onClick={press}
       {...attributes}
     >
@@ -65,12 +63,5 @@ export function Button(props: ButtonProps) {
       </span>
       {disabledReason && <VisuallyHidden>. {disabledReason}</VisuallyHidden>}
     </button>
-  );
-
-  if (!disabledReason) return button;
-  return (
-    <Tooltip content={disabledReason} open={reasonOpen} onOpenChange={setReasonOpen}>
-      {button}
-    </Tooltip>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { BareIconButton } from './BareIconButton.tsx';
-import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
+import { keepOpenInFront, Scrim, useReturnedFocus } from './modal.tsx';
 import { useSoon } from './use-soon.ts';
 
 interface DialogProps {
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
         <Scrim />
         <Primitive.Content
           {...returnedFocus}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={keepOpenInFront}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogLook, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
         >

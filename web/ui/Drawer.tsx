@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { BareIconButton } from './BareIconButton.tsx';
-import { keepOpenForToasts, Scrim, useReturnedFocus } from './modal.tsx';
+import { keepOpenInFront, Scrim, useReturnedFocus } from './modal.tsx';
 import { useSoon } from './use-soon.ts';
 
 interface DrawerProps {
@@ -22,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
         <Primitive.Content
           {...returnedFocus}
           aria-describedby={undefined}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={keepOpenInFront}
           className="fixed inset-y-0 right-0 z-50 flex w-80 max-w-[88vw] animate-slide-in flex-col bg-surface text-ink shadow-floating outline-none"
         >
           <header className="flex h-14 shrink-0 items-center border-b border-line pl-6">

@@ -3,6 +3,7 @@
 
 import { useRef } from 'react';
 import { usePageMark } from './page-mark.ts';
+import { tipMark } from './tooltip-anchors.ts';
 
 /** Above whatever was there before it, another dialog too; the page behind holds still. */
 export function Scrim() {
@@ -10,9 +11,10 @@ export function Scrim() {
   return <div aria-hidden className="pointer-events-auto fixed inset-0 z-50 animate-appear bg-scrim" />;
 }
 
-/** Pressing a toast in front of a dialog is not pressing outside of it. */
-export function keepOpenForToasts(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+/** Pressing a toast or a tooltip in front of a dialog is not pressing outside of it. */
+export function keepOpenInFront(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(`[data-toasts], [${tipMark}]`))
+    event.preventDefault();
 }
 
 /** Props for a modal's content: when it closes, the focus returns to what had it when it opened. */
