@@ -1,9 +1,9 @@
 // Two databases: what is written on the one arrives on the other when the test says so.
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { problem } from '#contract/problems.ts';
 import { openMeasures } from '../monitor/measures.ts';
 import type { Measures } from '../monitor/measures.ts';
-import { quiet } from '../speech/testing.ts';
 import { createTestDatabase, query } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -33,10 +33,16 @@ afterAll(async () => {
 
 let replica: Replica;
 let measures: Measures;
+const said: string[] = [];
 beforeEach(async () => {
   await follows(0);
   measures = openMeasures();
-  const needs = { db: opened.db, log: quiet, measures };
+  said.length = 0;
+  const log = pino(
+    { base: null, timestamp: false },
+    { write: (line) => void said.push(JSON.parse(line).msg) },
+  );
+  const needs = { db: opened.db, log, measures };
   const options = { maxConnections: 2, longestBehindMs, everyMs: 20 };
   replica = await openReplica(copy.connection, needs, options);
 });
@@ -104,10 +110,13 @@ it('has what was written before its beat: the primary writes one down again and 
   await expect.poll(async () => (await lastBeat()).getTime()).toBeGreaterThan(first.getTime());
 });
 
-it('that fails is passed over, and whoever asked is answered', async () => {
+it('that fails is passed over, and whoever asked is answered; the log tells it once, and once that it is over', async () => {
   const question = (db: Database) => db.execute<{ name: string }>(orm.sql`select name from not_here_yet`);
-  expect((await replica.ask(question, null)).rows).toEqual([{ name: 'primary' }]);
-  expect(await counted()).toEqual({ failed: 1 });
+  const answers = await Promise.all([1, 2, 3].map(() => replica.ask(question, null)));
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map(() => ({ name: 'primary' })));
+  expect(await counted()).toEqual({ failed: 3 });
+  const told = ['the replica fails: the primary answers for it', 'the replica has not failed for a while'];
+  await expect.poll(() => said).toEqual(told);
 });
 
 it('that goes away is passed over, those under way are answered, and it is read again once it is back', async () => {

@@ -30,6 +30,8 @@ export interface ReplicaOptions {
 }
 
 const longestLookMs = 2000;
+/** So many since it failed, and it counts as well again. */
+const faultlessLooks = 20;
 
 /** Throws when the primary is away; the replica may be. */
 export async function openReplica(
@@ -49,6 +51,7 @@ export async function openReplica(
   const underWay = new Set<(reason: Error) => void>();
   let primaryTime = await timeOfPrimary();
   let isAway = false;
+  let looksSinceFault = faultlessLooks;
   let hasAllUntilMs = 0;
   await look();
   const watching = Promise.all([again(look), again(keepTime)]);
@@ -63,15 +66,27 @@ export async function openReplica(
     return Math.ceil(primaryTime.ms + performance.now() - primaryTime.takenAt);
   }
 
+  /** One line as it begins to fail, and one once it has not for a while, however many ask meanwhile. */
+  function noteFault(err: unknown): void {
+    if (looksSinceFault === faultlessLooks)
+      log.error({ err }, 'the replica fails: the primary answers for it');
+    looksSinceFault = 0;
+  }
+
+  function noteFaultless(): void {
+    if (looksSinceFault === faultlessLooks) return;
+    looksSinceFault += 1;
+    if (looksSinceFault === faultlessLooks) log.info('the replica has not failed for a while');
+  }
+
   async function look(): Promise<void> {
-    const wasAway = isAway;
     try {
       hasAllUntilMs = (await lastBeat(lookout.db)) ?? 0;
       isAway = false;
-      if (wasAway) log.info('the replica is back');
+      noteFaultless();
     } catch (err) {
       isAway = true;
-      if (!wasAway) log.error({ err }, 'the replica is away: the primary answers for it');
+      noteFault(err);
       for (const pass of underWay) pass(new Error('The replica went away.'));
     }
     measures.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
@@ -116,7 +131,7 @@ export async function openReplica(
           return answer;
         } catch (err) {
           if (err instanceof Problem) throw err;
-          log.warn({ err }, 'the replica failed: the primary answers for it');
+          noteFault(err);
           outcome = 'failed';
         }
       }
