@@ -101,6 +101,9 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts)
   }
 }
 
+/** Below MUSIC: or SOUND:, what opens with a name is a row of its own too. */
+const BELOW_ROW = 1.5;
+
 function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact: LineFacts): number {
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
@@ -118,6 +121,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (label === 'inline') {
     weight -= fact.likeness;
     if (/^[([]/.test(reading.rest)) weight += 1;
+    if (fact.gap === 'solid' && evidence.facts[i - 1]?.isRowLabel === true) weight += BELOW_ROW;
     // Beside names that stand alone, a dot or a dash after a name hardly means that somebody speaks.
     if (evidence.layout.form === 'alone' && reading.form !== 'colon' && reading.form !== 'tab') weight -= 3;
   }

@@ -108,7 +108,7 @@ function labelWithLearning(
       label: labels[i] ?? 'action',
       reading: chosen[i] ?? null,
       margin: margins[i] ?? 0,
-      opens: gaps[i] !== 'solid',
+      opens: gaps[i] !== 'solid' || facts[i]?.isRowLabel === true,
     })),
   };
 }

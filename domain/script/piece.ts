@@ -10,7 +10,7 @@ export interface LabelledLine {
   readonly reading: CueReading | null;
   /** How much worse the next best labelling is; small means doubtful. */
   readonly margin: number;
-  /** True where white space parts it from the line above. */
+  /** True where white space parts it from the line above, or a label of its own: MUSIC: */
   readonly opens: boolean;
 }
 
