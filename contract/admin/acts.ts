@@ -28,6 +28,8 @@ export const adminActNames = [
   'switch.set',
   'notice.set',
   'notice.remove',
+  'news.send',
+  'news.stop',
   'speech_pool.scale',
 ] as const;
 export type AdminAct = (typeof adminActNames)[number];

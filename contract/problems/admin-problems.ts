@@ -19,6 +19,11 @@ export const adminProblems = {
     say: 'That is many messages in a short time. Please wait an hour.',
   },
   'admin.notice_order': { status: 400, say: 'A notice has to begin before it ends.' },
+  'admin.news_unknown': { status: 404, say: 'There is no such product news.' },
+  'admin.news_on_its_way': {
+    status: 409,
+    say: 'Product news is on its way already. Stop it first, or wait until it has gone out.',
+  },
   'auth.suspended': {
     status: 403,
     say: 'This account is suspended. Please write to {supportEmail} if you think this is a mistake.',

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { serveAdminAnalytics } from './analytics/analytics.routes.ts';
 import { serveAdminContent } from './content/content.routes.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
+import { serveAdminNews } from './news/news.routes.ts';
 import { serveAdminPayments } from './payments/payments.routes.ts';
 import { serveAdminUsers } from './users/users.routes.ts';
 import { serveAdminSwitches } from './switches/switches.routes.ts';
@@ -13,6 +14,7 @@ export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminContent(app, services);
   serveModeration(app, services);
   serveAdminSwitches(app, services);
+  serveAdminNews(app, services);
   serveAdminPayments(app, services);
   serveAdminAnalytics(app, services);
 }

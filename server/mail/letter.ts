@@ -50,7 +50,15 @@ export function letterFrom(contents: LetterContents): Letter {
   };
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+/** Of a text somebody typed: a blank line ends one. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((typed) => typed.trim())
+    .filter(Boolean);
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
 const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;` +

@@ -1,10 +1,11 @@
 // The letters of a morning. Titles are told, never a line of a script.
+import type { NewsFields } from '#contract/admin/news.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
-import { letterFrom } from '../mail/letter.ts';
+import { letterFrom, paragraphsOf } from '../mail/letter.ts';
 import type { Letter } from '../mail/mail.ts';
 import type { UnsubscribeLink } from '../mail/unsubscribe-link.ts';
-import type { DueRow, DueScene, WeekRow } from './recipients.store.ts';
+import type { DueRow, DueScene, Recipient, WeekRow } from './recipients.store.ts';
 
 const longestSubject = 120;
 
@@ -61,6 +62,20 @@ export function weeklySummaryLetter(row: WeekRow, origin: string, link: Unsubscr
       ? { label: 'See your progress', href: `${origin}/app/progress` }
       : { label: 'Open your scenes', href: `${origin}/app/scenes` },
     unsubscribe: { why: 'You get this once a week when there is something to tell.', link },
+  });
+}
+
+/** As it was written in the office. */
+export function newsLetter(
+  { email }: Recipient,
+  { subject, text }: NewsFields,
+  link: UnsubscribeLink,
+): Letter {
+  return letterFrom({
+    to: email,
+    subject,
+    paragraphs: paragraphsOf(text),
+    unsubscribe: { why: 'You get this because you asked for product news.', link },
   });
 }
 

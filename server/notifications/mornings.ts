@@ -7,6 +7,8 @@ export interface Morning {
   /** The day it is there, `YYYY-MM-DD`. */
   readonly day: string;
   readonly isMonday: boolean;
+  /** Eight o'clock. */
+  readonly begins: Date;
   /** The seven days before that day: from the first moment of the first to the last of the last. */
   readonly weekBegins: Date;
   readonly weekEnds: Date;
@@ -24,6 +26,7 @@ export function morningsAt(now: Date, timeZones: readonly string[]): Morning[] {
       timeZone,
       day: today.toString(),
       isMonday: today.dayOfWeek === 1,
+      begins: new Date(there.startOfDay().with({ hour: fromHour }).epochMilliseconds),
       weekBegins: startOf(today.subtract({ days: 7 })),
       weekEnds: startOf(today),
     };

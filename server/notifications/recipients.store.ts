@@ -10,6 +10,7 @@ import type { Morning } from './mornings.ts';
 import { notificationSettings, notificationsSent } from './notifications.tables.ts';
 
 const { and, eq, lt, sql } = orm;
+type SQL = ReturnType<typeof sql>;
 
 export type SentKind = 'due-dates' | 'weekly-summary';
 
@@ -60,7 +61,7 @@ export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
     select ${recipient}, count(*)::int as "sceneCount",
       to_json((array_agg(${dueScene} order by scene.audition_due_date, scene.title))[1:${sql.raw(String(mostTold))}])
         as scenes
-    from ${candidates('due-dates', sql`due_date_reminders`, page)}
+    from ${candidates(sql`coalesce(chosen.due_date_reminders, true)`, hadThatDay('due-dates'), page)}
     join ${scenes} scene on scene.user_id = person.id and not scene.is_archived
       and scene.audition_due_date between morning.day and morning.day + 1
     group by person.id, address.email, morning.time_zone, morning.day
@@ -74,7 +75,7 @@ export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
   const isOfWeek = sql`session.start_time >= morning.week_begins and session.start_time < morning.week_ends`;
   const { rows } = await db.execute<WeekRow>(sql`
     select ${recipient}, week.*, coalesce(due.scenes, '[]') as "nextDue"
-    from ${candidates('weekly-summary', sql`weekly_summary`, page)}
+    from ${candidates(sql`coalesce(chosen.weekly_summary, true)`, hadThatDay('weekly-summary'), page)}
     cross join lateral (
       select (count(*) filter (where ${isOfWeek}))::int as sessions,
         coalesce(sum(session.completed_lines) filter (where ${isOfWeek}), 0)::int as lines,
@@ -99,28 +100,28 @@ export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
   return rows;
 }
 
-const recipient = sql`person.id as "userId", address.email, morning.time_zone as "timeZone", morning.day::text as day`;
+export const recipient = sql`person.id as "userId", address.email, morning.time_zone as "timeZone", morning.day::text as day`;
 const dueScene = sql`json_build_object('id', scene.id, 'title', scene.title, 'dueDate', scene.audition_due_date)`;
 
-/** Those who want letters of this kind and whose morning it is. */
-function candidates(
-  kind: SentKind,
-  isWanted: ReturnType<typeof sql>,
-  { mornings, needsConfirmedAddress, after }: Page,
-) {
+const hadThatDay = (kind: SentKind) => sql`exists (select from ${notificationsSent} sent
+  where sent.user_id = person.id and sent.kind = ${kind} and sent.day = morning.day)`;
+
+/** Those whose morning it is, who want the letter (`chosen`: their settings, if there are any) and haven't had it. */
+export function candidates(isWanted: SQL, wasSent: SQL, { mornings, needsConfirmedAddress, after }: Page) {
   const listOf = (of: (morning: Morning) => string) => sql.param(mornings.map(of));
   return sql`unnest(${listOf(({ timeZone }) => timeZone)}::text[], ${listOf(({ day }) => day)}::date[],
       ${listOf(({ weekBegins }) => weekBegins.toISOString())}::timestamptz[],
       ${listOf(({ weekEnds }) => weekEnds.toISOString())}::timestamptz[]
     ) as morning (time_zone, day, week_begins, week_ends)
     join (${users} person left join ${notificationSettings} chosen on chosen.user_id = person.id)
-      on coalesce(chosen.time_zone, 'UTC') = morning.time_zone and coalesce(chosen.${isWanted}, true)
-      and person.deletion_due_at is null and person.suspended_at is null and person.id > ${after ?? nobody}
-      and not exists (select from ${notificationsSent} sent
-        where sent.user_id = person.id and sent.kind = ${kind} and sent.day = morning.day)
-    join ${authUsers} address on address.id = person.id
-      and (address."emailVerified" or not ${needsConfirmedAddress})`;
+      on coalesce(chosen.time_zone, 'UTC') = morning.time_zone and ${isWanted} and not ${wasSent}
+      and ${mayHaveLetters} and person.id > ${after ?? nobody}
+    join ${authUsers} address on ${isAddressOfPerson(needsConfirmedAddress)}`;
 }
+
+export const mayHaveLetters = sql`person.deletion_due_at is null and person.suspended_at is null`;
+export const isAddressOfPerson = (needsConfirmedAddress: boolean) =>
+  sql`address.id = person.id and (address."emailVerified" or not ${needsConfirmedAddress})`;
 
 /** Before every user's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { LetterKind } from '#contract/notifications.ts';
 import { addDays } from '#domain/scene/due-date.ts';
 import { bestEffort } from '../best-effort.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Letter } from '../mail/mail.ts';
 import { unsubscribeLink, type UnsubscribeLink } from '../mail/unsubscribe-link.ts';
 import type { Services } from '../services.ts';
-import { dueDatesLetter, weeklySummaryLetter } from './letters.ts';
+import { dueDatesLetter, newsLetter, weeklySummaryLetter } from './letters.ts';
 import { morningsAt, type Morning } from './mornings.ts';
+import { claimNews, dropNewsClaim, listGoingNews, listNewsRecipients } from './news.store.ts';
 import { claimSending, deleteSentBefore, dropClaim, listDue, listWeeks } from './recipients.store.ts';
 import type { Page, Recipient, SentKind } from './recipients.store.ts';
 import { listTimeZones } from './settings.store.ts';
@@ -40,24 +42,58 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
   const timeZones = new Set([usualTimeZone, ...(await listTimeZones(db))]);
   const mornings = morningsAt(now, [...timeZones]);
 
-  await sendAll(services, ending, 'due-dates', mornings, listDue, (row, link) =>
-    dueDatesLetter(row, origin, link),
-  );
-  const mondays = mornings.filter(({ isMonday }) => isMonday);
-  await sendAll(services, ending, 'weekly-summary', mondays, listWeeks, (row, link) =>
-    weeklySummaryLetter(row, origin, link, now),
-  );
+  await sendAll(services, ending, {
+    kind: 'due-dates',
+    mornings,
+    list: listDue,
+    letterFor: (row, link) => dueDatesLetter(row, origin, link),
+    ...onceADay('due-dates'),
+  });
+  await sendAll(services, ending, {
+    kind: 'weekly-summary',
+    mornings: mornings.filter(({ isMonday }) => isMonday),
+    list: listWeeks,
+    letterFor: (row, link) => weeklySummaryLetter(row, origin, link, now),
+    ...onceADay('weekly-summary'),
+  });
+  for (const news of await listGoingNews(db, now)) {
+    await sendAll(services, ending, {
+      kind: 'product-news',
+      mornings: mornings.filter(({ begins }) => begins >= news.writtenAt),
+      list: (on, page) => listNewsRecipients(on, news.id, page),
+      letterFor: (row, link) => newsLetter(row, news, link),
+      claim: (on, row, at) => claimNews(on, news.id, row.userId, at),
+      dropClaim: (on, row) => dropNewsClaim(on, news.id, row.userId),
+    });
+  }
   await deleteSentBefore(db, addDays(now.toISOString().slice(0, 10), -sentIsKeptDays));
 }
+
+type Db = Services['db'];
+
+/** A letter to many. */
+interface Mailing<R extends Recipient> {
+  readonly kind: LetterKind;
+  readonly mornings: readonly Morning[];
+  readonly list: (db: Db, page: Page) => Promise<R[]>;
+  readonly letterFor: (row: R, link: UnsubscribeLink) => Letter;
+  /** False when it was sent, or is being sent, by somebody else. */
+  readonly claim: (db: Db, row: R, sentAt: Date) => Promise<boolean>;
+  /** It could not be sent after all. */
+  readonly dropClaim: (db: Db, row: R) => Promise<void>;
+}
+
+const onceADay = (kind: SentKind): Pick<Mailing<Recipient>, 'claim' | 'dropClaim'> => ({
+  claim: (db, { userId, day }, sentAt) => claimSending(db, { userId, kind, day, sentAt }),
+  dropClaim: (db, { userId, day }) => dropClaim(db, { userId, kind, day }),
+});
 
 async function sendAll<R extends Recipient>(
   services: Needs,
   ending: AbortSignal,
-  kind: SentKind,
-  mornings: readonly Morning[],
-  list: (db: Services['db'], page: Page) => Promise<R[]>,
-  letterFor: (row: R, link: UnsubscribeLink) => Letter,
+  mailing: Mailing<R>,
 ): Promise<void> {
+  const { kind, mornings, list, letterFor } = mailing;
   if (mornings.length === 0) return;
   const page = { mornings, needsConfirmedAddress: services.config.confirmEmail, limit: pageSize };
   let after: string | null = null;
@@ -68,7 +104,7 @@ async function sendAll<R extends Recipient>(
       await Promise.all(
         rows.slice(i, i + lettersAtOnce).map((row) => {
           const link = unsubscribeLink(services, kind, row.userId);
-          const sent = sendOnce(services, kind, row, () => letterFor(row, link));
+          const sent = sendOnce(services, mailing, row, () => letterFor(row, link));
           return bestEffort(services.log, 'send a letter', sent);
         }),
       );
@@ -79,17 +115,17 @@ async function sendAll<R extends Recipient>(
 }
 
 /** A letter that was written down as sent and then lost with the process is not sent again: none comes twice. */
-async function sendOnce(
+async function sendOnce<R extends Recipient>(
   { db, clock, mail }: Needs,
-  kind: SentKind,
-  { userId, day }: Recipient,
+  mailing: Mailing<R>,
+  row: R,
   letter: () => Letter,
 ): Promise<void> {
-  if (!(await claimSending(db, { userId, kind, day, sentAt: clock.now() }))) return;
+  if (!(await mailing.claim(db, row, clock.now()))) return;
   try {
     await mail.send(letter());
   } catch (error) {
-    await dropClaim(db, { userId, kind, day });
+    await mailing.dropClaim(db, row);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { adminPageSize } from '#contract/admin/paging.ts';
 import { authUsers } from '../../accounts/accounts.tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
+import { productNews } from '../../notifications/notifications.tables.ts';
 import { scenes } from '../../scenes/scenes.tables.ts';
 import { adminActs } from '../admin.tables.ts';
 
@@ -29,20 +30,24 @@ export const listActRows = (db: Queryable, query: ActsQuery) =>
     .limit(adminPageSize)
     .offset((query.page - 1) * adminPageSize);
 
-/** The addresses of those people, and the titles of those scenes, that are still there. */
+/** The addresses of those people, the titles of those scenes and the subjects of that news that are still there. */
 export async function findNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const userIds = ids.filter((id) => uuidForm.test(id));
-  const [people, named] = await Promise.all([
+  const uuids = ids.filter((id) => uuidForm.test(id));
+  const [people, named, news] = await Promise.all([
     db
       .select({ id: authUsers.id, name: authUsers.email })
       .from(authUsers)
-      .where(inArray(authUsers.id, userIds)),
+      .where(inArray(authUsers.id, uuids)),
     db
       .select({ id: scenes.id, name: scenes.title })
       .from(scenes)
       .where(inArray(scenes.id, [...ids])),
+    db
+      .select({ id: productNews.id, name: productNews.subject })
+      .from(productNews)
+      .where(inArray(productNews.id, uuids)),
   ]);
-  return new Map([...named, ...people].map(({ id, name }) => [id, name]));
+  return new Map([...named, ...news, ...people].map(({ id, name }) => [id, name]));
 }
 
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '../../accounts/attempts.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
-import { letterFrom } from '../../mail/letter.ts';
+import { letterFrom, paragraphsOf } from '../../mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
@@ -37,6 +37,5 @@ export async function sendAdminMessage(
   { mail }: Pick<Services, 'mail'>,
   { email, subject, text }: Message,
 ): Promise<void> {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-  await mail.send(letterFrom({ to: email, subject, paragraphs }));
+  await mail.send(letterFrom({ to: email, subject, paragraphs: paragraphsOf(text) }));
 }

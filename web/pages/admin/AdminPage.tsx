@@ -14,6 +14,7 @@ const ModerationTab = lazy(async () => ({
   default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
 }));
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
+const NewsSection = lazy(async () => ({ default: (await import('./news/NewsSection.tsx')).NewsSection }));
 const ActsSection = lazy(async () => ({ default: (await import('./acts/ActsSection.tsx')).ActsSection }));
 const BillingTab = lazy(async () => ({ default: (await import('./billing/BillingTab.tsx')).BillingTab }));
 const AnalyticsTab = lazy(async () => ({
@@ -33,6 +34,7 @@ const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
     content: (
       <>
         <SettingsTab />
+        <NewsSection />
         <ActsSection />
       </>
     ),

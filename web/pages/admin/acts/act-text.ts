@@ -25,6 +25,8 @@ export const actName: Readonly<Record<AdminAct, string>> = {
   'switch.set': 'Set a switch',
   'notice.set': 'Put a notice up',
   'notice.remove': 'Took the notice down',
+  'news.send': 'Sent product news',
+  'news.stop': 'Stopped product news',
   'speech_pool.scale': 'Scaled the speech workers',
 };
 

@@ -1,0 +1,52 @@
+// Product news: a letter written in the office, to everyone who wants such letters.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { writtenText } from '../text.ts';
+import { lastAdminPage, tablePage } from './paging.ts';
+import { messageLimits } from './users.ts';
+
+const newsFields = z.object({
+  subject: writtenText(messageLimits.subject, { minLength: 1, say: 'Subject is required' }),
+  text: writtenText(messageLimits.text, { minLength: 1, say: 'Message is required' }),
+});
+export type NewsFields = z.output<typeof newsFields>;
+
+const newsRow = newsFields.extend({
+  id: z.uuid(),
+  writtenAt: z.iso.datetime(),
+  /** To how many it went so far. */
+  sentTo: z.number(),
+  state: z.enum(['going', 'sent', 'stopped']),
+});
+export type NewsRow = z.output<typeof newsRow>;
+
+const ofNews = z.object({ newsId: z.uuid() });
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/api/admin/news',
+  summary: 'The product news there was, newest first, and how many want such letters',
+  auth: 'admin',
+  query: z.object({ page: z.coerce.number().int().min(1).max(lastAdminPage).default(1) }),
+  response: tablePage(newsRow).extend({ wantedBy: z.number() }),
+});
+
+/** The id is the writer's: sent again, it is the same letter. */
+export const sendNews = endpoint({
+  method: 'PUT',
+  path: '/api/admin/news/:newsId',
+  summary: 'Send product news to everyone who wants it, at the next eight in the morning where they are',
+  auth: 'admin',
+  problems: ['admin.news_on_its_way'],
+  params: ofNews,
+  body: newsFields,
+});
+
+export const stopNews = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/news/:newsId',
+  summary: 'Send this product news to nobody any more',
+  auth: 'admin',
+  problems: ['admin.news_unknown'],
+  params: ofNews,
+});

@@ -1,0 +1,24 @@
+import type { NewsFields } from '#contract/admin/news.ts';
+import { problem } from '#contract/problems.ts';
+import { findNews, holdNews, insertNews, listGoingNews } from '../../notifications/news.store.ts';
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+
+/** Asked for again, it is the same letter. Throws `admin.news_on_its_way` while another goes out. */
+export async function sendNews(
+  services: Pick<Services, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  id: string,
+  fields: NewsFields,
+): Promise<void> {
+  const { db, clock } = services;
+  const writtenAt = clock.now();
+  await db.transaction(async (tx) => {
+    await holdNews(tx);
+    if (await findNews(tx, id)) return;
+    if ((await listGoingNews(tx, writtenAt)).length > 0) throw problem('admin.news_on_its_way');
+    await insertNews(tx, { ...fields, id, writtenAt });
+    await recordAct(tx, services, admin, 'news.send', id);
+  });
+}

@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react';
+import { messageLimits } from '#contract/admin/users.ts';
+import { sendNews } from '../../../api/queries/admin-news.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAct } from '../use-act.ts';
+
+const blank = () => ({ id: crypto.randomUUID(), subject: '', text: '' });
+
+/** Shows the letter as it will read before it goes out; what is written stays where it could not be sent. */
+export function NewsForm({ wantedBy }: { wantedBy: number }) {
+  const [letter, setLetter] = useState(blank);
+  const [isTried, setTried] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const { act, isBusy } = useAct();
+  const { id, subject, text } = letter;
+  const whyNot = (value: string, name: string) =>
+    isTried && value.trim() === '' ? `${name} is required` : undefined;
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (subject.trim() !== '' && text.trim() !== '') setShown(true);
+  }
+
+  async function send() {
+    const isSent = await act(
+      () => sendNews(id, { subject, text }),
+      'It goes out at the next eight in the morning.',
+      'send the product news',
+    );
+    setShown(false);
+    if (!isSent) return;
+    setTried(false);
+    setLetter(blank());
+  }
+
+  return (
+    <>
+      <form noValidate aria-labelledby="product-news" className="grid max-w-2xl gap-5" onSubmit={show}>
+        <TextField
+          label="Subject"
+          required
+          maxLength={messageLimits.subject}
+          value={subject}
+          error={whyNot(subject, 'Subject')}
+          onChange={({ target }) => setLetter({ ...letter, subject: target.value })}
+        />
+        <TextArea
+          label="Message"
+          required
+          hint="A blank line begins a paragraph."
+          rows={7}
+          maxLength={messageLimits.text}
+          value={text}
+          error={whyNot(text, 'Message')}
+          onChange={({ target }) => setLetter({ ...letter, text: target.value })}
+        />
+        <Button type="submit" className="justify-self-start">
+          Read It Over
+        </Button>
+      </form>
+      <Dialog
+        open={isShown}
+        onOpenChange={(open) => !isBusy && setShown(open)}
+        width="wide"
+        title={`Send this to ${counted(wantedBy, 'actor')}?`}
+        description="It goes out at the next eight in the morning where they are. Until then you can stop it."
+        footer={
+          <>
+            <Button disabled={isBusy} onClick={() => setShown(false)}>
+              Go Back
+            </Button>
+            <Button variant="primary" busy={isBusy} busyLabel="Sending..." onClick={() => void send()}>
+              Send
+            </Button>
+          </>
+        }
+      >
+        <h3 className="font-bold wrap-anywhere">{subject.trim()}</h3>
+        <p className="mt-3 wrap-anywhere whitespace-pre-line">{text.trim()}</p>
+      </Dialog>
+    </>
+  );
+}
