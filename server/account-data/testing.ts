@@ -78,10 +78,6 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id],
     ],
     [
-      `insert into recording_chunks select id, 0, 'the hash' from session_recordings where user_id = $1`,
-      [id],
-    ],
-    [
       `insert into source_files (scene_id, position, name, format, size_bytes, storage_key, stored_at)
        values ($1, 0, 'sides.txt', 'txt', 10, $2, now())`,
       [sceneId, `scene-files/${id}/1.txt`],

@@ -7,7 +7,7 @@ import { practiceSessions } from '../practice/practice.tables.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
+const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
 
 export const sessionRecordings = pgTable(
   'session_recordings',
@@ -42,6 +42,8 @@ export const sessionRecordings = pgTable(
     recordedAt: moment().notNull(),
     /** Null while it is still arriving. */
     storedAt: moment(),
+    /** Until then one process joins its chunks, unless it died; see `claimJoining`. */
+    joiningUntil: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -56,18 +58,4 @@ export const sessionRecordings = pgTable(
     check('session_recordings_mime_type', sql`${table.mimeType} in ('audio/webm', 'audio/mp4')`),
     check('session_recordings_size', sql`${table.fileSize} > 0 and ${table.duration} >= 0`),
   ],
-);
-
-/** @public Of the version before alone (docs/operations.md, "Upgrade"): what has arrived is what the file store has. */
-export const recordingChunks = pgTable(
-  'recording_chunks',
-  {
-    recordingId: uuid()
-      .notNull()
-      .references(() => sessionRecordings.id, { onDelete: 'cascade' }),
-    /** From 0. */
-    position: integer().notNull(),
-    sha256: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.recordingId, table.position] })],
 );
