@@ -33,6 +33,11 @@ test('a scene whose voices are on the device is rehearsed without a network, in 
   await expect.poll(() => backgroundHeard(page)).not.toBeNull();
 
   await context.route(/\/(api|functions|audio)\//, (route) => route.abort('internetdisconnected'));
+  await page.goto('/app/dashboard');
+  await page.getByRole('link', { name: 'Practice The Coffee Shop Encounter' }).waitFor();
+  await page.getByRole('button', { name: 'Offline' }).click();
+  await page.getByText('The server can’t be reached', { exact: true }).waitFor();
+  await expectNoFindings(page);
   await page.goto('/app/scenes?search=Elsinore');
   await page.getByText('None of the scenes on this device match this search.').waitFor();
   await page.goto('/app/practice-timed');

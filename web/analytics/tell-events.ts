@@ -1,5 +1,6 @@
 import { tellEvents } from '#contract/events.ts';
 import { call, reachesServer } from '../api/call.ts';
+import { connection } from '../api/connection.ts';
 import type { router } from '../routes.tsx';
 import { createEventTeller } from './event-teller.ts';
 
@@ -16,7 +17,7 @@ export function tellOfPages(pages: Pick<typeof router, 'state' | 'subscribe'>): 
   if (asksNotToBeFollowed()) return;
   const teller = createEventTeller({
     send: (events) => call(tellEvents, { body: { events }, keepalive: true }),
-    isOnline: () => navigator.onLine,
+    isOnline: connection.isConnected,
     later: (work) => setTimeout(work, gatherForMs),
   });
   pages.subscribe(({ location, navigation }) => {
@@ -27,5 +28,5 @@ export function tellOfPages(pages: Pick<typeof router, 'state' | 'subscribe'>): 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') teller.flush();
   });
-  window.addEventListener('online', teller.flush);
+  connection.onBack(teller.flush);
 }

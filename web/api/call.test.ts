@@ -83,8 +83,8 @@ test('throws what the server said, or nothing when it said nothing', async () =>
     code: 'scene.title_taken',
     details: { a: 1 },
   });
-  answers.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
-  await expect(call(enter, { body: { word: 'x' } })).rejects.toMatchObject({ status: 502, message: '' });
+  answers.mockResolvedValueOnce(new Response('<html>Broken</html>', { status: 500 }));
+  await expect(call(enter, { body: { word: 'x' } })).rejects.toMatchObject({ status: 500, message: '' });
 });
 
 test('no network, and no answer in time, are Offline; a call taken back is not', async () => {

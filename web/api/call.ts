@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { access } from './access.ts';
 import { ApiError, Offline } from './api-error.ts';
+import { connection } from './connection.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
 type Maybe = Schema | undefined;
@@ -72,6 +73,7 @@ async function send(
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (bytes) headers.set('content-type', 'application/octet-stream');
+  if (!connection.isConnected()) connection.doubt();
   try {
     const first = body === undefined && takeFirstAnswer(method, url, token);
     if (first) return await first;
@@ -85,6 +87,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted && !isTimeout(signal.reason)) throw error;
+    connection.doubt();
     throw new Offline(error);
   }
 }
@@ -103,13 +106,19 @@ function urlFor(path: string, params: unknown = {}, query: unknown = {}): string
   return url;
 }
 
-/** The service worker answers `offline.…` in the place of a server that cannot be reached. */
+/** In the place of a server that cannot be reached the service worker answers `offline.…`, and a gateway no code of ours. */
 async function errorFrom(response: Response): Promise<ApiError | Offline> {
   const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
-  if (response.status === 503 && answer?.code?.startsWith('offline.')) return new Offline(answer.error);
+  if (isStandIn(response.status, answer?.code)) {
+    connection.doubt();
+    return new Offline(answer?.error);
+  }
   const { error = '', code = null, details, requestId = null } = answer ?? {};
   return new ApiError(response.status, error, code, details, requestId);
 }
+
+const isStandIn = (status: number, code?: string | null) =>
+  code ? status === 503 && code.startsWith('offline.') : [502, 503, 504].includes(status);
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 

@@ -7,3 +7,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'server.busy') return error.message;
   return sentenceFor('scene.load_failed');
 }
+
+/** Above what this device has, which stands in for a list that could not be loaded. */
+export const standInText = (error: unknown): string =>
+  error instanceof Offline ? 'The server can’t be reached.' : failureText(error).replace(/\.?$/, '.');

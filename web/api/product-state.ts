@@ -1,10 +1,15 @@
 // What is open, and what there is to say to everybody: asked once the page is there, and every minute while somebody
-// looks. A server that is not reached changes nothing of what is known.
+// looks. A server that is not reached changes nothing of what is known; as nothing stands between this call and the
+// server, it is also how we know whether the server is there, and asked sooner while that is in doubt.
 import { useSyncExternalStore } from 'react';
 import { getProductState, productState, type ProductState } from '#contract/switches.ts';
+import { Offline } from './api-error.ts';
 import { call } from './call.ts';
+import { connection } from './connection.ts';
 
 const everyMs = 60_000;
+const [soonestMs, longestMs] = [2000, 30_000];
+const patienceMs = 10_000;
 const listeners = new Set<() => void>();
 let state: ProductState = {
   switches: { signUps: true, handsFree: true, communityPublishing: true },
@@ -13,7 +18,11 @@ let state: ProductState = {
 
 /** Asks now. */
 export async function readProductState(): Promise<void> {
-  const { data } = productState.safeParse(await call(getProductState, {}).catch(() => null));
+  const answer = await call(getProductState, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    (error: unknown) => error,
+  );
+  connection.settle(!(answer instanceof Offline) || !navigator.onLine);
+  const { data } = productState.safeParse(answer);
   if (!data) return;
   state = data;
   for (const listener of listeners) listener();
@@ -21,15 +30,35 @@ export async function readProductState(): Promise<void> {
 
 /** Asks from now on; answers how to stop. */
 export function watchProductState(): () => void {
-  const ask = () => {
-    if (document.visibilityState === 'visible') void readProductState();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAtMs = -Infinity;
+  let pauseMs = soonestMs;
+  let isAsking = false;
+  let isOver = false;
+  const askIn = (ms: number) => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void ask(), ms);
   };
-  ask();
-  const timer = setInterval(ask, everyMs);
-  document.addEventListener('visibilitychange', ask);
+  const isWanted = () => document.visibilityState === 'visible' || !connection.isConnected();
+  async function ask() {
+    if (isAsking) return;
+    isAsking = true;
+    if (isWanted()) await readProductState();
+    isAsking = false;
+    askedAtMs = performance.now();
+    pauseMs = connection.isConnected() ? soonestMs : Math.min(longestMs, pauseMs * 2);
+    askIn(connection.isConnected() ? everyMs : pauseMs);
+  }
+  const askSoon = () => askIn(Math.max(0, askedAtMs + soonestMs - performance.now()));
+  const look = () => void ask();
+  look();
+  const stopHearing = connection.onDoubt(askSoon);
+  document.addEventListener('visibilitychange', look);
   return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    isOver = true;
+    clearTimeout(timer);
+    stopHearing();
+    document.removeEventListener('visibilitychange', look);
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { ApiError, Offline } from './api-error.ts';
+import { connection } from './connection.ts';
 import { createSession } from './session.ts';
 import type { Session, SessionCalls } from './session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -60,6 +61,7 @@ function browser(rememberedUser: typeof ada | null = null, { hasNewSession = fal
       calls,
       access,
       tabs,
+      connection,
       clearPreferences,
       hasNewSession: () => hasNewSession,
       nowMs: () => Date.now(),

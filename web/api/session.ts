@@ -5,6 +5,7 @@ import type { Membership } from '#contract/billing.ts';
 import type { SignedCredential } from '#contract/passkeys.ts';
 import { ApiError } from './api-error.ts';
 import type { access as accessOfCalls } from './access.ts';
+import type { connection as connectionOfPage } from './connection.ts';
 import type { RememberedUser } from './remembered-user.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -40,6 +41,7 @@ export interface SessionDoors {
   readonly access: typeof accessOfCalls;
   readonly remembered: RememberedUser;
   readonly tabs: Tabs;
+  readonly connection: Pick<typeof connectionOfPage, 'isConnected' | 'onBack'>;
   /** What the person likes on this device goes with them when they sign out. */
   readonly clearPreferences: () => void;
   /** Whether this page begins with a session the device knows nothing of yet. */
@@ -57,7 +59,7 @@ const signedOut: SessionState = { status: 'signed-out', user: null, membership: 
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(doors: SessionDoors) {
-  const { calls, access, remembered, tabs, clearPreferences, hasNewSession, nowMs } = doors;
+  const { calls, access, remembered, tabs, connection, clearPreferences, hasNewSession, nowMs } = doors;
   let state: SessionState = loading;
   let renewAtMs = Infinity;
   let renewing: Promise<void> | null = null;
@@ -134,7 +136,7 @@ export function createSession(doors: SessionDoors) {
   }
 
   function check() {
-    if (nowMs() >= renewAtMs) void renew().catch(tryAtNextCheck);
+    if (nowMs() >= renewAtMs && connection.isConnected()) void renew().catch(tryAtNextCheck);
   }
 
   async function load() {
@@ -172,14 +174,14 @@ export function createSession(doors: SessionDoors) {
         else leave();
       });
       const checking = setInterval(check, checkEveryMs);
-      addEventListener('online', check);
+      const stopWaiting = connection.onBack(check);
       document.addEventListener('visibilitychange', check);
       void load();
       return () => {
         stopHearing();
         clearInterval(checking);
         clearTimeout(timer);
-        removeEventListener('online', check);
+        stopWaiting();
         document.removeEventListener('visibilitychange', check);
       };
     },

@@ -7,6 +7,7 @@ import { clearPreferences } from '../offline/preferences.ts';
 import { sceneShelf } from '../offline/scene-shelf.ts';
 import { access } from './access.ts';
 import { call } from './call.ts';
+import { connection } from './connection.ts';
 import { rememberedUser } from './remembered-user.ts';
 import { comesFromGoogle } from './sign-in-ways.ts';
 import { createSession } from './session.ts';
@@ -28,6 +29,7 @@ export const session = createSession({
   access,
   remembered: rememberedUser(),
   tabs: browserTabs(),
+  connection,
   clearPreferences() {
     clearPreferences();
     void sceneShelf.clear().catch(() => null);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SpokenLine } from '#contract/speech.ts';
 import { ApiError, Offline } from '../api/api-error.ts';
+import { connection } from '../api/connection.ts';
 import type { SpeechRequest } from '../api/queries/speech.ts';
 import { spokenLineOf } from '../stage/fakes/fake-speech.ts';
 import type { FetchSpeech } from '../stage/speech-queue.ts';
@@ -31,6 +32,15 @@ test.each([
   expect(await ask(line)).toEqual(heard);
   expect(await ask({ ...line, engine: 'embedded' })).toEqual(heard);
   expect(await ask({ ...line, variation: { rate: 1, pitch: 0, range: -1 } })).toEqual(heard);
+});
+
+test('a server known to be away is not asked for a line that is here', async () => {
+  const { ask, server } = stage();
+  const heard = await ask(line);
+  connection.settle(false);
+  expect(await ask(line)).toEqual(heard);
+  expect(server).toHaveBeenCalledOnce();
+  connection.settle(true);
 });
 
 test.each<[string, Partial<SpeechRequest>]>([

@@ -2,6 +2,7 @@
 // another sound. It is played from there only when the server is out of reach.
 import type { SpokenLine } from '#contract/speech.ts';
 import { ApiError, Offline } from '../api/api-error.ts';
+import { connection } from '../api/connection.ts';
 import type { SpeechRequest } from '../api/queries/speech.ts';
 import type { SceneShelf } from '../offline/scene-shelf.ts';
 import type { FetchSpeech } from '../stage/speech-queue.ts';
@@ -27,6 +28,7 @@ export function keptSpeech(
   return async (line, priority, signal) => {
     const key = requestKey(line);
     const kept = await shelf.find(key).catch(() => null);
+    if (kept && !connection.isConnected()) return kept;
     try {
       const patience = kept ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal;
       const spoken = await fetchSpeech(line, priority, patience);

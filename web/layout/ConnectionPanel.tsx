@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Standing } from '../api/connection.ts';
 import type { Pending } from '../offline/use-pending.ts';
 import { sendWaiting } from '../offline/syncing.ts';
 import { Button } from '../ui/Button.tsx';
@@ -6,9 +7,15 @@ import { counted } from '../ui/counted.ts';
 import { FailedActions } from './FailedActions.tsx';
 
 interface ConnectionPanelProps {
-  isOnline: boolean;
+  standing: Standing;
   pending: Pending;
 }
+
+const words: Readonly<Record<Standing, string>> = {
+  connected: 'Connected',
+  'no-network': 'No internet connection',
+  'no-server': 'The server can’t be reached',
+};
 
 const worksOffline = [
   'View cached scenes and content',
@@ -18,7 +25,8 @@ const worksOffline = [
 ];
 
 /** How the connection stands, what waits for it, and what can be done without. */
-export function ConnectionPanel({ isOnline, pending }: ConnectionPanelProps) {
+export function ConnectionPanel({ standing, pending }: ConnectionPanelProps) {
+  const isOnline = standing === 'connected';
   const [isSyncing, setSyncing] = useState(false);
   const { waiting, failed, setAside } = pending;
   async function syncNow() {
@@ -32,7 +40,7 @@ export function ConnectionPanel({ isOnline, pending }: ConnectionPanelProps) {
         <h2 id="connection-status" className="text-lg font-bold">
           Connection Status
         </h2>
-        <p>{isOnline ? 'Connected' : 'No internet connection'}</p>
+        <p>{words[standing]}</p>
         <p className="text-ink-soft">{isOnline ? 'All features available' : 'Working in offline mode'}</p>
       </div>
       {waiting.length > 0 && (

@@ -1,18 +1,21 @@
 import type { Scene } from '#domain/scene/scene.ts';
+import { standInText } from '../api/load-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
 interface KeptScenesProps {
   scenes: readonly Scene[];
+  /** Why the list cannot be had. */
+  error: unknown;
   onRetry: () => void;
 }
 
 /** The scenes opened before on this device, in place of a list that cannot be had. */
-export function KeptScenes({ scenes, onRetry }: KeptScenesProps) {
+export function KeptScenes({ scenes, error, onRetry }: KeptScenesProps) {
   return (
     <>
       <p role="status" className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        The server can’t be reached. {scenes.length > 0 && 'These scenes are on this device.'}
+        {standInText(error)} {scenes.length > 0 && 'These scenes are on this device.'}
         <Button onClick={onRetry}>Try Again</Button>
       </p>
       {scenes.length > 0 && (

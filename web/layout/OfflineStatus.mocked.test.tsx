@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection } from '../api/connection.ts';
 import { actionFrom, type PendingAction } from '../offline/pending-action.ts';
 import { pendingActions } from '../offline/pending-actions.ts';
 import { OfflineStatus } from './OfflineStatus.tsx';
@@ -80,6 +81,17 @@ it('says how the connection stands and what works without it', async () => {
     expect(panel().getByText(says)).toBeTruthy();
   expect(panel().getByRole('button', { name: 'Sync Now' })).toBeTruthy();
   expect(panel().queryByText('Edit scene metadata')).toBeNull();
+});
+
+it('is offline too while the server is away, however the network is', async () => {
+  render(<OfflineStatus />);
+  await act(async () => connection.settle(false));
+  expect(status()).toBe('Offline');
+  await open();
+  expect(panel().getByText('The server can’t be reached')).toBeTruthy();
+  expect(panel().getByText('Working in offline mode')).toBeTruthy();
+  await act(async () => connection.settle(true));
+  expect(status()).toBeNull();
 });
 
 it('lists what failed and what is damaged, and discards only what the actor says', async () => {

@@ -2,7 +2,7 @@
 import { CloudOff, Wifi } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useSession } from '../api/use-session.ts';
-import { useIsOnline } from '../offline/use-connection.ts';
+import { useConnection } from '../offline/use-connection.ts';
 import { usePending } from '../offline/use-pending.ts';
 import { counted } from '../ui/counted.ts';
 import { usePageMark } from '../ui/page-mark.ts';
@@ -12,7 +12,8 @@ import { ConnectionPanel } from './ConnectionPanel.tsx';
 /** Bottom right of every screen; hidden while online with nothing pending. */
 export function OfflineStatus() {
   const { user } = useSession();
-  const isOnline = useIsOnline();
+  const standing = useConnection();
+  const isOnline = standing === 'connected';
   const pending = usePending(user?.id ?? null);
   const failedCount = pending.failed.length + pending.setAside.length;
   const isShown = !isOnline || pending.waiting.length > 0 || failedCount > 0;
@@ -42,7 +43,7 @@ export function OfflineStatus() {
           aria-labelledby="connection-status"
           className="z-50 grid max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1.5rem)] gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-floating"
         >
-          <ConnectionPanel isOnline={isOnline} pending={pending} />
+          <ConnectionPanel standing={standing} pending={pending} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,9 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { connection } from '../api/connection.ts';
 
-/** What the server said, kept for the tab. Queries also run offline, where the device's own store may answer. */
+onlineManager.setEventListener((set) => connection.subscribe(() => set(connection.isConnected())));
+
+/** What the server said, kept for the tab. Queries also run offline, where the device's own store may answer, and again
+ * when the server is back. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: false, staleTime: 30_000 },
+    queries: { networkMode: 'always', refetchOnReconnect: true, retry: false, staleTime: 30_000 },
     mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -1,5 +1,6 @@
 // The sending of this tab: a pass when the page opens, when the connection returns, when the service worker has sent
 // something, and again a while after one that left something over.
+import { connection } from '../api/connection.ts';
 import { practiceCalls } from '../api/practice-calls.ts';
 import { takeCalls } from '../api/take-calls.ts';
 import { sendKeptTake } from '../takes/send-take.ts';
@@ -19,7 +20,7 @@ const longestPauseMs = 5 * 60_000;
 export const sync = createSync({
   actions: pendingActions,
   send: (action) => sendAction(action, { practice: practiceCalls, sendTake }),
-  isOnline: () => navigator.onLine,
+  isOnline: connection.isConnected,
   nowMs: () => Date.now(),
   inOneTab,
   // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
@@ -103,7 +104,7 @@ export function openSyncing(userId: string): () => void {
   const stopTelling = pendingActions.subscribe(tellServiceWorker);
   tellServiceWorker();
   const stopHearing = onBackgroundSync(begin);
-  addEventListener('online', begin);
+  const stopWaiting = connection.onBack(begin);
   begin();
   return () => {
     isOpen = false;
@@ -111,6 +112,6 @@ export function openSyncing(userId: string): () => void {
     clearTimeout(timer);
     stopTelling();
     stopHearing();
-    removeEventListener('online', begin);
+    stopWaiting();
   };
 }

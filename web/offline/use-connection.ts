@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { connection, type Standing } from '../api/connection.ts';
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** What the browser says of its connection. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** How the server can be reached, as far as anybody knows. */
+export const useConnection = (): Standing => useSyncExternalStore(connection.subscribe, connection.standing);

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useConnection } from './use-connection.ts';
 import { isWaiting, type PendingAction } from './pending-action.ts';
 import { pendingActions } from './pending-actions.ts';
 
@@ -18,6 +19,7 @@ export function usePending(userId: string | null): Pending {
   const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list, pendingActions.list);
   const setAside = useSyncExternalStore(pendingActions.subscribe, pendingActions.setAside);
   const [nowMs, setNowMs] = useState(() => Date.now());
+  const isConnected = useConnection() === 'connected';
   const mine = list.filter((action) => action.userId === userId);
   const isAny = mine.length > 0;
   useEffect(() => {
@@ -27,7 +29,7 @@ export function usePending(userId: string | null): Pending {
   }, [isAny]);
   return {
     waiting: mine.filter(
-      (action) => isWaiting(action, nowMs) && (action.timestamp + refreshMs <= nowMs || !navigator.onLine),
+      (action) => isWaiting(action, nowMs) && (action.timestamp + refreshMs <= nowMs || !isConnected),
     ),
     failed: mine.filter(({ failure }) => failure !== null),
     setAside: userId === null ? [] : setAside,

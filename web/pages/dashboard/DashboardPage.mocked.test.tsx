@@ -4,9 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DashboardFigures } from '#contract/practice.ts';
 import { addDays, dateIn } from '#domain/scene/due-date.ts';
-import type { SceneSummary } from '#domain/scene/scene.ts';
+import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '../../api/queries/billing.ts';
+import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { proMembership } from '../../api/testing.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -157,6 +158,18 @@ test('says that a payment is still being confirmed, until the plan is there', as
   expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
   expect(await action(/Upload Script/)).toBe('/app/upload');
   vi.useRealTimers();
+});
+
+test('shows the scenes of this device where the server cannot be reached, and says so once', async () => {
+  const kept: Scene = trialSceneOn(today);
+  const listing = vi.spyOn(sceneShelf, 'listScenes').mockResolvedValue([kept]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show();
+  expect(await screen.findByRole('link', { name: `Practice ${kept.title}` })).toBeTruthy();
+  expect(screen.getAllByText(/server can’t be reached/)).toHaveLength(1);
+  expect(screen.queryByText('Your figures could not be loaded.')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  listing.mockRestore();
 });
 
 test('says what could not be loaded, and tries again', async () => {

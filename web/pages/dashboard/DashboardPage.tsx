@@ -29,7 +29,8 @@ export function DashboardPage() {
   const isListed = !useScenes().isPending;
   return (
     <>
-      {user ? <PageHeader title={`Welcome back, ${nameOf(user)}`} /> : <StillHeader />}
+      {/* As prerendered, the device puts the name in. */}
+      <PageHeader title="Dashboard" heading={<>Welcome back, {user ? nameOf(user) : <known-name />}</>} />
       <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
       <Figures />
       <p className="mt-4">
@@ -72,18 +73,6 @@ function QuickActions({ mayUpload }: { mayUpload: boolean }) {
 }
 
 const nameOf = ({ name, email }: SessionUser) => name || email.split('@')[0] || 'Actor';
-
-/** As prerendered: the device puts the name in. */
-const StillHeader = () => (
-  <PageHeader
-    title="Dashboard"
-    heading={
-      <>
-        Welcome back, <known-name />
-      </>
-    }
-  />
-);
 
 interface QuickActionProps {
   icon: LucideIcon;

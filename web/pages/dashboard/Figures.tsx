@@ -1,10 +1,13 @@
+import { Offline } from '../../api/api-error.ts';
 import { useDashboard } from '../../api/queries/practice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 
 /** The four figures, as the server counts them from stored sessions. */
 export function Figures() {
-  const { data, isError, refetch } = useDashboard();
+  const { data, error, isError, refetch } = useDashboard();
+  if (error instanceof Offline && !data)
+    return <p className="text-ink-soft">Your figures come back with the connection.</p>;
   if (isError && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">

@@ -1,6 +1,6 @@
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { failureText } from '../../api/load-failure.ts';
-import { useScenes } from '../../api/queries/scenes.ts';
+import { failureText, standInText } from '../../api/load-failure.ts';
+import { useKeptScenes, useScenes } from '../../api/queries/scenes.ts';
 import { DueDate } from '../../layout/DueDate.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,8 @@ const shown = 3;
 
 export function RecentScenes() {
   const scenes = useScenes();
+  const kept = useKeptScenes(scenes.isError && !scenes.data);
+  const listed = scenes.data ?? (kept.length > 0 ? kept : undefined);
   return (
     <section aria-labelledby="recent-scenes">
       <h2 id="recent-scenes" className="text-xl font-bold">
@@ -27,7 +29,12 @@ export function RecentScenes() {
           </div>
         </Loading>
       )}
-      {scenes.isError && !scenes.data && (
+      {kept.length > 0 && (
+        <p role="status" className="mt-4 text-ink-soft">
+          {standInText(scenes.error)} These scenes are on this device.
+        </p>
+      )}
+      {scenes.isError && !listed && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-ink-soft">
           {failureText(scenes.error)}
           <Button size="small" onClick={() => void scenes.refetch()}>
@@ -35,12 +42,12 @@ export function RecentScenes() {
           </Button>
         </p>
       )}
-      {scenes.data?.length === 0 && (
+      {listed?.length === 0 && (
         <p className="mt-4 text-ink-soft">No scenes yet. Upload a script and it appears here.</p>
       )}
-      {scenes.data && scenes.data.length > 0 && (
+      {listed && listed.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {scenes.data.slice(0, shown).map((scene) => (
+          {listed.slice(0, shown).map((scene) => (
             <RecentScene key={scene.id} scene={scene} />
           ))}
         </ul>

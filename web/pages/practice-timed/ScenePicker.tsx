@@ -26,6 +26,7 @@ export function ScenePicker() {
     data: listed,
     isPending,
     isError,
+    error,
     refetch,
     hasNextPage,
     isFetchingNextPage,
@@ -62,7 +63,7 @@ export function ScenePicker() {
           }
         />
       )}
-      {kept.length > 0 && <KeptScenes scenes={kept} onRetry={() => void refetch()} />}
+      {kept.length > 0 && <KeptScenes scenes={kept} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState
           icon={BookOpen}

@@ -73,7 +73,9 @@ export function SceneLibraryPage() {
       )}
       <UnsentScenes />
       {library.isPending && <LibrarySkeleton />}
-      {kept.length > 0 && <KeptScenes scenes={keptShown} onRetry={() => void library.refetch()} />}
+      {kept.length > 0 && (
+        <KeptScenes scenes={keptShown} error={library.error} onRetry={() => void library.refetch()} />
+      )}
       {kept.length > 0 && keptShown.length === 0 && (
         <NoMatch onClear={clearFilters}>
           {filters.archived
