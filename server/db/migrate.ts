@@ -30,19 +30,18 @@ export async function whileOthersWait<T>(
   }
 }
 
+/** A database that was changed by a newer version is well for this one as long as nothing was removed from it that this
+ * one asks for. A migration that removes something says so, by the moment of the last migration of the release that had
+ * stopped asking: `COMMENT ON TABLE drizzle.__drizzle_migrations IS 'runs with …'`. */
 async function refuseNewerDatabase(client: pgDriver.Client): Promise<void> {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];
   };
   const newestKnown = journal.entries.at(-1)?.when ?? 0;
-  const { rows: tables } = await client.query(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as present",
+  const { rows } = await client.query<{ runsWith: string | null }>(
+    `select substring(obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') from '\\d+') as "runsWith"`,
   );
-  if (!tables[0]?.present) return;
-  const { rows } = await client.query(
-    'select max(created_at)::bigint as newest from drizzle.__drizzle_migrations',
-  );
-  if (Number(rows[0]?.newest ?? 0) > newestKnown) {
+  if (newestKnown < Number(rows[0]?.runsWith ?? 0)) {
     throw new StartProblem(
       'The database was written by a newer version of AI Scene Partner. Start that version, or name another DATA_DIR.',
     );

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, query } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await query(
+    database.connection,
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'of a newer version', max(created_at) + 1000 from drizzle.__drizzle_migrations`,
+  );
+});
+afterEach(() => database.drop());
+
+it('lets a version run, and start, beside a newer one that only added something', async () => {
+  await expect(migrate(database.connection)).resolves.toBeUndefined();
+});
+
+it('refuses a database from which a newer version removed what this one asks for', async () => {
+  const [{ newest } = {}] = await query(
+    database.connection,
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
+  const table = 'drizzle.__drizzle_migrations';
+  await query(database.connection, `comment on table ${table} is 'runs with ${String(newest)}'`);
+  await expect(migrate(database.connection)).rejects.toThrow('written by a newer version');
+});
