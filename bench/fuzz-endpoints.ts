@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { fuzz, openActors } from '#server/security/fuzzing.ts';
 import { everyWayIn, quietServices } from '#server/security/target.ts';
-import { buildServices } from '#server/services.ts';
+import { openServices } from '#server/open-services.ts';
 import { callersOf } from '#server/testing/callers-of.ts';
 import { adminEmail } from '#server/testing/people.ts';
 
@@ -15,7 +15,7 @@ const perEndpoint = 5;
 const [cases = '10000', firstSeed = '1'] = process.argv.slice(2);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-endpoints-'));
-const { services, close } = await buildServices(
+const { services, close } = await openServices(
   configFrom({
     ...everyWayIn,
     NODE_ENV: 'test',

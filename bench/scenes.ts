@@ -8,7 +8,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { ScenesPage } from '#contract/scenes.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
-import { buildServices } from '#server/services.ts';
+import { openServices } from '#server/open-services.ts';
 import { openAsker } from './asker.ts';
 import { statementsOf } from './statements.ts';
 
@@ -26,7 +26,7 @@ const config = configFrom({
   DATA_DIR: dataDir,
   AUTH_SECRET: 'a secret of the measurement and of nothing else',
 });
-const { services, close } = await buildServices(config);
+const { services, close } = await openServices(config);
 const app = await buildApp(services);
 const asker = openAsker();
 let servedMs = 0;

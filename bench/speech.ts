@@ -12,7 +12,7 @@ import { speakLine } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
-import { buildServices } from '#server/services.ts';
+import { openServices } from '#server/open-services.ts';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
@@ -31,7 +31,7 @@ const config = configFrom({
   AUTH_SECRET: 'a secret of the measurement and of nothing else',
   SPEECH_WORKERS: '2',
 });
-const { services, close } = await buildServices(config);
+const { services, close } = await openServices(config);
 const app = await buildApp(services);
 const accessToken = await signUpActor();
 const files = Fastify();

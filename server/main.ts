@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { seedHouseScenes } from './scenes/community/seed-house-scenes.ts';
 import { readConfig } from './config.ts';
 import { serveMetrics } from './observability/metrics-server.ts';
-import { buildServices } from './services.ts';
+import { openServices } from './open-services.ts';
 import { StartProblem } from './start-problem.ts';
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -18,7 +18,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const { services, close } = await buildServices(config);
+  const { services, close } = await openServices(config);
   const closeAndThrow = async (error: unknown): Promise<never> => {
     await close();
     throw error;

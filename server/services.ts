@@ -1,51 +1,24 @@
-// Everything a verb may use, built once, by name, and closed in reverse.
-import { join } from 'node:path';
+// Everything a verb may use, by name; `open-services.ts` opens it.
 import type pgDriver from 'pg';
-import { identifyBy } from './accounts/access-token.ts';
-import { openProductEvents } from './analytics/product-events.ts';
-import type { ProductEventLog } from './analytics/product-events.ts';
-import { openAuth } from './accounts/auth.ts';
 import type { Auth } from './accounts/auth.ts';
-import { openSessionsIn } from './accounts/open-sessions.ts';
 import type { OpenSessions } from './accounts/open-sessions.ts';
-import { isAdminBy } from './accounts/is-admin.ts';
-import { openBackground } from './background.ts';
+import type { ProductEventLog } from './analytics/product-events.ts';
 import type { Background } from './background.ts';
-import { bestEffort } from './best-effort.ts';
-import { openBilling } from './billing/open-billing.ts';
 import type { BillingProvider } from './billing/provider.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import type { Connection, Database } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { openReplica } from './db/replica.ts';
+import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
-import { openFiles } from './files/files.ts';
 import type { Files } from './files/files.ts';
 import type { Caller, Identify } from './http/caller.ts';
-import { openJobs, prepareQueues } from './jobs/jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { openLog } from './log.ts';
 import type { Log } from './log.ts';
-import { openMail } from './mail/mail.ts';
 import type { Mail } from './mail/mail.ts';
-import { measuredMail, measuredSpeech } from './monitor/measured.ts';
-import { openMeasures } from './monitor/measures.ts';
 import type { Measures } from './monitor/measures.ts';
-import { openMonitor } from './monitor/monitor.ts';
 import type { Monitor } from './monitor/monitor.ts';
-import { openSpeechPool } from './scaling/speech-pool.ts';
-import type { SpeechPool } from './scaling/speech-pool.ts';
-import { tracedSpeech } from './observability/traced-speech.ts';
-import { openTracing } from './observability/open-tracing.ts';
 import type { Tracing } from './observability/tracing.ts';
-import { seedTrialScene } from './scenes/seed-trial-scene.ts';
-import { secretsFor } from './secrets.ts';
+import type { SpeechPool } from './scaling/speech-pool.ts';
 import type { Secrets } from './secrets.ts';
-import { openSpeech } from './speech/open-speech.ts';
 import type { SpeechService } from './speech/speech.ts';
-import { openSwitches } from './switches/switches.ts';
 import type { Switches } from './switches/switches.ts';
 
 interface Clock {
@@ -77,114 +50,4 @@ export interface Services {
   readonly switches: Switches;
   readonly identify: Identify;
   isAdmin(caller: Pick<Caller, 'userId'>): Promise<boolean>;
-}
-
-/** Services a test may put its own in place of. */
-export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db' | 'replica' | 'monitor'>>;
-
-export interface RunningServices {
-  readonly services: Services;
-  close(): Promise<void>;
-}
-
-/** Opens everything the configuration names, the embedded engines where it names none. Throws StartProblem. */
-export async function buildServices(
-  config: Config,
-  overrides: ServiceOverrides = {},
-): Promise<RunningServices> {
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
-  };
-  try {
-    const log = overrides.log ?? openLog(config);
-    const measures = overrides.measures ?? openMeasures();
-    const tracing = overrides.tracing ?? (await openTracing(config, log));
-    closers.push(() => tracing.close());
-    const secrets = overrides.secrets ?? (await secretsFor(config));
-    const connection = await connectionFor(config, closers);
-    await migrate(connection);
-    const backend = await prepareQueues(connection);
-    const {
-      db,
-      pool,
-      close: closeDatabase,
-    } = openDatabase(connection, {
-      maxConnections: config.DATABASE_CONNECTIONS,
-    });
-    closers.push(closeDatabase);
-    tracing.queriesOf(pool);
-    const replica = await replicaFor({ config, db, log, measures }, closers);
-    if (replica) tracing.queriesOf(replica.pool);
-    const clock = overrides.clock ?? { now: () => new Date() };
-    const mail = measuredMail(overrides.mail ?? openMail(config), measures);
-    closers.push(async () => mail.close());
-    const openSessions = openSessionsIn({ db, clock });
-    const background = openBackground(log);
-    closers.push(background.settled);
-    const files = overrides.files ?? (await openFiles(config));
-    const speechHere = overrides.speech ?? openSpeech({ config, log, db, files, measures });
-    const speech = tracedSpeech(measuredSpeech(speechHere, measures), tracing);
-    closers.push(() => speech.close());
-    const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, measures, speech });
-    const productEvents = openProductEvents({ db, clock, background });
-    closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
-    closers.push(() => speechPool.close());
-    const jobs = overrides.jobs ?? openJobs(connection, backend, db, log);
-    closers.push(() => jobs.close());
-    const parts = {
-      config,
-      secrets,
-      log,
-      measures,
-      tracing,
-      clock,
-      pool,
-      db,
-      replica,
-      files,
-      background,
-      jobs,
-      speechPool,
-      billing: await openBilling({ config, secrets, db, clock }),
-      auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
-      openSessions,
-      switches: openSwitches({ db, clock }),
-      productEvents,
-      identify: identifyBy({ secrets, clock, openSessions }),
-      isAdmin: isAdminBy({ config, db }),
-      ...overrides,
-      mail,
-      speech,
-    };
-    const monitor = openMonitor(parts);
-    closers.push(() => monitor.close());
-    const services: Services = { ...parts, monitor };
-    await seedTrialScene(services);
-    return { services, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function replicaFor(
-  needs: Pick<Services, 'config' | 'db' | 'log' | 'measures'>,
-  closers: (() => Promise<void>)[],
-): Promise<Replica | null> {
-  const { DATABASE_REPLICA_URL, DATABASE_REPLICA_BEHIND_SECONDS, DATABASE_CONNECTIONS } = needs.config;
-  if (!DATABASE_REPLICA_URL) return null;
-  const replica = await openReplica({ connectionString: DATABASE_REPLICA_URL }, needs, {
-    maxConnections: DATABASE_CONNECTIONS,
-    longestBehindMs: DATABASE_REPLICA_BEHIND_SECONDS * 1000,
-  });
-  closers.push(replica.close);
-  return replica;
-}
-
-async function connectionFor(config: Config, closers: (() => Promise<void>)[]): Promise<Connection> {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL };
-  const embedded = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'database'), durable: true });
-  closers.push(embedded.stop);
-  return embedded.connection;
 }

@@ -1,5 +1,5 @@
 // Work that is kept in the database, in the transaction it follows from, and done later by whichever process is free:
-// nothing is lost with a process, and nothing is done that was rolled back. `allWork` says what there is to do.
+// nothing is lost with a process, and nothing is done that was rolled back. `all-work.ts` says what there is to do.
 import { PgBoss } from 'pg-boss';
 import type { BackendProfile, ConstructorOptions } from 'pg-boss';
 import { databaseOver } from '../db/database.ts';
@@ -7,7 +7,6 @@ import type { Connection, Database, Queryable } from '../db/database.ts';
 import { whileOthersWait } from '../db/migrate.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { allWork } from './all-work.ts';
 import type { JobKind, Work } from './job-kind.ts';
 import { countWaiting, jobsSchema, kindOfDatabase, queueOn } from './jobs.store.ts';
 
@@ -42,7 +41,7 @@ export function openJobs(
   backend: BackendProfile,
   db: Database,
   log: Log,
-  works = allWork,
+  works: readonly Work[],
 ): Jobs {
   const sender = new PgBoss({ schema: jobsSchema, db: queueOn(db), backend });
   const ending = new AbortController();
@@ -81,7 +80,7 @@ const wakes = (backend: BackendProfile) => backend === 'postgres';
 
 /** Makes the queue's tables and a queue for each kind; answers what kind of database it is. Processes that start
  * together wait for one another. */
-export const prepareQueues = (connection: Connection, works = allWork): Promise<BackendProfile> =>
+export const prepareQueues = (connection: Connection, works: readonly Work[]): Promise<BackendProfile> =>
   whileOthersWait(connection, async (client) => {
     const backend = await kindOfDatabase(databaseOver(client));
     await prepareOn(connection, backend, works);

@@ -1,6 +1,6 @@
 // The product with every way in open, which speaks at once and sends no letter: what attackers are let loose on.
 import type { Environment } from '../config.ts';
-import type { ServiceOverrides } from '../services.ts';
+import type { ServiceOverrides } from '../open-services.ts';
 import { speechOver } from '../speech/speech.ts';
 import { countingEngine, onlyProcess, quiet } from '../speech/testing.ts';
 

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import type { Connection } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { allWork } from '../jobs/all-work.ts';
 import { prepareQueues } from '../jobs/jobs.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { connectionTo, query } from './test-database.ts';
@@ -15,7 +16,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await query(server.connection, `create database "${template}"`);
     await migrate(connectionTo(server.connection, template));
-    await prepareQueues(connectionTo(server.connection, template));
+    await prepareQueues(connectionTo(server.connection, template), allWork);
   } catch (error) {
     await server.stop();
     throw error;

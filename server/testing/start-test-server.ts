@@ -7,8 +7,9 @@ import type { Config, Environment } from '../config.ts';
 import type { ConfigKey } from '../config-key.ts';
 import { configKeys } from '../config-keys.ts';
 import type { Connection } from '../db/database.ts';
-import { buildServices } from '../services.ts';
-import type { ServiceOverrides, Services } from '../services.ts';
+import { openServices } from '../open-services.ts';
+import type { ServiceOverrides } from '../open-services.ts';
+import type { Services } from '../services.ts';
 import { callersOf } from './callers-of.ts';
 import type { Bearer, CallAs } from './callers-of.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
@@ -44,7 +45,7 @@ export async function startTestServer({
     ...env,
   });
   noteConfided(secretsOf(config));
-  const running = await buildServices(config, { log: openSuiteLog(), ...overrides });
+  const running = await openServices(config, { log: openSuiteLog(), ...overrides });
   const app = await buildApp(running.services);
   await app.ready();
   return {
