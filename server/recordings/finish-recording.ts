@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { problem } from '#contract/problems.ts';
 import type { Recording } from '#contract/recordings.ts';
 import { containerOf } from '#domain/takes/take-container.ts';
@@ -9,39 +10,57 @@ import type { Files } from '../files/files.ts';
 import type { Services } from '../services.ts';
 import { recordingAnswer } from './recording-answer.ts';
 import { arrivingTake, chunksFolder } from './recording-files.ts';
-import { findRecording, markStored } from './recordings.store.ts';
+import { claimJoining, endJoining, findRecording, markStored } from './recordings.store.ts';
 import type { RecordingRow } from './recordings.store.ts';
 
 const mostToldMissing = 100;
 
+/** A process that died is waited for no longer than this; one that takes longer is joined by another too, which writes
+ * the same file. */
+const joiningSeconds = 20;
+const againMs = 200;
+
 /**
- * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is. What is no take is
- * let go of. Throws `recording.not_found`, `recording.incomplete`, `recording.container`.
+ * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is, and one that is being
+ * joined by somebody else once that is done. What is no take is let go of. Throws `recording.not_found`,
+ * `recording.incomplete`, `recording.container`.
  */
 export async function finishRecording(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   userId: string,
   recordingId: string,
 ): Promise<Recording> {
+  for (;;) {
+    const row = await findRecording(services.db, userId, recordingId);
+    if (!row) throw problem('recording.not_found');
+    if (row.storedAt) return recordingAnswer(row);
+    if (await claimJoining(services.db, row.id, joiningSeconds)) return join(services, row);
+    await wait(againMs);
+  }
+}
+
+async function join(
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  row: RecordingRow,
+): Promise<Recording> {
   const { db, files, log } = services;
-  const row = await findRecording(db, userId, recordingId);
-  if (!row) throw problem('recording.not_found');
-  if (row.storedAt) return recordingAnswer(row);
   const failure = await storeWhole(services, row).then(
     () => null,
     (error: unknown) => error,
   );
-  const now = await findRecording(db, userId, recordingId);
+  const now = await findRecording(db, row.userId, row.id);
   if (!now) {
     await bestEffort(log, 'delete the file of a take that was deleted meanwhile', files.delete(row.fileUrl));
     throw problem('recording.not_found');
   }
-  if (!now.storedAt) throw failure;
-  await bestEffort(log, 'clear the chunks of a take', files.deleteAll(chunksFolder(recordingId)));
+  if (!now.storedAt) {
+    await bestEffort(log, 'let others join a take', endJoining(db, row.id));
+    throw failure;
+  }
+  await bestEffort(log, 'clear the chunks of a take', files.deleteAll(chunksFolder(row.id)));
   return recordingAnswer(now);
 }
 
-/** Holds nothing meanwhile: two calls at once write the same file, and what the first cleared away fails the second. */
 async function storeWhole(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   row: RecordingRow,

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/recordings.ts';
-import type { Recording } from '#contract/recordings.ts';
 import { serve } from '../http/serve.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Services } from '../services.ts';
-import { singleFlight } from '../single-flight.ts';
 import { createRecording } from './create-recording.ts';
 import { deleteRecording } from './delete-recording.ts';
 import { finishRecording } from './finish-recording.ts';
@@ -36,9 +34,8 @@ function serveArrivals(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getArrival, ({ caller, params }) =>
     getArrival(services, caller.userId, params.recordingId),
   );
-  const finishOnce = singleFlight<Recording>();
-  serve(app, services, contract.finishRecording, ({ caller: { userId }, params: { recordingId } }) =>
-    finishOnce(`${userId} ${recordingId}`, () => finishRecording(services, userId, recordingId)),
+  serve(app, services, contract.finishRecording, ({ caller, params }) =>
+    finishRecording(services, caller.userId, params.recordingId),
   );
   const uploading = oneAtATime();
   serve(app, services, contract.uploadRecording, ({ caller: { userId }, request }) =>

@@ -87,6 +87,23 @@ export async function listStored(
     .limit(limit);
 }
 
+/** Whether the take is this caller's to join, whatever process it is in: nobody else's for so long, nor once it is
+ * stored. */
+export async function claimJoining(db: Queryable, recordingId: string, seconds: number): Promise<boolean> {
+  const isFree = sql`coalesce(${sessionRecordings.joiningUntil} < now(), true)`;
+  const claimed = await db
+    .update(sessionRecordings)
+    .set({ joiningUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(sessionRecordings.id, recordingId), isNull(sessionRecordings.storedAt), isFree))
+    .returning({ id: sessionRecordings.id });
+  return claimed.length > 0;
+}
+
+/** Whoever waits may join it now. */
+export async function endJoining(db: Queryable, recordingId: string): Promise<void> {
+  await db.update(sessionRecordings).set({ joiningUntil: null }).where(eq(sessionRecordings.id, recordingId));
+}
+
 /** Changes nothing where it is stored already. */
 export async function markStored(
   db: Queryable,

@@ -1,7 +1,7 @@
 // rehearsal.md section 3: session_recordings, with what is needed to play a take when its scene has changed or gone.
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { users } from '../accounts/accounts.tables.ts';
-import { moment } from '../db/columns.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { practiceSessions } from '../practice/practice.tables.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
@@ -12,15 +12,11 @@ const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } 
 export const sessionRecordings = pgTable(
   'session_recordings',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     sessionId: uuid()
       .notNull()
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     /** Null once the scene is deleted; the take stays, and its title with it. */
     sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
     sceneTitle: text().notNull(),

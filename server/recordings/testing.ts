@@ -92,3 +92,25 @@ export async function storeTake(
   await finish(server, person, id);
   return id;
 }
+
+/** Where the take is fetched from. */
+export const addressOf = async (
+  server: Pick<TestServer, 'as'>,
+  person: Person,
+  recordingId: string,
+  as: 'play' | 'download' = 'play',
+) =>
+  (await server.as(person).call(contract.getRecordingAddress, { params: { recordingId }, query: { as } }))
+    .body.address;
+
+export const fetchFrom = (server: Pick<TestServer, 'app'>, url: string, headers = {}) =>
+  server.app.inject({ url, headers });
+
+/** The key of its file. */
+export async function fileOf(server: Pick<TestServer, 'services'>, recordingId: string): Promise<string> {
+  const { rows } = await server.services.pool.query<{ key: string }>(
+    'select file_url as key from session_recordings where id = $1',
+    [recordingId],
+  );
+  return rows[0]!.key;
+}
