@@ -1,17 +1,15 @@
 // The archive a user may take out: one at a time, until its time is over.
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 
 const { sql } = orm;
-const { bigint, check, index, pgTable, uuid } = pg;
+const { bigint, check, index, pgTable } = pg;
 
 export const dataExports = pgTable(
   'data_exports',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     requestedAt: moment().notNull(),
     /** Null while it is being made. */
     readyAt: moment(),

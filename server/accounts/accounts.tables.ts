@@ -1,6 +1,6 @@
 // The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
 // `users` is the product's own record of a person: accounts-access-billing.md section 3.
-import { moment } from '../db/columns.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 
 const { sql } = orm;
@@ -10,9 +10,7 @@ const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timesta
 export const authSchema = pgSchema('auth');
 
 export const authUsers = authSchema.table('user', {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: ownId(),
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean('emailVerified').notNull().default(false),
@@ -24,9 +22,7 @@ export const authUsers = authSchema.table('user', {
 export const authSessions = authSchema.table(
   'session',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
     token: text().notNull().unique(),
     /** The token before this one, and since when it is spent. */
@@ -53,9 +49,7 @@ export const authSessions = authSchema.table(
 export const authAccounts = authSchema.table(
   'account',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     accountId: text('accountId').notNull(),
     providerId: text('providerId').notNull(),
     userId: uuid('userId')
@@ -80,9 +74,7 @@ export const authAccounts = authSchema.table(
 export const authPasskeys = authSchema.table(
   'passkey',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     name: text(),
     publicKey: text('publicKey').notNull(),
     userId: uuid('userId')
@@ -106,9 +98,7 @@ export const authPasskeys = authSchema.table(
 export const authVerifications = authSchema.table(
   'verification',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
@@ -173,6 +163,9 @@ export const users = pgTable(
     check('users_tier', sql`${table.subscriptionTier} in ('free', 'pro', 'expert')`),
   ],
 );
+
+/** Whose a row is: it goes with the account. */
+export const ownerId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
 
 /** Who is locked out for now, of the table `users`. */
 export const awayUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));

@@ -1,17 +1,14 @@
 // What admins did: written once, never changed (a trigger refuses it). It outlives the people in it, so it names them by
 // their ids; an address is looked up while the account is there.
-import { moment } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
+import { moment, ownId } from '../db/columns.ts';
+import { pg } from '../db/drizzle.ts';
 
-const { sql } = orm;
 const { index, jsonb, pgTable, text, uuid } = pg;
 
 export const adminActs = pgTable(
   'admin_acts',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     at: moment().notNull(),
     adminId: uuid().notNull(),
     /** Such as `user.suspend`. */

@@ -2,10 +2,10 @@
 // asked for that. Rows go after a time (forget-events.ts).
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, jsonb, pgTable, text, uuid } = pg;
+const { bigint, check, index, jsonb, pgTable, text } = pg;
 
 export const productEvents = pgTable(
   'product_events',
@@ -15,7 +15,7 @@ export const productEvents = pgTable(
     /** Of domain/analytics/product-event.ts. */
     name: text().notNull(),
     /** Null for a visitor, and for whoever wants to be nobody. */
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
   },
   (table) => [

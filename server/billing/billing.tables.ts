@@ -1,7 +1,7 @@
 // accounts-access-billing.md section 3: the stored right, its legacy form, and what the provider told us.
-import { moment } from '../db/columns.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId, users } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
 const { bigint, boolean, check, index, integer, pgTable, pgView, text, uniqueIndex, uuid } = pg;
@@ -9,12 +9,8 @@ const { bigint, boolean, check, index, integer, pgTable, pgView, text, uniqueInd
 export const userEntitlements = pgTable(
   'user_entitlements',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    userId: ownerId().notNull(),
     plan: text().notNull().default('free'),
     status: text().notNull().default('free'),
     subscriptionId: text(),
@@ -52,9 +48,7 @@ export const membershipView = pgView('membership_view', {
   last_synced_at from user_entitlements`);
 
 export const memberships = pgTable('memberships', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   currentPlan: text().notNull(),
   status: text().notNull(),
   subscriptionId: text(),
@@ -65,9 +59,7 @@ export const memberships = pgTable('memberships', {
 export const billingCustomers = pgTable(
   'billing_customers',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     customerId: text().notNull(),
     /** How often the provider was asked about the customer, and which answer was written last. */
     readsBegun: integer().notNull().default(0),
@@ -136,9 +128,7 @@ export const payments = pgTable(
 
 /** The one checkout a user can have open. */
 export const billingCheckouts = pgTable('billing_checkouts', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   /** Since when one is being opened; null when none is. */
   openingSince: moment(),
   checkoutId: text(),

@@ -1,4 +1,4 @@
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 import { moment } from '../db/columns.ts';
 import { pg } from '../db/drizzle.ts';
 import { sceneDialogue } from '../scenes/scenes.tables.ts';
@@ -12,9 +12,7 @@ const { boolean, index, pgTable, primaryKey, uuid } = pg;
 export const lineBookmarks = pgTable(
   'line_bookmarks',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     lineId: uuid()
       .notNull()
       .references(() => sceneDialogue.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 // Which letters a user wants, and which of them were sent: one of a kind for a day, whoever sends it.
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 
@@ -10,9 +10,7 @@ const { boolean, check, date, index, pgTable, primaryKey, text, uuid } = pg;
 export const notificationSettings = pgTable(
   'notification_settings',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     dueDateReminders: boolean().notNull().default(true),
     weeklySummary: boolean().notNull().default(true),
     productNews: boolean().notNull().default(false),
@@ -29,9 +27,7 @@ export const notificationSettings = pgTable(
 export const notificationsSent = pgTable(
   'notifications_sent',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     kind: text().notNull(),
     /** Of the user's calendar. */
     day: date({ mode: 'string' }).notNull(),
@@ -69,9 +65,7 @@ export const productNewsSent = pgTable(
     newsId: uuid()
       .notNull()
       .references(() => productNews.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     sentAt: moment().notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 // rehearsal.md section 3: practice_sessions.
-import { moment } from '../db/columns.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
@@ -10,12 +10,8 @@ const { boolean, check, index, integer, pgTable, primaryKey, real, text, uuid } 
 export const practiceSessions = pgTable(
   'practice_sessions',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    userId: ownerId().notNull(),
     /** Null once the scene is deleted; the time practised stays. */
     sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
     characterId: uuid(),

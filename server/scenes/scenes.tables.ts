@@ -1,9 +1,9 @@
 // rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
-import { moment } from '../db/columns.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
@@ -12,12 +12,8 @@ const jsonOf = <T>() => pg.jsonb().$type<T>();
 export const sceneFolders = pgTable(
   'scene_folders',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    userId: ownerId().notNull(),
     name: text().notNull(),
     color: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -36,7 +32,7 @@ export const scenes = pgTable(
     id: text()
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text().notNull(),
     author: text(),
     genre: text().notNull().default('drama'),
@@ -104,9 +100,7 @@ export const scenes = pgTable(
 export const sceneCharacters = pgTable(
   'scene_characters',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     sceneId: text()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
@@ -130,9 +124,7 @@ export const sceneCharacters = pgTable(
 export const sceneDialogue = pgTable(
   'scene_dialogue',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     sceneId: text()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
@@ -181,9 +173,7 @@ export const voiceAssignments = pgTable(
     characterId: uuid()
       .notNull()
       .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     voiceId: text().notNull(),
   },
   (table) => [

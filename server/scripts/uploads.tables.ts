@@ -1,16 +1,14 @@
 import { orm, pg } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { check, date, integer, pgTable, primaryKey, uuid } = pg;
+const { check, date, integer, pgTable, primaryKey } = pg;
 
 /** How often a user uploaded on a day, to have a script read or to keep it: what the quota counts. */
 export const uploadUsage = pgTable(
   'upload_usage',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     /** Calendar date in UTC, `YYYY-MM-DD`. */
     day: date({ mode: 'string' }).notNull(),
     uploads: integer().notNull(),

@@ -1,17 +1,15 @@
 // rehearsal.md section 3, user_preferences.
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
-const { boolean, check, integer, jsonb, pgTable, real, text, uuid } = pg;
+const { boolean, check, integer, jsonb, pgTable, real, text } = pg;
 
 export const userPreferences = pgTable(
   'user_preferences',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     voiceSpeed: real().notNull().default(1),
     pauseDuration: real().notNull().default(2),
     defaultVoice: text().notNull().default('sarah-professional'),

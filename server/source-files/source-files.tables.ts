@@ -1,19 +1,17 @@
 // The uploads kept with scenes. A row comes before its file and goes after it, so no file is without a row; and a row
 // is shown only while it is stored and belongs to a scene, so none that is shown points to nothing.
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
-import { moment } from '../db/columns.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { scenes } from '../scenes/scenes.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
+const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } = pg;
 
 export const sourceFiles = pgTable(
   'source_files',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     /** Null once the scene has let go of it: it waits to be swept away. */
     sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
     /** 0-based; photos of pages are several files. */
@@ -46,9 +44,7 @@ export const sourceFiles = pgTable(
 export const sourceUploads = pgTable(
   'source_uploads',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     sceneId: text()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 // What is kept of speech: how much each user had made, which lines are kept and which are being made.
 import { orm, pg } from '../db/drizzle.ts';
 import { moment } from '../db/columns.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } = pg;
@@ -10,9 +10,7 @@ const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } 
 export const speechUsage = pgTable(
   'speech_usage',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     /** Calendar date in UTC, `YYYY-MM-DD`. */
     day: date({ mode: 'string' }).notNull(),
     characters: integer().notNull(),
@@ -28,9 +26,7 @@ export const speechUsage = pgTable(
 export const studioUsage = pgTable(
   'studio_usage',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     /** Its first day in UTC, `YYYY-MM-01`. */
     month: date({ mode: 'string' }).notNull(),
     characters: integer().notNull(),

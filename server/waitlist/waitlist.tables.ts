@@ -1,21 +1,19 @@
 // Who wants to hear when a feature is there: an address once for each, in small letters.
-import { users } from '../accounts/accounts.tables.ts';
-import { moment } from '../db/columns.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
+import { moment, ownId } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 
 const { sql } = orm;
-const { check, index, pgTable, text, uniqueIndex, uuid } = pg;
+const { check, index, pgTable, text, uniqueIndex } = pg;
 
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     feature: text().notNull(),
     email: text().notNull(),
     /** Who was signed in, if anyone: the entry goes with their account. */
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -1,24 +1,20 @@
-import { users } from '../../accounts/accounts.tables.ts';
-import { moment } from '../../db/columns.ts';
+import { ownerId } from '../../accounts/accounts.tables.ts';
+import { moment, ownId } from '../../db/columns.ts';
 import { orm, pg } from '../../db/drizzle.ts';
 import { scenes } from '../scenes.tables.ts';
 
 const { sql } = orm;
-const { check, index, pgTable, text, unique, uuid } = pg;
+const { check, index, pgTable, text, unique } = pg;
 
 /** What users report of published scenes; one a user and scene. Whoever moderates reads them and closes them. */
 export const sceneReports = pgTable(
   'scene_reports',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: ownId(),
     sceneId: text()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     reason: text().notNull(),
     note: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
