@@ -5,11 +5,11 @@ import { whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { call } from '../../api/call.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
 import { sayAuthEvent } from '../../layout/auth-toasts.ts';
+import { recoverySentence } from '../../layout/recovery-sentence.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { recoverySentence } from './recovery-sentence.ts';
 
 /** accounts-access-billing.md section 2, "/forgot-password". */
 export function ForgotPasswordPage() {

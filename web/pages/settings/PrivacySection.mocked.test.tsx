@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as data from '#contract/account-data.ts';
-import { endOtherSessions, endSession, listSessions } from '#contract/accounts.ts';
+import { endOtherSessions, endSession, listSessions, requestRecovery } from '#contract/accounts.ts';
 import { getMembership } from '#contract/billing.ts';
 import { getPreferences, savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
@@ -156,6 +156,17 @@ test('whoever can still withdraw is told before they leave, and led there', asyn
   await dialog.findByText(/Until December 4, 2026 you can withdraw from Pro and get \$20\.00 back/);
   const link = dialog.getByRole('link', { name: 'Withdraw first' });
   expect(link.getAttribute('href')).toBe('/app/subscription');
+});
+
+test('a new password is set by a letter to the address of the account', async () => {
+  const said = vi.spyOn(toast, 'success');
+  const send = answerOf(requestRecovery);
+  show();
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send Reset Link' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Password reset email sent. Check your inbox.'));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ body: { email: 'ada@example.com' } });
 });
 
 test('who has no password confirms by the address', async () => {

@@ -4,6 +4,7 @@ import { DeleteAccountGroup } from './DeleteAccountGroup.tsx';
 import { DeviceStorage } from './DeviceStorage.tsx';
 import { DevicesGroup } from './DevicesGroup.tsx';
 import { PasskeysGroup } from './PasskeysGroup.tsx';
+import { PasswordGroup } from './PasswordGroup.tsx';
 import { SharingGroup } from './SharingGroup.tsx';
 import { WhatLeavesGroup } from './WhatLeavesGroup.tsx';
 
@@ -15,6 +16,7 @@ export function PrivacySection() {
       <WhatLeavesGroup />
       <DeviceStorage />
       <DevicesGroup />
+      <PasswordGroup />
       {canUsePasskeys() && <PasskeysGroup />}
       <ArchiveGroup />
       <DeleteAccountGroup />

@@ -1,4 +1,4 @@
-import { ApiError, Offline } from '../../api/api-error.ts';
+import { ApiError, Offline } from '../api/api-error.ts';
 
 /** What a refused request for a new password says: accounts-access-billing.md section 8. */
 export function recoverySentence(error: unknown): string {
