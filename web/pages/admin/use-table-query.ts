@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { searchWith } from '../../search-with.ts';
 
 /** What a table of the office is asked for. */
 export interface TableQuery<Sort extends string> {
@@ -22,12 +23,9 @@ export function useTableQuery<const Sort extends string>(columns: readonly [Sort
     query,
     /** Whatever else changes, the table begins at its first page again. */
     change: (next: Partial<TableQuery<Sort>>) =>
-      setParams(
-        (before) => {
-          for (const [name, value] of Object.entries({ page: 1, ...next })) before.set(name, String(value));
-          return new URLSearchParams([...before].filter(([, value]) => value !== ''));
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams((before) => searchWith(before, { page: 1, ...next }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }

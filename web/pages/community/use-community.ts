@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { difficulties } from '#domain/scene/scene.ts';
 import { communityQuery, type CommunityFilters } from '../../api/queries/community.ts';
+import { searchWith } from '../../search-with.ts';
 
 /** The community library as the address filters it. */
 export function useCommunity() {
@@ -17,17 +18,7 @@ export function useCommunity() {
     }),
   });
   const setFilters = (change: CommunityFilters) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    setAddress((before) => searchWith(before, change), { replace: true });
   return {
     filters,
     setFilters,

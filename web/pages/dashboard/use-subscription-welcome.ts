@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { membershipQuery } from '../../api/queries/billing.ts';
+import { searchWith } from '../../search-with.ts';
 import { toast } from '../../ui/toast.ts';
 
 const shown = { id: 'subscription-welcome', durationMs: 5000 };
@@ -16,14 +17,7 @@ export function useSubscriptionWelcome(): void {
   useEffect(() => {
     if (!isBack) return;
     void welcome(client);
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('subscription');
-        return after;
-      },
-      { replace: true },
-    );
+    setAddress((before) => searchWith(before, { subscription: null }), { replace: true });
   }, [isBack, client, setAddress]);
 }
 

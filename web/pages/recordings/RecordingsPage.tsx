@@ -7,6 +7,7 @@ import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { useRecordings } from '../../api/queries/recordings.ts';
 import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
 import { paths } from '../../paths.ts';
+import { searchWith } from '../../search-with.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { useDeviceTakes } from '../../takes/device-takes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,14 +33,10 @@ export function RecordingsPage() {
   const sceneTitle = sceneId ? takes.data?.[0]?.sceneTitle : undefined;
 
   const show = (takeId: string | null) =>
-    setSearch(
-      (before) => {
-        if (takeId) before.set('take', takeId);
-        else before.delete('take');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((before) => searchWith(before, { take: takeId }), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
     <>

@@ -5,6 +5,7 @@ import { difficulties } from '#domain/scene/scene.ts';
 import { useListsShownAnew } from '../../api/queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../../api/queries/scenes.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
+import { searchWith } from '../../search-with.ts';
 
 const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -21,17 +22,7 @@ export function useLibrary() {
   });
 
   const setFilters = (change: SceneFilters) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    setAddress((before) => searchWith(before, change), { replace: true });
   const { sort: _sort, ...filtering } = filters;
   const isFiltered = Object.values(filtering).some(Boolean);
   const clearFilters = () =>

@@ -9,6 +9,7 @@ import { keptFrom, ScriptEditor } from '../../editor/ScriptEditor.tsx';
 import { draftFiles } from '../../offline/draft-files.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { paths } from '../../paths.ts';
+import { searchWith } from '../../search-with.ts';
 import { toast } from '../../ui/toast.ts';
 import { useShelf } from '../../editor/use-shelf.ts';
 import { NewDraft } from './revision/NewDraft.tsx';
@@ -112,13 +113,7 @@ function useOnceInAddress(name: string): boolean {
   const [search, setSearch] = useSearchParams();
   const [wasThere] = useState(() => search.has(name));
   useEffect(() => {
-    if (wasThere) setSearch((now) => without(now, name), { replace: true });
+    if (wasThere) setSearch((before) => searchWith(before, { [name]: null }), { replace: true });
   }, [wasThere, name, setSearch]);
   return wasThere;
-}
-
-function without(search: URLSearchParams, name: string): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  rest.delete(name);
-  return rest;
 }

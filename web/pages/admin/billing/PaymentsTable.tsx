@@ -7,6 +7,7 @@ import { moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { exportPayments, paymentsQuery } from '../../../api/queries/admin-billing.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { searchWith } from '../../../search-with.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -29,15 +30,10 @@ export function PaymentsTable() {
   const [refunding, setRefunding] = useState<Payment>();
   const { user } = useSession();
   const showOnly = (chosen: string) =>
-    setParams(
-      (before) => {
-        before.delete('page');
-        if (chosen) before.set('status', chosen);
-        else before.delete('status');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((before) => searchWith(before, { page: null, status: chosen }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <>
       <AdminTable

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { shownScenes, type AdminScene, type ShownScenes } from '#contract/admin/content.ts';
 import { adminScenesQuery } from '../../../api/queries/admin-content.ts';
 import { paths } from '../../../paths.ts';
+import { searchWith } from '../../../search-with.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { capitalised } from '../../../ui/capitalised.ts';
@@ -75,14 +76,10 @@ export function ContentTab() {
               options={shownScenes.map((value) => ({ value, label: showWords[value] }))}
               value={show}
               onChange={({ target }) =>
-                setParams(
-                  (before) => {
-                    before.delete('page');
-                    before.set('show', target.value);
-                    return before;
-                  },
-                  { replace: true, preventScrollReset: true },
-                )
+                setParams((before) => searchWith(before, { page: null, show: target.value }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
               }
             />
             <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>

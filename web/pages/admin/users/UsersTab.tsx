@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { userColumns, type UserRow } from '#contract/admin/users.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { exportUsers, usersQuery } from '../../../api/queries/admin-users.ts';
+import { searchWith } from '../../../search-with.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { shortDate } from '../../../ui/short-date.ts';
@@ -54,7 +55,9 @@ export function UsersTab() {
       {shownId && (
         <UserDialog
           userId={shownId}
-          onClose={() => setParams(withUser(params, null), { replace: true, preventScrollReset: true })}
+          onClose={() =>
+            setParams(searchWith(params, { user: null }), { replace: true, preventScrollReset: true })
+          }
         />
       )}
     </>
@@ -64,7 +67,7 @@ export function UsersTab() {
 function UserName({ user: { id, name } }: { user: UserRow }) {
   const [params] = useSearchParams();
   return (
-    <TextLink to={{ search: String(withUser(params, id)) }} preventScrollReset>
+    <TextLink to={{ search: String(searchWith(params, { user: id })) }} preventScrollReset>
       <Short text={name} />
     </TextLink>
   );
@@ -78,9 +81,3 @@ const Short = ({ text }: { text: string }) => (
 );
 
 const Day = ({ at }: { at: string }) => <span className="whitespace-nowrap">{shortDate(at)}</span>;
-
-/** The same table with that user in front of it. */
-function withUser(params: URLSearchParams, userId: string | null): URLSearchParams {
-  const others = [...params].filter(([name]) => name !== 'user');
-  return new URLSearchParams(userId ? [...others, ['user', userId]] : others);
-}

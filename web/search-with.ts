@@ -1,0 +1,9 @@
+/** What an address asks for, with these in it as well; what is empty is taken out. */
+export function searchWith(before: URLSearchParams, change: object): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) after.set(name, String(value));
+    else after.delete(name);
+  }
+  return after;
+}
