@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account-data.ts';
 import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
+import { signUpPerson } from '../testing/people.ts';
 import { forgetCustomer } from './end-subscriptions.ts';
-import { startSandboxServer } from './testing-sandbox.ts';
+import { pathOf, startSandboxServer } from './testing-sandbox.ts';
 
 let billing: Awaited<ReturnType<typeof startSandboxServer>>;
 beforeAll(async () => {
@@ -27,4 +28,14 @@ it('ends what is paid for as soon as an account is to be deleted, and forgets th
   await forgetCustomer(server.services, person.id);
   expect(await sandbox.findStored(customerId)).toBeNull();
   expect(await sandbox.findStored(await billing.customerOf(other))).toMatchObject({ status: 'active' });
+});
+
+it('leaves no checkout open that could be paid by who is kept out', async () => {
+  const { server, sandbox } = billing;
+  const person = await signUpPerson(server);
+  const page = pathOf((await billing.checkout(person, 'pro')).body.url);
+  await server.as(person).call(deleteAccount, { body: { password: person.password } });
+  await doWaitingJobs(server.services);
+  await billing.press(page, 'pay');
+  expect(await sandbox.findStored(await billing.customerOf(person))).toBeNull();
 });

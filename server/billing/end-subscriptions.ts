@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
+import { findLastCheckout } from './checkouts.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 import { syncCustomer } from './sync-subscription.ts';
 
@@ -14,14 +15,21 @@ export const endedSubscriptions = {
 
 type Needs = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
-/** Ends whatever the user pays for, at once and without money back. */
+/** Ends whatever the user pays for or is about to, at once and without money back. */
 export async function endSubscriptions(services: Needs, { userId }: { userId: string }): Promise<void> {
   const customerId = await findKnownCustomer(services, userId);
   if (customerId === null) return;
+  await endOpenCheckout(services, userId);
   for (const { id, status } of await services.billing.listSubscriptions(customerId)) {
     if (status !== 'canceled') await services.billing.cancel(id);
   }
   await syncCustomer(services, customerId);
+}
+
+/** What is open in another tab could be paid later, and again every month. */
+async function endOpenCheckout({ db, billing }: Needs, userId: string): Promise<void> {
+  const last = await findLastCheckout(db, userId);
+  if (last && (await billing.findCheckoutUrl(last.checkoutId))) await billing.endCheckout(last.checkoutId);
 }
 
 /** The provider knows the user no more, and charges nothing. */
