@@ -28,7 +28,7 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
   async function keep() {
-    await deviceTakes.keep(take.id);
+    await deviceTakes.finish(take);
     toast.success('The take is kept with your recordings.');
   }
   if (phase === 'recording') return null;

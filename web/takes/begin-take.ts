@@ -43,10 +43,9 @@ export async function beginTake(parts: NewTakeParts): Promise<TakeInProgress> {
   };
   async function ended(end: TakeEnd) {
     close();
-    if (kept && !session) await takeShelf.remove(id);
-    const whole = kept && session ? { ...kept, session, script, isFinished: true } : null;
-    if (whole) await takeShelf.keep(whole).catch(() => null);
-    await deviceTakes.refresh();
+    const whole = kept?.session ? { ...kept, script } : null;
+    if (whole) await deviceTakes.finish(whole);
+    else if (kept) await deviceTakes.discard(id);
     onEnd(end, whole);
   }
   const recordedAt = new Date().toISOString();

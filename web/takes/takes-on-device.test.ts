@@ -67,7 +67,7 @@ function device(takes: KeptTake[], recording: string[] = []) {
     retry: sync.retry,
     recordedNow: async () => new Set(recording),
   });
-  return { held, calls, startSession, onDevice, tryAgain: () => sync.pass() };
+  return { held, shelf, calls, startSession, onDevice, tryAgain: () => sync.pass() };
 }
 
 test('a take is sent chunk by chunk and leaves the device when the server has it whole', async () => {
@@ -141,9 +141,26 @@ test('a cut-off take waits to be kept or discarded; one being recorded is left a
   );
   expect(calls.create).not.toHaveBeenCalled();
   await onDevice.discard('gone');
-  await onDevice.keep('cut');
+  await onDevice.finish(takeOf('cut', unfinished));
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['now']));
   expect(calls.create.mock.calls.map(([id]) => id)).toEqual(['cut']);
+  close();
+});
+
+test('a take that ends because the device is full is sent as far as it goes', async () => {
+  const cut = takeOf('cut', { isFinished: false });
+  const recording = ['cut'];
+  const { held, shelf, calls, onDevice } = device([cut], recording);
+  const close = onDevice.open('margo');
+  await vi.waitFor(() => expect(onDevice.list()[0]?.phase).toBe('recording'));
+  recording.length = 0;
+  const phases = new Set<string>();
+  onDevice.subscribe(() => onDevice.list().forEach(({ phase }) => phases.add(phase)));
+  shelf.keep = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await onDevice.finish(cut);
+  await vi.waitFor(() => expect([held.size, onDevice.list()]).toEqual([0, []]));
+  expect(calls.finish).toHaveBeenCalledOnce();
+  expect([...phases]).not.toContain('cut-off');
   close();
 });
 

@@ -45,15 +45,29 @@ export function takesOnDevice({ shelf, actions, progress, sendNow, retry, record
     for (const listener of listeners) listener();
   }
 
+  function putToSend({ id, userId: ofUser, session, sceneTitle }: KeptTake) {
+    const data = { takeId: id, sceneId: session?.sceneId ?? '' };
+    const title = `Take of ${sceneTitle}`;
+    actions.put(actionFrom({ type: 'save_recording', id, userId: ofUser, title, data }));
+  }
+
+  /** Keeps a take as long as it is; where the device has no room even to say that it ended, the list of what waits says it. */
+  async function finish(take: KeptTake): Promise<void> {
+    const isNoted = await shelf.keep({ ...take, isFinished: true }).then(
+      () => true,
+      () => false,
+    );
+    if (!isNoted) putToSend(take);
+    await refresh();
+    if (!isNoted) sendNow();
+  }
+
   async function refresh(): Promise<void> {
     if (userId === null) return;
     const takes = await shelf.listOf(userId).catch(() => []);
     const recorded = await recordedNow(takes.map(({ id }) => id)).catch(() => new Set<string>());
     const toSend = takes.filter((take) => take.isFinished && !sendingOf(take.id));
-    for (const { id, session, sceneTitle } of toSend) {
-      const data = { takeId: id, sceneId: session?.sceneId ?? '' };
-      actions.put(actionFrom({ type: 'save_recording', id, userId, title: `Take of ${sceneTitle}`, data }));
-    }
+    for (const take of toSend) putToSend(take);
     show(takes.map((take) => shownAs(take, recorded.has(take.id))));
     if (toSend.length > 0) sendNow();
   }
@@ -61,13 +75,15 @@ export function takesOnDevice({ shelf, actions, progress, sendNow, retry, record
   function shownAs(take: KeptTake, isRecorded: boolean): DeviceTake {
     const share = progress.of(take.id);
     const base = { take, share: share ?? 0, reason: sendingOf(take.id)?.failure ?? null };
-    if (!take.isFinished) return { ...base, phase: isRecorded ? 'recording' : 'cut-off' };
+    if (!take.isFinished && !sendingOf(take.id))
+      return { ...base, phase: isRecorded ? 'recording' : 'cut-off' };
     if (base.reason !== null) return { ...base, phase: 'refused' };
     return { ...base, phase: share === null ? 'waiting' : 'sending' };
   }
 
   function showAnew() {
-    const isGone = ({ take }: DeviceTake) => take.isFinished && !sendingOf(take.id);
+    const isGone = ({ take, phase }: DeviceTake) =>
+      phase !== 'recording' && phase !== 'cut-off' && !sendingOf(take.id);
     if (list.some(isGone)) void refresh();
     else show(list.map(({ take, phase }) => shownAs(take, phase === 'recording')));
   }
@@ -91,12 +107,7 @@ export function takesOnDevice({ shelf, actions, progress, sendNow, retry, record
     },
     refresh,
     contentOf: (take: KeptTake) => shelf.contentOf(take),
-    /** Keeps a take whose recording was cut off, as long as it is. */
-    async keep(takeId: string): Promise<void> {
-      const found = list.find(({ take }) => take.id === takeId);
-      if (found) await shelf.keep({ ...found.take, isFinished: true });
-      await refresh();
-    },
+    finish,
     async discard(takeId: string): Promise<void> {
       await shelf.remove(takeId);
       actions.remove(takeId);
