@@ -96,7 +96,11 @@ class Assembly {
 
   private takeSpeech(one: LabelledLine): void {
     this.speech ??= this.lastSpeech === null ? null : draftFrom(one, 'continued', this.lastSpeech);
-    if (this.speech === null) return;
+    if (this.speech === null) {
+      // Said by nobody that the script names: nothing of it is lost, and a reader decides.
+      this.takeDirection({ ...one, margin: 0 });
+      return;
+    }
     this.speech.margin = Math.min(this.speech.margin, one.margin);
     this.speech.lines.push(one.line.text);
   }

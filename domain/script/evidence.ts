@@ -107,12 +107,13 @@ const BELOW_ROW = 1.5;
 function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact: LineFacts): number {
   const reading = evidence.readings[i] ?? null;
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
-  let weight = trustOf(reading, evidence.layout, evidence.census.get(reading.key) ?? 0, evidence.properNouns);
+  const count = evidence.census.get(reading.key) ?? 0;
+  let weight = trustOf(reading, evidence.layout, count, evidence.properNouns);
   // A song under a heading of its own is sung by whoever spoke last; only a name that returns is a Mrs. Song.
-  if (fact.isSong) weight -= (evidence.census.get(reading.key) ?? 0) < 3 ? 15 : 3;
+  if (fact.isSong) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
-  if (evidence.areNamesUncentred && line?.source.align === 'center') weight -= 3;
+  if (evidence.areNamesUncentred && line?.source.align === 'center') weight -= count < 2 ? 6 : 3;
   if (
     label === 'cue' &&
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')

@@ -191,3 +191,31 @@ test('names that may be one person are offered as a merge and kept apart until t
     'Merge "REGINA LAMPERT" into "REGINA"? They may be the same character.',
   );
 });
+
+test('what is spoken and named to nobody is kept for the actor to decide', () => {
+  const script = readScript(
+    sourceDocument([
+      sourceLine('ANN', { role: 'character' }),
+      sourceLine('Here.', { role: 'dialogue' }),
+      sourceLine('INT. HALL - NIGHT', { role: 'scene-heading' }),
+      sourceLine('Who said that?', { role: 'dialogue' }),
+    ]),
+    'hall.fdx',
+  );
+  expect(script.unparsedLines.map((line) => line.text)).toEqual(['Who said that?']);
+});
+
+test('a title in the middle of the page names nobody where names stand at the margin', () => {
+  const left = (text: string) => sourceLine(text, { bold: text === text.toUpperCase() });
+  const script = readScript(
+    sourceDocument([
+      sourceLine('THE SHED', { bold: true, align: 'center', left: 180 }),
+      sourceLine('A kitchen at night. A lamp swings in the yard.', { italic: true }),
+      ...['LENA', 'Did you lock the shed?', 'OTTO', 'Twice.', 'LENA', 'Then who left the lamp on?'].map(left),
+      ...['OTTO', 'Not me.', 'LENA', 'You were asleep.', 'OTTO', 'With you, asleep.'].map(left),
+    ]),
+    'shed.docx',
+  );
+  expect(script.title).toBe('THE SHED');
+  expect(script.characters.map(({ name }) => name)).toEqual(['LENA', 'OTTO']);
+});
