@@ -32,3 +32,12 @@ export class Offline extends Error {
     this.name = 'Offline';
   }
 }
+
+/** The server has decided; asking again is no use. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status) &&
+  error.code !== 'recording.incomplete' &&
+  error.code !== 'file.incomplete';

@@ -4,6 +4,7 @@ import { refreshSession } from '#contract/accounts.ts';
 import { access } from '../api/access.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { unlessOutdated } from '../api/outdated.ts';
 import { alone } from '../api/tabs.ts';
 import { sendKeptTake } from '../takes/send-take.ts';
 import { practiceCalls } from '../api/practice-calls.ts';
@@ -17,14 +18,14 @@ import { takeShelf } from './take-shelf.ts';
 
 const patienceMs = 15_000;
 
-/** Throws where something is left that should be tried again later. */
-export async function sendInBackground(): Promise<void> {
+/** `isOutdated`: whether there is a newer worker than this one. Throws where something is left that should be tried again later. */
+export async function sendInBackground(isOutdated: () => Promise<boolean>): Promise<void> {
   const outbox = await readOutbox();
   if (!outbox || outbox.actions.length === 0 || !(await isSignedIn(outbox.userId))) return;
   const notes: Promise<unknown>[] = [];
   const sync = createSync({
     actions: actionsOf(outbox, notes),
-    send: (action) => sendAction(action, { practice: practiceCalls, sendTake }),
+    send: (action) => unlessOutdated(sendAction(action, { practice: practiceCalls, sendTake }), isOutdated),
     isOnline: () => true,
     nowMs: () => Date.now(),
     inOneTab,

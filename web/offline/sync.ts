@@ -1,6 +1,6 @@
 // Sends what was done on this device, in order, until the server has it: accounts-access-billing.md section 4, decisions
 // 6. An action leaves the list when the server has answered that it is stored, or when somebody discards it.
-import { ApiError, Offline } from '../api/api-error.ts';
+import { ApiError, isRefusal, Offline } from '../api/api-error.ts';
 import { noRoom } from './no-room.ts';
 import { isWaiting, laneOf, sceneOf, type PendingAction } from './pending-action.ts';
 import type { PendingActions } from './pending-actions.ts';
@@ -170,15 +170,6 @@ function withoutKeeping(tried: unknown): Outcome {
 
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'status' in value;
-
-/** The server has decided; asking again is no use. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 429].includes(error.status) &&
-  error.code !== 'recording.incomplete' &&
-  error.code !== 'file.incomplete';
 
 const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 

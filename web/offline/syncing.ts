@@ -1,8 +1,10 @@
 // The sending of this tab: a pass when the page opens, when the connection returns, when the service worker has sent
 // something, and again a while after one that left something over.
 import { connection } from '../api/connection.ts';
+import { isOutdated, unlessOutdated } from '../api/outdated.ts';
 import { practiceCalls } from '../api/practice-calls.ts';
 import { takeCalls } from '../api/take-calls.ts';
+import { newVersion } from '../service-worker/new-version.ts';
 import { sendKeptTake } from '../takes/send-take.ts';
 import { takeProgress } from '../takes/take-progress.ts';
 import { askForBackgroundSync, onBackgroundSync } from './background-sync.ts';
@@ -19,13 +21,20 @@ const longestPauseMs = 5 * 60_000;
 
 export const sync = createSync({
   actions: pendingActions,
-  send: (action) => sendAction(action, { practice: practiceCalls, sendTake }),
+  send: (action) => unlessOutdated(sendAction(action, { practice: practiceCalls, sendTake }), offerReload),
   isOnline: connection.isConnected,
   nowMs: () => Date.now(),
   inOneTab,
   // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
   log: (message) => console.error(message),
 });
+
+/** Where this page is outdated. */
+async function offerReload(): Promise<boolean> {
+  const isOld = await isOutdated();
+  if (isOld) await newVersion.look();
+  return isOld;
+}
 
 async function sendTake(takeId: string): Promise<void> {
   takeProgress.set(takeId, 0);

@@ -12,6 +12,13 @@ export const newVersion = {
     takeOver = how;
     for (const listener of listeners) listener();
   },
+  /** The server has one: offers it as it is installed, or a mere reload where nothing is. */
+  async look(): Promise<void> {
+    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    await registration?.update().catch(() => undefined);
+    const isComing = registration?.installing ?? registration?.waiting;
+    if (!isComing && !takeOver) newVersion.waits(() => location.reload());
+  },
   /** Reloads every tab of ours into it. */
   takeOver: () => takeOver?.(),
 };

@@ -26,7 +26,12 @@ interface WorkerEvent extends Event {
 }
 const worker = self as unknown as EventTarget & {
   skipWaiting(): Promise<void>;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    update(): Promise<unknown>;
+    readonly installing: unknown;
+    readonly waiting: unknown;
+  };
   clients: { matchAll(wanted: object): Promise<{ postMessage(message: unknown): void }[]> };
 };
 
@@ -99,8 +104,14 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('sync', (event) => {
   if ((event as Event & { tag?: string }).tag === backgroundSyncTag)
-    (event as WorkerEvent).waitUntil(sendInBackground().finally(tellPages));
+    (event as WorkerEvent).waitUntil(sendInBackground(isOutdated).finally(tellPages));
 });
+
+async function isOutdated(): Promise<boolean> {
+  const { registration } = worker;
+  await registration.update().catch(() => null);
+  return Boolean(registration.installing ?? registration.waiting);
+}
 
 async function tellPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

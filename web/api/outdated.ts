@@ -1,0 +1,26 @@
+// A page that stays open over an update of the product asks in the old way, which the server may refuse. What it cannot
+// send then is not at fault, and waits for the reload.
+import { isRefusal, Offline } from './api-error.ts';
+
+const patienceMs = 10_000;
+
+/** Whether the server serves another build of the app than this page is of. */
+export async function isOutdated(): Promise<boolean> {
+  const script = document.querySelector('script[type=module][src^="/"]')?.getAttribute('src');
+  if (!script) return false;
+  const signal = AbortSignal.timeout(patienceMs);
+  const served = await fetch('/login', { cache: 'no-store', signal })
+    .then((answer) => (answer.ok ? answer.text() : script))
+    .catch(() => script);
+  return !served.includes(script);
+}
+
+/** Does the work; what it is refused while `isOld` says so counts as not reached. Throws what the work throws, Offline. */
+export async function unlessOutdated<T>(work: Promise<T>, isOld: () => Promise<boolean>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isRefusal(error) && (await isOld())) throw new Offline(error);
+    throw error;
+  }
+}
