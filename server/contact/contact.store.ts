@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { orm } from '../db/drizzle.ts';
 import { contactMessages } from './contact.tables.ts';
 
 /** False when that message was kept before. */
@@ -12,4 +13,9 @@ export async function keepMessage(
     .onConflictDoNothing()
     .returning({ id: contactMessages.id });
   return kept.length > 0;
+}
+
+export async function findMessage(db: Queryable, id: string) {
+  const [row] = await db.select().from(contactMessages).where(orm.eq(contactMessages.id, id));
+  return row ?? null;
 }

@@ -14,6 +14,7 @@ import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptio
 import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
+import { contactLetter, mailMessage } from '../contact/mail-message.ts';
 import { minutesSweep, sweepMinutes } from '../monitor/sweep-minutes.ts';
 import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from '../recordings/sweep-recordings.ts';
@@ -35,6 +36,7 @@ export const allWork: readonly Work[] = [
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),
   work(dueDeletions, deleteDueAccounts),
+  work(contactLetter, mailMessage),
   work(minutesSweep, sweepMinutes),
   work(dueNotifications, sendNotifications),
   work(waitlistLetter, sendWaitlistLetter),

@@ -7,6 +7,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rowsSaying, settle } from '../account-data/testing.ts';
 import { outboxFolder } from '../mail/mail.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { adminEmail, cookieFrom, goodPassword, setPlan, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
@@ -133,7 +134,7 @@ describe('a letter', () => {
       message: 'A long enough message.',
     };
     expect((await server.as(null).call(sendContactMessage, { body })).status).toBe(204);
-    await server.services.background.settled();
+    await doWaitingJobs(server.services);
     const outbox = outboxFolder(server.services.config);
     const sent = readdirSync(outbox).map((file) => readFileSync(`${outbox}/${file}`, 'utf8'));
     const head = sent.find((letter) => letter.includes('Subject: Message:'))!.split('\r\n\r\n')[0]!;
