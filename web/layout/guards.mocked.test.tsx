@@ -118,6 +118,13 @@ test.each(['/login', '/signup'])('a user who opens %s is sent to the dashboard',
   expect(where()).toBe('/app/dashboard');
 });
 
+test('whoever was signed in before their new password signs in with it', () => {
+  const where = open('/login', { ...states.ada, status: 'ended' });
+  expect(screen.queryByRole('heading', { name: 'Sign In' })).not.toBeNull();
+  act(() => become(states.ada));
+  expect(where()).toBe('/app/dashboard');
+});
+
 test('a visitor who signs up is welcomed', () => {
   const where = open('/signup', states.visitor);
   act(() => become(states.ada));

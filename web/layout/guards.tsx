@@ -17,8 +17,8 @@ export function AdminsOnly() {
   return user?.isAdmin ? <Outlet /> : <NotAllowed />;
 }
 
-/** Around the pages for visitors. Whoever signs up here is welcomed; whoever signs in goes back to where they wanted
- * to go. */
+/** Around the pages for visitors, and for those whose session has ended. Whoever signs up here is welcomed; whoever
+ * signs in goes back to where they wanted to go. */
 export function VisitorsOnly() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function VisitorsOnly() {
   if (status === 'signed-out' && !cameAsVisitor) setCameAsVisitor(true);
 
   if (status === 'loading') return <LoadingAccount />;
-  if (!user) return <Outlet />;
+  if (!user || status === 'ended') return <Outlet />;
   const hasSignedUp = cameAsVisitor && pathname === paths.signup();
   return <Navigate to={hasSignedUp ? paths.welcome() : destinationAfterSignIn(search)} replace />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { session } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
@@ -19,6 +20,12 @@ export function ResetPasswordPage() {
   useEffect(() => void navigate(paths.resetPassword(), { replace: true }), [navigate]);
   const [link, setLink] = useRecoveryLink(tokens);
 
+  function updated() {
+    setLink('spent');
+    // Every session of the account has ended, maybe the one here too: then they sign in with the new password.
+    if (session.state().user) void session.renew().catch(() => {});
+  }
+
   if (link === 'checking') {
     return (
       <p role="status" className="m-auto flex items-center gap-3 p-10 text-ink-soft">
@@ -29,11 +36,5 @@ export function ResetPasswordPage() {
   }
   if (link === 'invalid') return <InvalidLink />;
   if (link === 'spent') return <PasswordUpdated />;
-  return (
-    <NewPasswordForm
-      tokens={tokens}
-      onUpdated={() => setLink('spent')}
-      onInvalidLink={() => setLink('invalid')}
-    />
-  );
+  return <NewPasswordForm tokens={tokens} onUpdated={updated} onInvalidLink={() => setLink('invalid')} />;
 }
