@@ -32,9 +32,13 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
   // Among few points each says its value, among more only the highest; a crowd speaks for itself.
   const isLabelled = ({ date, value }: Point) =>
     value !== null && value !== 0 && (data.length <= 7 || (!isCrowd && date === firstHighest?.date));
-  const label = (
-    <LabelList dataKey="date" content={<PointLabel labelled={data.filter(isLabelled)} measure={measure} />} />
-  );
+  const labels = {
+    labelled: data.filter(isLabelled),
+    // Centred over these, a long figure would be cut off at the edge.
+    last: data.slice(Math.ceil(data.length * 0.9)),
+    measure,
+  };
+  const label = <LabelList dataKey="date" content={<PointLabel {...labels} />} />;
   const frame = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
     <XAxis
@@ -103,6 +107,8 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
 
 interface PointLabelProps {
   labelled: readonly Point[];
+  /** Those at the right edge. */
+  last: readonly Point[];
   measure: Measure<never>;
   /** Given by the chart, as what follows: the point's date, and where it is drawn. */
   value?: string;
@@ -112,14 +118,15 @@ interface PointLabelProps {
 }
 
 /** Above its point. The chart leaves out points without height, so a point is known by its date alone. */
-function PointLabel({ labelled, measure, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
+function PointLabel({ labelled, last, measure, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
   const point = labelled.find((candidate) => candidate.date === date);
   if (!point) return null;
+  const isLast = last.includes(point);
   return (
     <text
-      x={x + width / 2}
+      x={isLast ? x + width : x + width / 2}
       y={y - 8}
-      textAnchor="middle"
+      textAnchor={isLast ? 'end' : 'middle'}
       fill="var(--color-ink)"
       stroke="var(--color-paper)"
       strokeWidth={4}
