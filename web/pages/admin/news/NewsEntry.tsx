@@ -15,12 +15,12 @@ const stateText: Readonly<Record<NewsRow['state'], (sentTo: string) => string>> 
 export function NewsEntry({ news: { id, subject, text, writtenAt, sentTo, state } }: { news: NewsRow }) {
   const { act, isBusy } = useAct();
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <details className="min-w-0">
-        <summary className="cursor-pointer font-medium wrap-anywhere">{subject}</summary>
-        <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+        <summary className="cursor-pointer py-2.5 font-medium wrap-anywhere">{subject}</summary>
+        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       </details>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start text-ink-soft tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft tabular-nums">
         <p>
           <time dateTime={writtenAt}>{shortMoment(writtenAt)}</time> ·{' '}
           {stateText[state](counted(sentTo, 'actor'))}

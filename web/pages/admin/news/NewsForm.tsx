@@ -59,7 +59,11 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
           error={whyNot(text, 'Message')}
           onChange={({ target }) => setLetter({ ...letter, text: target.value })}
         />
-        <Button type="submit" className="justify-self-start">
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabledReason={wantedBy === 0 ? 'Nobody has switched product news on yet.' : null}
+        >
           Read It Over
         </Button>
       </form>
