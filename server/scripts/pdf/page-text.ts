@@ -3,6 +3,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { slantsFrom, withoutCrossedOut, type Slant } from './crossed-out.ts';
 import { PLAIN_FONT, styleOfFont, type FontStyle } from './font-style.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageText, Piece } from './piece.ts';
@@ -25,8 +26,14 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const reader = new PageReader(viewport.transform as unknown as Matrix, styles);
   for (let i = 0; i < fnArray.length; i += 1)
     reader.operate(fnArray[i] ?? 0, (argsArray[i] as unknown[]) ?? []);
-  const pieces = withoutStruck(reader.writer.pieces, reader.strokes);
-  return { width: viewport.width, height: viewport.height, pieces: isGarbled(pieces) ? [] : pieces };
+  const written = withoutStruck(reader.writer.pieces, reader.strokes);
+  const pieces = withoutCrossedOut(written, reader.slants);
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    pieces: isGarbled(pieces) ? [] : pieces,
+    isCrossedOut: written.length > 0 && pieces.length === 0,
+  };
 }
 
 /** Fonts that do not say what their glyphs mean leave private and unknown characters: as good as a picture. */
@@ -39,6 +46,7 @@ function isGarbled(pieces: readonly Piece[]): boolean {
 class PageReader {
   readonly writer: PieceWriter;
   readonly strokes: Stroke[] = [];
+  readonly slants: Slant[] = [];
   private readonly pen: TextPen;
   private readonly styles: ReadonlyMap<string, FontStyle>;
   private readonly marks: boolean[] = [];
@@ -102,6 +110,7 @@ class PageReader {
         );
       case OPS.constructPath:
         this.strokes.push(...strokeFrom(args, pen.state.matrix));
+        this.slants.push(...slantsFrom(args, pen.state.matrix));
         return;
       default:
         this.paint(operation, args);

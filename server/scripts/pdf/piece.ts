@@ -25,4 +25,6 @@ export interface PageText {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
+  /** All of it: the page is not to be read as a picture either. */
+  readonly isCrossedOut?: boolean;
 }

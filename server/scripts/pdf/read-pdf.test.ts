@@ -93,6 +93,41 @@ describe('lines from positions', () => {
     expect(textsOf(lines)).toEqual(isStruck ? texts.filter((text) => text !== 'You said seven.') : texts);
   });
 
+  it.each([
+    [
+      'two lines',
+      (x: number, y: number) =>
+        `${x} ${y - 20} m ${x + 120} ${y + 20} l S ${x} ${y + 20} m ${x + 120} ${y - 20} l S`,
+      true,
+    ],
+    [
+      'one path',
+      (x: number, y: number) =>
+        `${x} ${y - 20} m ${x + 120} ${y + 20} l ${x} ${y + 20} m ${x + 120} ${y - 20} l S`,
+      true,
+    ],
+    ['a single line', (x: number, y: number) => `${x} ${y - 20} m ${x + 120} ${y + 20} l S`, false],
+    [
+      'lines beside each other',
+      (x: number, y: number) =>
+        `${x} ${y - 20} m ${x + 120} ${y + 20} l S ${x + 120} ${y + 20} m ${x + 240} ${y - 20} l S`,
+      false,
+    ],
+  ])('leaves out what is crossed out by an X, drawn as %s', async (_, crossAt, isCrossedOut) => {
+    const crossed = speech.find(({ text }) => text === 'You said seven.') ?? { x: 0, y: 0 };
+    const content = `${contentOf(speech, 792)}\n${crossAt(crossed.x, 792 - crossed.y)}`;
+    const texts = textsOf((await readPdf(makeRawPdf([content]))).lines);
+    expect(texts.includes('You said seven.')).toBe(!isCrossedOut);
+  });
+
+  it('leaves out a page that is crossed out as a whole', async () => {
+    const across = '0 0 m 612 792 l S 0 792 m 612 0 l S';
+    const content = contentOf(speech, 792);
+    const { lines, pagesWithoutText } = await readPdf(makeRawPdf([content, `${content}\n${across}`]));
+    expect(textsOf(lines)).toEqual(speech.map(({ text }) => text));
+    expect(pagesWithoutText).toBeUndefined();
+  });
+
   it('turns sideways pages upright', async () => {
     const turned = speech.map((each) => ({ ...each, x: each.y, y: 700 - each.x, turned: 90 }));
     expect(textsOf(await linesOf(turned))).toEqual(speech.map(({ text }) => text));

@@ -62,7 +62,9 @@ async function sourceFrom(document: PDFDocumentProxy, reading: PdfReading): Prom
       pieces += text.pieces.length;
       if (pieces > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
-    const withoutText = pages.flatMap((page, index) => (page.pieces.length === 0 ? [index + 1] : []));
+    const withoutText = pages.flatMap(({ pieces, isCrossedOut }, index) =>
+      pieces.length === 0 && isCrossedOut !== true ? [index + 1] : [],
+    );
     const recognised = await recognise(document, withoutText, reading);
     const texts = pages.map((page, index) => recognised.get(index + 1)?.text ?? page);
     const lines = asRecognised(linesFromPages(texts), recognised);
