@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { requestRecovery } from '#contract/accounts.ts';
+import { canUsePasskeys } from '../../api/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { useProfile } from '../../api/queries/profile.ts';
 import { sayAuthEvent } from '../../layout/auth-toasts.ts';
@@ -27,7 +28,9 @@ export function PasswordGroup() {
   return (
     <SettingsGroup
       title="Password"
-      lead="We send you a link to set a new one. Setting it signs you out on every device, and removes your passkeys."
+      lead={`We send you a link to set a new one. Setting it signs you out on every device${
+        canUsePasskeys() ? ', and removes your passkeys' : ''
+      }.`}
     >
       <Button
         disabled={!profile}
