@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import type { Config } from '../config.ts';
 import { bucketOrigins } from '../files/bucket-origins.ts';
@@ -17,6 +17,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const suspicious = /(^|[/\\?&=])\.\.([/\\]|$)|<\/?script|javascript:|data:text/i;
 
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  app.addHook('onRequest', keepAddress);
   await app.register(helmet, {
     // accounts-access-billing.md section 9, "Secure header set", and a policy without inline script or style.
     contentSecurityPolicy: {
@@ -77,6 +78,13 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     if (suspicious.test(decoded(request.url))) throw problem('request.suspicious');
     if (changing.has(request.method) && isFromElsewhere(request, config)) throw problem('request.cross_site');
   });
+}
+
+/** Of who leaves, a connection tells no address any more: it is asked before anything else, and kept. */
+async function keepAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const ip: string | undefined = request.ip;
+  if (ip === undefined) reply.hijack();
+  else Object.defineProperty(request, 'ip', { value: ip });
 }
 
 function decoded(url: string): string {
