@@ -55,8 +55,8 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
   }
   return (
     <li className="grid gap-3 py-4">
-      <div className="flex items-end gap-4">
-        <div className="grow">
+      <div className="grid gap-3 sm:flex sm:items-end sm:gap-4">
+        <div className="min-w-0 grow">
           <ProgressBar
             label={`${take.sceneTitle}, ${when}, ${length}`}
             percent={share * 100}

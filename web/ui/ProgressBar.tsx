@@ -13,7 +13,7 @@ export function ProgressBar({ label, percent, detail }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div className="grid gap-2">
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 font-medium">{label}</span>
         <span aria-hidden className="shrink-0 text-ink-soft tabular-nums">
           {detail ?? `${value}%`}
