@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** Where libraries were linked when not beside the binaries; to be put on LD_LIBRARY_PATH. */
+  /** For LD_LIBRARY_PATH, where libraries could not be linked beside the others. */
   readonly extraLibraries: string | undefined;
 }
 
@@ -59,7 +59,8 @@ function linkLibraries(native: string, spareFolder: string): string | undefined 
   }
   mkdirSync(spareFolder, { recursive: true, mode: 0o755 });
   for (const { source, target } of missing) link(source, join(spareFolder, basename(target)));
-  return spareFolder;
+  // A library that is reached by its link here looks for those it needs here.
+  return [spareFolder, join(native, 'lib')].join(delimiter);
 }
 
 function link(to: string, path: string): void {

@@ -1,8 +1,9 @@
-// An S3-compatible server for tests, with a bucket that lets every page send to it and fetch from it.
+// An S3-compatible server for tests, with a bucket that lets every page send to it and fetch from it by signed addresses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { refusalOf } from './refuse-unsigned.ts';
 
 export interface Bucket {
   /** What a server is told to keep its files there. */
@@ -17,23 +18,47 @@ export interface Bucket {
 const sharing = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
   <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader></CORSRule></CORSConfiguration>`;
 
-export async function startBucket(): Promise<Bucket> {
+const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/** `now`: by which addresses end. */
+export async function startBucket({ now = () => new Date() } = {}): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const name = 'scene-partner';
   const address = '127.0.0.1';
   const configureBuckets = [{ name, configs: [sharing] }];
-  const store = new S3rver({ port: 0, address, silent: true, directory, configureBuckets });
+  const store = new SignedS3rver(now, { port: 0, address, silent: true, directory, configureBuckets });
   const { port } = await store.run();
   return {
     variables: {
       S3_BUCKET: name,
       S3_ENDPOINT: `http://${address}:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_ACCESS_KEY_ID: key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: key.secretAccessKey,
     },
     async close() {
       await store.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+class SignedS3rver extends S3rver {
+  readonly #now: () => Date;
+  constructor(now: () => Date, options: ConstructorParameters<typeof S3rver>[0]) {
+    super(options);
+    this.#now = now;
+  }
+
+  override callback(): ReturnType<S3rver['callback']> {
+    const answer = super.callback();
+    return async (request, response) => {
+      const refusal = await refusalOf(request, key, this.#now());
+      if (!refusal) return answer(request, response);
+      request.resume();
+      response.statusCode = 403;
+      response.setHeader('content-type', 'application/xml');
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(`<Error><Code>${refusal.code}</Code><Message>${refusal.message}</Message></Error>`);
+    };
+  }
 }
