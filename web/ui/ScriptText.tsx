@@ -36,10 +36,10 @@ export function ScriptParenthetical({ className, children, ...span }: ComponentP
 
 /** What happens; not spoken. */
 export function ScriptDirection({ className, ...p }: ComponentProps<'p'>) {
-  return <p className={cx('text-ink-soft italic', className)} {...p} />;
+  return <p dir="auto" className={cx('text-ink-soft italic', className)} {...p} />;
 }
 
 /** What is spoken. */
 export function ScriptSpeech({ className, ...p }: ComponentProps<'p'>) {
-  return <p className={cx('whitespace-pre-line', className)} {...p} />;
+  return <p dir="auto" className={cx('whitespace-pre-line', className)} {...p} />;
 }

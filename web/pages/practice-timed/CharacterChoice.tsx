@@ -30,7 +30,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
         {speaking.map(({ character, lineCount }) => (
           <RadioRow key={character.id} value={character.id}>
             <span className="min-w-0 grow">
-              <span className="font-script text-lg wrap-break-word">
+              <span className="font-script text-lg wrap-anywhere">
                 <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
               </span>
               {character.description && (

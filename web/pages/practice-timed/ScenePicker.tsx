@@ -104,7 +104,7 @@ function SceneRow({ scene }: { scene: SceneSummary }) {
     <li className="border-b border-line">
       <Link
         to={paths.scene.practise(scene.id)}
-        className="flex min-h-16 items-center gap-4 px-2 py-3 hover:bg-hover"
+        className="-mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-hover"
       >
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -42,24 +42,24 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       data-order={line.order}
       aria-current={isCurrent || undefined}
       className={cx(
-        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-4 border-transparent py-3 pr-1',
+        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-[max(4px,0.12em)] border-transparent py-3 pr-1',
         isCurrent && 'border-amber bg-surface',
         onJump && 'hover:bg-hover',
       )}
     >
-      <div className="flex flex-col items-center gap-1 font-sans text-sm text-ink-soft">
+      <div className="flex flex-col items-center gap-1 font-sans text-ink-soft">
         <button
           type="button"
           disabled={!onJump}
           tabIndex={isCurrent ? 0 : -1}
           aria-label={`Go to line ${number}`}
           onClick={() => onJump?.(line)}
-          className="flex h-6 items-center justify-center tabular-nums enabled:before:absolute enabled:before:inset-0"
+          className="flex h-[1.45em] items-center justify-center tabular-nums enabled:before:absolute enabled:before:inset-0"
         >
           {isCurrent ? (
-            <ChevronRight aria-hidden strokeWidth={3} className="size-6 text-amber-ink" />
+            <ChevronRight aria-hidden strokeWidth={3} className="size-[max(1.5rem,0.65em)] text-amber-ink" />
           ) : (
-            number
+            <span className="text-sm">{number}</span>
           )}
         </button>
         {isBookmarked && (
@@ -73,7 +73,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         <div className="flex items-start gap-1">
           <p className="min-w-0 grow">
             <ScriptName ink={props.ink}>{line.characterName}</ScriptName>{' '}
-            {isMine && <span className="font-sans text-sm text-ink-soft">you</span>}{' '}
+            {isMine && <span className="font-sans text-[max(0.875rem,0.4em)] text-ink-soft">you</span>}{' '}
             {mark && (
               <span className="rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-ink-soft">
                 {mark === 'from' ? 'loop starts' : 'loop ends'}
@@ -89,24 +89,25 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             icon={Ellipsis}
             label={`Line ${number}: bookmark and more`}
             tabIndex={isCurrent ? 0 : -1}
-            className="relative -my-2.5 opacity-70 hover:opacity-100"
+            className="relative my-[calc((1.45em-2.75rem)/2)] opacity-70 hover:opacity-100"
             onClick={() => onOpen(line)}
           />
         </div>
-        <ScriptSpeech
-          className={cx(
-            'mr-3',
-            isAside && 'text-ink-soft',
-            isMine && concealment === 'shown' && 'w-fit bg-amber-wash',
-          )}
-        >
-          {props.spoken ?? (
-            <ConcealedText
-              text={line.text}
-              level={concealment}
-              hiddenName={isMine ? 'Your line is hidden' : 'This line is hidden'}
-            />
-          )}
+        <ScriptSpeech className={cx('mr-1 -ml-2', isAside && 'text-ink-soft')}>
+          <span
+            className={cx(
+              'inline-block max-w-full rounded-sm px-2 wrap-anywhere',
+              isMine && concealment === 'shown' && 'bg-amber-wash',
+            )}
+          >
+            {props.spoken ?? (
+              <ConcealedText
+                text={line.text}
+                level={concealment}
+                hiddenName={isMine ? 'Your line is hidden' : 'This line is hidden'}
+              />
+            )}
+          </span>
         </ScriptSpeech>
         {props.showsNotes && <LineNotes line={line} />}
       </div>

@@ -66,7 +66,7 @@ function rowOf(line: Line, { look, current, promptedOrder }: ScriptPassageProps)
   if (number === undefined) {
     if (!view.showsDirections || view.myLinesOnly) return null;
     return (
-      <div role="listitem" key={line.id} className="py-3 pr-4 pl-12">
+      <div role="listitem" key={line.id} className="py-3 pr-4 pl-[calc(2.75rem+max(4px,0.12em))]">
         <ScriptDirection>{line.text}</ScriptDirection>
         {view.showsNotes && <LineNotes line={line} />}
       </div>

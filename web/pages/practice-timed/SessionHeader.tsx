@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { capitalised } from '../../ui/capitalised.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FullScreen } from './use-full-screen.ts';
 
@@ -22,7 +23,7 @@ export function SessionHeader(props: SessionHeaderProps) {
   const characters = scene.characters.length;
   const about = [
     scene.author,
-    scene.genre,
+    capitalised(scene.genre),
     `${characters} ${characters === 1 ? 'character' : 'characters'}`,
   ].filter(Boolean);
   return (

@@ -33,7 +33,7 @@ export function TransportBar({ run, onCommand, onPlayOrPause, children }: Transp
         icon={isPlaying(run) ? Pause : Play}
         label={isPlaying(run) ? 'Pause' : 'Play'}
         variant="primary"
-        className="size-12 rounded-full min-[22.5rem]:size-14"
+        className="size-12 rounded-full min-[22.5rem]:size-14 [&_svg]:fill-current"
         onClick={onPlayOrPause}
       />
       <IconButton
