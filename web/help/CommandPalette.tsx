@@ -73,7 +73,7 @@ export function CommandPalette({ canUsePremium, isAdmin, onDeed, onClose }: Comm
               onValueChange={setTyped}
               maxLength={200}
               placeholder="Scene, page or action"
-              className="h-14 w-full border-b border-line bg-transparent px-5 text-lg -outline-offset-2 placeholder:text-ink-soft"
+              className="h-14 w-full border-b border-line bg-transparent px-5 text-lg outline-none placeholder:text-ink-soft focus-visible:border-focus"
             />
             <Palette.List className="max-h-[min(26rem,calc(100dvh-6rem))] scroll-py-2 overflow-y-auto p-2">
               <Group heading="Scenes" isEmpty={scenes.length === 0}>

@@ -1,5 +1,4 @@
 import { paths } from '../paths.ts';
-import { TextAnchor } from '../ui/TextAnchor.tsx';
 
 const places = [
   ['Product', paths.product()],
@@ -12,17 +11,14 @@ const places = [
 
 export function PublicFooter() {
   return (
-    <footer
-      data-theme="blackout"
-      className="border-t border-line pb-[calc(env(safe-area-inset-bottom)+1.5rem)]"
-    >
+    <footer className="border-t border-line pb-[calc(env(safe-area-inset-bottom)+1.5rem)]">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 pt-6 text-ink-soft sm:px-6">
         <p>AI Scene Partner</p>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
           {places.map(([label, to]) => (
-            <TextAnchor key={to} href={to} className="py-1">
+            <a key={to} href={to} className="rounded-sm py-1 font-medium hover:text-ink hover:underline">
               {label}
-            </TextAnchor>
+            </a>
           ))}
         </nav>
       </div>

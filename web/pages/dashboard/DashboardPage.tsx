@@ -84,7 +84,7 @@ interface QuickActionProps {
 function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
   return (
     <li>
-      <Link to={to} className="flex min-h-14 items-center gap-3 px-2 hover:bg-hover">
+      <Link to={to} className="-mx-3 flex min-h-14 items-center gap-3 rounded-md px-3 hover:bg-hover">
         <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
         <span>
           <span className="font-medium">{label}</span>

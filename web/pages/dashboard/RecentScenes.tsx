@@ -65,7 +65,7 @@ export function RecentScenes() {
 
 function RecentScene({ scene }: { scene: SceneSummary }) {
   return (
-    <li className="flex items-center justify-between gap-4 px-2 py-4">
+    <li className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
         <h3 className="text-lg font-semibold wrap-anywhere">{scene.title}</h3>
         <p className="text-ink-soft">

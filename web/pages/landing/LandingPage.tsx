@@ -20,7 +20,9 @@ export function LandingPage() {
         <Pricing />
         <ClosingCall />
       </main>
-      <PublicFooter />
+      <div data-theme="blackout">
+        <PublicFooter />
+      </div>
     </div>
   );
 }

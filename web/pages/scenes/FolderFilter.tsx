@@ -15,10 +15,10 @@ export function FolderFilter({ folder, onChange }: FolderFilterProps) {
   const folders = useFolders() ?? [];
   const [isManaging, setManaging] = useState(false);
   return (
-    <div className="col-span-2 flex gap-1 sm:grow sm:basis-48">
+    <div className="col-span-2 flex min-w-0 gap-1 max-sm:order-last sm:grow sm:basis-48">
       <CompactSelect
         label="Folder"
-        className="grow"
+        className="min-w-0 grow"
         placeholder="All Folders"
         value={folder ?? ''}
         options={folders.map(({ id, name, sceneCount }) => ({ value: id, label: `${name} (${sceneCount})` }))}

@@ -58,12 +58,12 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
         value={filters.sort ?? 'newest'}
         onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
       />
+      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
       <CheckboxField
         label="Archived"
         checked={filters.archived === 'true'}
         onChange={(event) => onChange({ archived: event.target.checked ? 'true' : undefined })}
       />
-      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
     </search>
   );
 }

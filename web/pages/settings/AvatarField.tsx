@@ -45,7 +45,7 @@ export function AvatarField({ name }: { name: string }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} src={avatar} className="size-24 text-4xl" />
+      <Avatar name={name} src={avatar} className="size-24 text-3xl" />
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => input.current?.click()}>

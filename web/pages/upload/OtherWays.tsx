@@ -17,15 +17,15 @@ interface OtherWaysProps {
 export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: OtherWaysProps) {
   const [isPasting, setPasting] = useState(isAtOnce);
   return (
-    <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-ink-soft">
-      No file?
-      <Button variant="quiet" size="small" onClick={() => setPasting(true)}>
+    <p className="mt-6 flex flex-wrap items-center justify-center gap-2 text-ink-soft">
+      <span className="w-full text-center sm:mr-2 sm:w-auto">No file?</span>
+      <Button size="small" onClick={() => setPasting(true)}>
         Paste the text
       </Button>
-      <Button variant="quiet" size="small" onClick={onStartEmpty}>
+      <Button size="small" onClick={onStartEmpty}>
         Start from an empty scene
       </Button>
-      <ButtonLink variant="quiet" size="small" to={paths.community()}>
+      <ButtonLink size="small" to={paths.community()}>
         Find a sample scene
       </ButtonLink>
       {isPasting && (

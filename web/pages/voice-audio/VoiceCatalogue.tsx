@@ -41,7 +41,7 @@ export function VoiceCatalogue({
         onValueChange={(id) => onChoose(id as VoiceId)}
         onKeyDown={({ key }) => (isPassing.current = key.startsWith('Arrow'))}
         onKeyUp={() => (isPassing.current = false)}
-        className="border-b border-line"
+        className="-mx-4 border-b border-line sm:mx-0"
       >
         {voices.map((voice) => {
           const isLocked = !canUseVoice(entitlement, voice.id);

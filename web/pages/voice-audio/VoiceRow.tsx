@@ -21,7 +21,7 @@ interface VoiceRowProps {
 export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowProps) {
   const { id, name, accent, gender, ageRange, description } = voice;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-line pt-5 pb-3 has-data-[state=checked]:bg-amber-wash sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-line pt-5 pb-3 px-4 has-data-[state=checked]:bg-amber-wash lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
       <RadioItem
         value={id}
         className="min-h-11"

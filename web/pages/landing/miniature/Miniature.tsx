@@ -25,7 +25,7 @@ export function Miniature() {
   const done = Math.round(progress(run) * sheet.steps.length);
   return (
     <figure>
-      <div data-theme="blackout" className="overflow-hidden rounded-lg border border-line bg-sunken">
+      <div data-theme="blackout" className="overflow-clip rounded-lg border border-line bg-sunken">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 sm:px-8">
           <p className="grow font-semibold">{scene.title}</p>
           <p className="text-ink-soft tabular-nums">
@@ -44,7 +44,7 @@ export function Miniature() {
             Sound
           </Toggle>
         </div>
-        <ScriptText className="grid min-h-112 content-start gap-1 py-3 text-base sm:text-lg">
+        <ScriptText className="grid min-h-104 content-start py-3 text-base">
           {scene.lines.map((line) => {
             const isMine = line.characterId === part.id;
             if (onlyMine && !isMine) return null;
@@ -62,13 +62,15 @@ export function Miniature() {
         <p className="px-5 pb-2 text-sm text-ink-soft tabular-nums sm:px-8">
           {sheet.steps.length} lines, {myLines} yours, {partnerLines} your partners’
         </p>
-        <progress
-          aria-label="Progress"
-          max={sheet.steps.length}
-          value={done}
-          className="block h-1 w-full appearance-none bg-line accent-amber [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-amber"
-        />
-        <MiniatureBar run={run} onCommand={(command) => void tell(command)} />
+        <div className="sticky bottom-0 bg-sunken">
+          <progress
+            aria-label="Progress"
+            max={sheet.steps.length}
+            value={done}
+            className="block h-1 w-full appearance-none bg-line accent-amber [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-amber"
+          />
+          <MiniatureBar run={run} onCommand={(command) => void tell(command)} />
+        </div>
       </div>
       <figcaption className="mt-4 text-sm text-ink-soft">
         <span role="status">{trouble ? troubles[trouble] : ''}</span> {scene.characterCount} characters,{' '}

@@ -24,7 +24,7 @@ export function MiniatureBar({ run, onCommand }: MiniatureBarProps) {
         icon={plays ? Pause : Play}
         label={plays ? 'Pause' : 'Play'}
         variant="primary"
-        className="size-14 rounded-full"
+        className="size-14 rounded-full [&_svg]:fill-current"
         onClick={() => onCommand(playOrPause)}
       />
       <BareIconButton icon={SkipForward} label="Next" onClick={() => onCommand('next')} />
