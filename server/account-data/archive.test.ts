@@ -148,7 +148,8 @@ it('is made one at a time, and three times a day', async () => {
   for (let time = 1; time < 3; time += 1) {
     await doWaitingJobs(server.services);
     nowMs += 1000;
-    expect((await ask()).body.state).toBe('making');
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ body }) => body.state)).toEqual(['making', 'making']);
   }
   await doWaitingJobs(server.services);
   expect((await ask()).problem.code).toBe('archive.too_many');

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Archive } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '../accounts/attempts.ts';
+import { holdUser } from '../accounts/hold-user.ts';
 import { isSignature, signatureOf } from '../http/signature.ts';
 import type { Services } from '../services.ts';
 import { beginArchive, findArchive } from './account-data.store.ts';
@@ -27,17 +28,18 @@ export async function orderArchive(
   userId: string,
 ): Promise<Archive> {
   const { db, files, clock, jobs } = services;
-  const before = await getArchive(services, userId);
-  if (before.state === 'making') return before;
-  const { allowed, retryAfterSeconds } = await attempt(services, `archive ${userId}`, aDay);
-  if (!allowed) throw problem('archive.too_many', { retryAfterSeconds });
-  const requestedAt = clock.now();
-  await deleteArchiveFiles(files, userId);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    await holdUser(tx, userId);
+    const requestedAt = clock.now();
+    const before = said(await findArchive(tx, userId), requestedAt);
+    if (before.state === 'making') return before;
+    const { allowed, retryAfterSeconds } = await attempt({ db: tx, clock }, `archive ${userId}`, aDay);
+    if (!allowed) throw problem('archive.too_many', { retryAfterSeconds });
+    await deleteArchiveFiles(files, userId);
     await beginArchive(tx, { userId, requestedAt, endsAt: endOf(requestedAt) });
     await jobs.send(tx, orderedArchive, { userId, requestedAt: requestedAt.toISOString() });
+    return { state: 'making', requestedAt: requestedAt.toISOString() };
   });
-  return { state: 'making', requestedAt: requestedAt.toISOString() };
 }
 
 /** Where the caller's browser fetches it; good for a quarter of an hour. Throws `archive.not_found`. */

@@ -1,4 +1,5 @@
 // How often a thing may be tried. Counted in the database, so that every process counts together.
+import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from './accounts.store.ts';
 
@@ -9,7 +10,7 @@ export interface Allowance {
 
 /** Counts an attempt under `key`. `retryAfterSeconds` is 0 while it is allowed. */
 export async function attempt(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'clock'> & { db: Queryable },
   key: string,
   { max, windowSeconds }: Allowance,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {

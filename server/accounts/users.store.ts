@@ -32,3 +32,7 @@ export async function findProfile(db: Queryable, userId: string) {
 export async function updateAvatar(db: Queryable, userId: string, avatarUrl: string | null): Promise<void> {
   await db.update(users).set({ avatarUrl }).where(orm.eq(users.id, userId));
 }
+
+export async function lockUser(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(orm.sql`select 1 from users where id = ${userId} for update`);
+}

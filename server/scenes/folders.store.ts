@@ -1,4 +1,5 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
+import { holdUser } from '../accounts/hold-user.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
 import { translatingViolations } from './scene-violations.ts';
@@ -26,7 +27,7 @@ export async function listFolderRows(db: Queryable, userId: string): Promise<Fol
 
 /** Holds the user's row until the transaction ends, so that counting and adding are one. */
 export async function countFolders(tx: Queryable, userId: string): Promise<number> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  await holdUser(tx, userId);
   const [row] = await tx.select({ count: count() }).from(sceneFolders).where(eq(sceneFolders.userId, userId));
   return row?.count ?? 0;
 }

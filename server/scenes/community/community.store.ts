@@ -1,5 +1,6 @@
 import { communityLimits, type CommunityQuery, type SceneReport } from '#contract/community.ts';
 import { awayUsers } from '../../accounts/accounts.tables.ts';
+import { holdUser } from '../../accounts/hold-user.ts';
 import { patternFor } from '../../db/pattern-for.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
@@ -91,7 +92,7 @@ export async function listTitlesBeginning(tx: Queryable, userId: string, stem: s
 
 /** Holds the user's row until the transaction ends, so that counting and publishing are one. */
 export async function countPublished(tx: Queryable, userId: string): Promise<number> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  await holdUser(tx, userId);
   const [row] = await tx
     .select({ count: count() })
     .from(scenes)
@@ -138,7 +139,7 @@ export async function updateUnpublished(db: Queryable, sceneId: string): Promise
 
 /** Holds the user's row until the transaction ends, so that counting and reporting are one. */
 export async function countReportsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  await holdUser(tx, userId);
   const [row] = await tx
     .select({ count: count() })
     .from(sceneReports)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
-import { adminEmail, signUpPeople, signUpPerson, type People } from '../../testing/people.ts';
+import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { seedHouseScenes } from './seed-house-scenes.ts';
 import { communityOf, houseId, said } from './testing.ts';
@@ -49,6 +49,15 @@ describe('copying', () => {
     expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (2)');
     expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (3)');
     expect(said(await copy(people.ben, houseId, id))).toEqual([403, 'scene.access_denied']);
+  });
+
+  test('made in two tabs at once, each copy has a title of its own', async () => {
+    const person = await signUpPerson(server);
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    const copies = await Promise.all([1, 2, 3, 4].map(() => copy(person, houseId)));
+    expect(copies.map(({ body }) => body.title).toSorted()).toEqual(
+      ['', ' (2)', ' (3)', ' (4)'].map((number) => `The Spare Key${number}`),
+    );
   });
 
   test('notes, beats and the part of whoever published it stay behind', async () => {

@@ -2,6 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
+import { holdUser } from '../../accounts/hold-user.ts';
 import { allowByPlan } from '../../billing/allow-by-plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { getScene } from '../get-scene.ts';
@@ -35,6 +36,7 @@ export async function copyScene(
   const contents = contentsOf(original);
   const { characters, lines } = contentRowsFrom(contents);
   await services.db.transaction(async (tx) => {
+    await holdUser(tx, caller.userId);
     const stem = beginning(contents.title, sceneLimits.title - numberRoom);
     const taken = await listTitlesBeginning(tx, caller.userId, stem);
     const isNew = await insertScene(tx, {
