@@ -116,7 +116,8 @@ function readDots(text: string): CueReading[] {
       next === '¡' ||
       next === '¿';
     if (isEnd && !endsInAbbreviation(text.slice(0, dot))) {
-      const one = reading('dot', cueHeadFrom(text.slice(0, dot)), text.slice(dot + 1));
+      const rest = text.slice(dot + 1).replace(/^\s*[—–―]\s+/, '');
+      const one = reading('dot', cueHeadFrom(text.slice(0, dot)), rest);
       if (one === null) break;
       found.push(one);
     }
@@ -157,7 +158,8 @@ const GOES_ON = /^(?:E|Y|ET|UND|AND|&|OG|OCH|И|ΚΑΙ)\s+\p{Lu}{2}/u;
 /** Every stretch of opening capitals that leaves a sentence to be spoken, longest first. */
 function readSpace(text: string): CueReading[] {
   const run = /^(?=\S*\p{Lu})(?:[\p{Lu}\p{M}\d.'’#&/-]+\s+){1,5}/u.exec(text);
-  if (run === null) return [];
+  // Before a bracket the name is whole: HERR STRAUSS (ab) is no HERR.
+  if (run === null || /^[([]/.test(text.slice(run[0].length))) return [];
   const found: CueReading[] = [];
   let end = run[0].length;
   while (end > 0 && found.length < 4) {

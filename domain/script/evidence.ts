@@ -3,7 +3,7 @@
 import type { CueReading } from './cue-forms.ts';
 import { followTable, kindOf } from './following.ts';
 import { isKindred, type Census } from './census.ts';
-import type { Layout } from './layout.ts';
+import { isFurtherIn, type Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount } from './names.ts';
 import { isProperName } from './proper-nouns.ts';
@@ -30,6 +30,8 @@ export interface Evidence {
   readonly areNamesDressed: boolean;
   /** True where known names never stand centred, as a title card does. */
   readonly areNamesUncentred: boolean;
+  /** True where known names stand further in than what they say. */
+  readonly areNamesFurtherIn: boolean;
   /** True where italics set directions apart, and not songs. */
   readonly areItalicsDirections: boolean;
   /** The width, in points, that hardly any spoken line passes; null while unknown. */
@@ -129,6 +131,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (label === 'cue') {
     const next = evidence.facts[i + 1];
     if (fact.isShot) weight -= 3;
+    if (evidence.areNamesFurtherIn && count < 2 && !isFurtherIn(line, evidence.lines[i + 1])) weight -= 3;
     if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
   }

@@ -8,7 +8,7 @@ import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, type CastList } from './front-matter.ts';
-import { chooseLayout, possibleNames, type Candidates, type Layout } from './layout.ts';
+import { chooseLayout, isFurtherIn, possibleNames, type Candidates, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, solidGapOf } from './profile.ts';
@@ -71,6 +71,7 @@ function labelWithLearning(
   const namedAbove = (i: number): boolean =>
     (census.get(chosen[i - 1]?.key ?? '') ?? 0) >= 2 && chosen[i - 1]?.rest === '';
   const areItalicsDirections = italicsTell(lines, namedAbove);
+  const furtherIn = new Set(lines.filter((line, i) => isFurtherIn(line, lines[i + 1])));
   let known: readonly number[] | null = null;
   let sequence: Sequence = NOTHING;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -79,6 +80,7 @@ function labelWithLearning(
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
     const areNamesDressed = named.length >= 4 && shareOf(named, isDressed) > 0.6;
     const areNamesUncentred = named.length >= 4 && shareOf(named, isCentred) < 0.02;
+    const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.9;
     const evidence = {
       lines,
       facts,
@@ -91,6 +93,7 @@ function labelWithLearning(
       areItalicsDirections,
       areNamesDressed,
       areNamesUncentred,
+      areNamesFurtherIn,
       speechWidth,
     };
     sequence = labelTogether(lines.length, weightsFrom(evidence));
