@@ -47,6 +47,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 120_000,
+    // Whoever neither reads nor sends for so long is let go, and what is open for them.
+    connectionTimeout: 600_000,
     bodyLimit: anyonesBodyBytes,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerBadAddress,

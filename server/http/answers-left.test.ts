@@ -95,6 +95,18 @@ test.each(Object.keys(longAnswers))('%s, left in the middle', async (what) => {
   await expectNothingLeft();
 });
 
+test('a take that its player no longer reads is let go after ten minutes', async () => {
+  const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+  const client = ask(`${await longAnswers['a take']!()}host: own\r\n\r\n`);
+  const [connection] = await connected;
+  await once(client, 'data');
+  client.pause();
+  expect(connection.timeout).toBe(600_000);
+  connection.emit('timeout');
+  await once(client.resume(), 'close');
+  await expectNothingLeft();
+});
+
 const form = (path: string, field: string) =>
   `POST ${path} HTTP/1.1\r\n${as(people.ben)}host: own\r\ncontent-length: 9000000\r\n` +
   'content-type: multipart/form-data; boundary=edge\r\n\r\n' +
