@@ -1,5 +1,6 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
 import { authUsers } from '../../accounts/accounts.tables.ts';
+import { payments } from '../../billing/billing.tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
 import { productNews } from '../../notifications/notifications.tables.ts';
@@ -30,10 +31,11 @@ export const listActRows = (db: Queryable, query: ActsQuery) =>
     .limit(adminPageSize)
     .offset((query.page - 1) * adminPageSize);
 
-/** The addresses of those people, the titles of those scenes and the subjects of that news that are still there. */
+/** The addresses of those people and of who made those payments, the titles of those scenes and the subjects of that
+ * news, as far as they are still there. */
 export async function findNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const uuids = ids.filter((id) => uuidForm.test(id));
-  const [people, named, news] = await Promise.all([
+  const [people, named, news, payers] = await Promise.all([
     db
       .select({ id: authUsers.id, name: authUsers.email })
       .from(authUsers)
@@ -46,8 +48,13 @@ export async function findNames(db: Queryable, ids: readonly string[]): Promise<
       .select({ id: productNews.id, name: productNews.subject })
       .from(productNews)
       .where(inArray(productNews.id, uuids)),
+    db
+      .select({ id: payments.id, name: authUsers.email })
+      .from(payments)
+      .innerJoin(authUsers, eq(authUsers.id, payments.userId))
+      .where(inArray(payments.id, [...ids])),
   ]);
-  return new Map([...named, ...news, ...people].map(({ id, name }) => [id, name]));
+  return new Map([...named, ...news, ...payers, ...people].map(({ id, name }) => [id, name]));
 }
 
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,5 +1,6 @@
 // What was done, as the office says it.
 import type { AdminAct, PerformedAct } from '#contract/admin/acts.ts';
+import { moneyText } from '#domain/plans/billing-words.ts';
 
 export const actName: Readonly<Record<AdminAct, string>> = {
   'users.export': 'Exported users',
@@ -32,8 +33,12 @@ export const actName: Readonly<Record<AdminAct, string>> = {
 
 export const actText = (act: string): string => actName[act as AdminAct] ?? act;
 
-/** "from: 2, to: 4" */
-export const detailsText = (details: PerformedAct['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+/** "$40.00, plan ended", "from: 2, to: 4" */
+export const detailsText = ({ cents, currency, endsPlan, ...others }: PerformedAct['details']): string =>
+  [
+    typeof cents === 'number' && typeof currency === 'string' && moneyText(cents, currency),
+    endsPlan === true && 'plan ended',
+    ...Object.entries(others).map(([name, value]) => `${name}: ${String(value)}`),
+  ]
+    .filter(Boolean)
     .join(', ');

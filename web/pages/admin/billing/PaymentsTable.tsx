@@ -12,10 +12,10 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CompactSelect } from '../../../ui/SelectField.tsx';
-import { shortDate } from '../../../ui/short-date.ts';
 import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { useTableQuery } from '../use-table-query.ts';
+import { Day } from '../Day.tsx';
 import { PaymentBadge, statusTitle } from './PaymentBadge.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -85,7 +85,7 @@ const columnsWith = (
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
   { title: 'Amount', sort: 'amount', isFigure: true, cell: (payment) => <Amount payment={payment} /> },
   { title: 'Status', cell: ({ status }) => <PaymentBadge status={status} /> },
-  { title: 'Date', sort: 'paidAt', cell: ({ paidAt }) => shortDate(paidAt) },
+  { title: 'Date', sort: 'paidAt', cell: ({ paidAt }) => <Day at={paidAt} /> },
   { title: 'Method', cell: ({ method }) => method ?? '–' },
   {
     title: 'Refund',

@@ -12,9 +12,9 @@ import { capitalised } from '../../../ui/capitalised.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CompactSelect } from '../../../ui/SelectField.tsx';
-import { shortDate } from '../../../ui/short-date.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
+import { Day } from '../Day.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AddSceneDialog } from './AddSceneDialog.tsx';
 import { hasActs, SceneActs } from './SceneActs.tsx';
@@ -36,11 +36,7 @@ const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
   },
   { title: 'Status', cell: (scene) => <Status scene={scene} /> },
   { title: 'Uploads', isFigure: true, cell: ({ uploads }) => uploads },
-  {
-    title: 'Added',
-    sort: 'created',
-    cell: ({ createdAt }) => shortDate(createdAt),
-  },
+  { title: 'Added', sort: 'created', cell: ({ createdAt }) => <Day at={createdAt} /> },
   { title: 'Acts', cell: (scene) => hasActs(scene) && <SceneActs scene={scene} /> },
 ];
 
@@ -101,9 +97,9 @@ export function ContentTab() {
 }
 
 function Title({ scene: { id, title, status } }: { scene: AdminScene }) {
-  if (status === 'pending') return <Cut text={title} className="lg:max-w-44" />;
+  if (status === 'pending') return <Cut text={title} className="lg:max-w-40" />;
   return (
-    <TextLink to={paths.communityScene(id)} title={title} className="block truncate lg:max-w-44">
+    <TextLink to={paths.communityScene(id)} title={title} className="block truncate lg:max-w-40">
       {title}
     </TextLink>
   );
@@ -113,7 +109,7 @@ const Owner = ({ owner: { id, name, email } }: { owner: { id: string; name: stri
   <TextLink
     to={{ search: `tab=users&user=${id}` }}
     title={`${name}, ${email}`}
-    className="block truncate lg:max-w-32"
+    className="block truncate lg:max-w-28"
   >
     {name}
   </TextLink>

@@ -7,8 +7,8 @@ import { exportUsers, usersQuery } from '../../../api/queries/admin-users.ts';
 import { searchWith } from '../../../search-with.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { shortDate } from '../../../ui/short-date.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Day } from '../Day.tsx';
 import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { useTableQuery } from '../use-table-query.ts';
@@ -79,5 +79,3 @@ const Short = ({ text }: { text: string }) => (
     {text}
   </span>
 );
-
-const Day = ({ at }: { at: string }) => <span className="whitespace-nowrap">{shortDate(at)}</span>;
