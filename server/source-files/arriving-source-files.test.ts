@@ -10,6 +10,8 @@ import { newScene } from '../scenes/testing.ts';
 import { setPlan, signUpPerson, type Person } from '../testing/people.ts';
 import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { finishSourceFiles } from './finish-source-files.ts';
+import { findUpload } from './source-uploads.store.ts';
 import { sweepUploads, uploadsSweep } from './sweep-uploads.ts';
 import { announceFiles, finishFiles, keepFiles, type SentFile } from './testing.ts';
 
@@ -58,6 +60,23 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     if (address.startsWith('/')) return (await server.app.inject(address)).rawPayload;
     return Buffer.from(await (await fetch(address)).arrayBuffer());
   };
+
+  it('is kept, and both say so, where two processes are asked at once', async () => {
+    const { person, sceneId } = await newcomer();
+    const { body } = await announce(person, sceneId);
+    for (const { position, address } of body.missing) await putTo(server, address, chunkOf(long, position));
+    const upload = await findUpload(server.services.db, sceneId);
+    const { files } = server.services;
+    const { putStream } = files;
+    files.putStream = async (...given: Parameters<typeof putStream>) => {
+      files.putStream = putStream;
+      const caller = { userId: person.id, email: person.email, sessionId: '' };
+      await finishSourceFiles(server.services, caller, sceneId, upload!.files);
+      return putStream.apply(files, given);
+    };
+    expect((await finishFiles(server, person, sceneId, [long])).status).toBe(200);
+    expect((await bytesKept(person, sceneId)).equals(Buffer.from(long.content))).toBe(true);
+  });
 
   it('goes on after a break with what is missing, and leaves no chunk behind', async () => {
     const { person, sceneId } = await newcomer();

@@ -36,7 +36,8 @@ export async function finishSourceFiles(
     await letGo(upload);
   } catch (error) {
     if (error instanceof Problem && error.code !== 'file.store_failed') await letGo(upload);
-    throw error;
+    // Another process may have been asked as well, and have cleared away what this one was reading.
+    if (!(await isKept(db, sceneId, files))) throw error;
   } finally {
     background.run('sweep away source files', () => sweepSourceFiles(services));
   }
