@@ -17,7 +17,7 @@ const mostToldMissing = 100;
 
 /** A process that died is waited for no longer than this; one that takes longer is joined by another too, which writes
  * the same file. */
-const joiningSeconds = 20;
+const joiningSeconds = 10;
 const againMs = 200;
 
 /**
