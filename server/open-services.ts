@@ -100,7 +100,7 @@ export async function openServices(
       jobs,
       speechPool,
       billing: await openBilling({ config, secrets, db, clock }),
-      auth: openAuth({ config, secrets, log, clock, pool, db, mail, background }),
+      auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs }),
       openSessions,
       switches: openSwitches({ db, clock }),
       productEvents,

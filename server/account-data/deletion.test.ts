@@ -82,6 +82,7 @@ it('locks the account meanwhile, on every device, and says until when', async ()
   const other = server.as({ accessToken: elsewhere.session.access_token });
   expect((await other.call(getPreferences)).status).toBe(401);
   expect((await signedIn(person)).user.deletionAt).toBe(deletionAt);
+  await doWaitingJobs(server.services);
   expect(letters.at(-1)).toMatchObject({ to: person.email, subject: 'Your account will be deleted' });
   expect(letters.at(-1)?.text).toContain(dayOf(deletionAt));
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
-import { inLaterTransaction } from '../db/shared-transaction.ts';
+import { beginTransaction, inLaterTransaction } from '../db/shared-transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from './auth.ts';
-import { passkeyAddedLetter } from './letters.ts';
 import { countPasskeys } from './passkeys.store.ts';
+import { accountLetter } from './send-account-letter.ts';
 import type { WithCookies } from './visitor.ts';
 
 export const mostPasskeys = 20;
@@ -31,15 +31,9 @@ export async function startAddingPasskey(
 /** Adds what the device signed to the account of the caller, who is told by letter. Throws `auth.passkey_not_added`,
  * `auth.passkey_session_old`. */
 export async function addPasskey(
-  {
-    auth,
-    config,
-    pool,
-    mail,
-    background,
-  }: Pick<Services, 'auth' | 'config' | 'pool' | 'mail' | 'background'>,
+  { auth, pool, jobs }: Pick<Services, 'auth' | 'pool' | 'jobs'>,
   visitor: Visitor,
-  { userId, email }: Caller,
+  { userId }: Caller,
   { name, credential }: { name: string; credential: object },
 ): Promise<Passkey> {
   const { id, createdAt } = await inLaterTransaction(pool, async () => {
@@ -49,9 +43,9 @@ export async function addPasskey(
     const kept = added.parse(await response.json());
     // The library goes by the cookie, which may be of somebody who signed in in another tab.
     if (kept.userId !== userId) throw problem('auth.passkey_not_added');
+    await jobs.send(await beginTransaction(), accountLetter, { userId, what: 'passkey-added' });
     return kept;
   });
-  background.run('send a letter', () => mail.send(passkeyAddedLetter({ email }, config.publicUrl)));
   return { id, name, addedAt: createdAt.toISOString() };
 }
 

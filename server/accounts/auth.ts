@@ -8,7 +8,8 @@ import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-r
 import { beginTransaction, sharedConnections } from '../db/shared-transaction.ts';
 import type { Services } from '../services.ts';
 import { attempt } from './attempts.ts';
-import { confirmationLetter, passwordChangedLetter, recoveryLetter } from './letters.ts';
+import { confirmationLetter, recoveryLetter } from './letters.ts';
+import { accountLetter } from './send-account-letter.ts';
 import { googleProvider, withGoogle } from './google.ts';
 import { handOver } from './hand-over.ts';
 import { findSuspension } from './suspension.store.ts';
@@ -40,7 +41,7 @@ export interface Auth {
 
 export type AuthNeeds = Pick<
   Services,
-  'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'background'
+  'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'jobs'
 >;
 
 const appName = 'AI Scene Partner';
@@ -87,7 +88,7 @@ function requestFor(
 }
 
 function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
-  const { config, secrets, pool, db, mail, log, background } = services;
+  const { config, secrets, pool, db, mail, log, jobs } = services;
   return {
     appName,
     baseURL: origin,
@@ -112,8 +113,9 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
         await mail.send(recoveryLetter(user, origin, recoveryTokens(services, token)));
       },
       onPasswordReset: async ({ user }) => {
-        await handOver(await beginTransaction(), user.id);
-        background.run('send a letter', () => mail.send(passwordChangedLetter(user, origin)));
+        const tx = await beginTransaction();
+        await handOver(tx, user.id);
+        await jobs.send(tx, accountLetter, { userId: user.id, what: 'password-changed' });
       },
     },
     emailVerification: {

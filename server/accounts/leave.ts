@@ -9,9 +9,9 @@ import type { Services } from '../services.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { endOtherSessions } from './end-session.ts';
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from './leaving.store.ts';
-import { deletionAskedLetter } from './letters.ts';
+import { accountLetter } from './send-account-letter.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions' | 'background' | 'mail' | 'config'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions'>;
 
 /** Locks the account and has it deleted in 14 days. Throws what `confirmOwner` throws. */
 export async function leave(
@@ -19,17 +19,16 @@ export async function leave(
   caller: Caller,
   typed: Confirmation,
 ): Promise<{ deletionAt: string }> {
-  const { db, clock, openSessions, background, mail, config } = services;
+  const { db, clock, jobs, openSessions } = services;
   await confirmOwner(services, caller, typed);
-  const { userId, email, sessionId } = caller;
+  const { userId, sessionId } = caller;
   const dueAt = deletionDue(clock.now());
-  const isNew = await db.transaction((tx) => scheduleDeletion(tx, services, userId, dueAt));
+  await db.transaction(async (tx) => {
+    if (!(await scheduleDeletion(tx, services, userId, dueAt))) return;
+    await jobs.send(tx, accountLetter, { userId, what: 'deletion-asked' });
+  });
   await endOtherSessions(services, caller);
   openSessions.forget(sessionId);
-  if (isNew) {
-    const letter = deletionAskedLetter({ email }, config.publicUrl, dueAt);
-    background.run('send a letter', () => mail.send(letter));
-  }
   return { deletionAt: ((await findDeletionDue(db, userId)) ?? dueAt).toISOString() };
 }
 

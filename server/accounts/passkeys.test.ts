@@ -10,6 +10,7 @@ import {
   startPasskeySignIn,
 } from '#contract/passkeys.ts';
 import type { Letter } from '../mail/mail.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { cookieFrom, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { softPasskey } from '../testing/soft-passkey.ts';
@@ -74,7 +75,7 @@ describe('a passkey', () => {
   it('is told of by letter', async () => {
     const person = await signUpPerson(server);
     await add(person);
-    await server.services.background.settled();
+    await doWaitingJobs(server.services);
     expect(letters.findLast(({ to }) => to === person.email)?.subject).toBe(
       'A passkey was added to your account',
     );

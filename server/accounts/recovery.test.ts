@@ -8,6 +8,7 @@ import {
   signIn,
 } from '#contract/accounts.ts';
 import type { Letter } from '../mail/mail.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { goodPassword, signUpPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
@@ -118,7 +119,7 @@ describe('the link', () => {
     expect([await canSignIn(goodPassword), await canSignIn(newPassword)]).toEqual([false, true]);
     const refreshed = await server.as(null).call(refreshSession, { headers: { cookie: person.cookie } });
     expect(refreshed.status).toBe(401);
-    await server.services.background.settled();
+    await doWaitingJobs(server.services);
     expect(letters.at(-1)).toMatchObject({ to: person.email, subject: 'Your password was changed' });
   });
 

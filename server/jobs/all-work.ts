@@ -6,6 +6,7 @@ import {
   orderedArchive,
   removeEndedArchives,
 } from '../account-data/make-archive.ts';
+import { accountLetter, sendAccountLetter } from '../accounts/send-account-letter.ts';
 import { forgetEvents, oldEvents } from '../analytics/forget-events.ts';
 import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
 import { adminMessage, sendAdminMessage } from '../admin/users/message-user.ts';
@@ -28,6 +29,7 @@ import type { Work } from './job-kind.ts';
 export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
   work(eventLetter, sendEventLetter),
+  work(accountLetter, sendAccountLetter),
   work(adminMessage, sendAdminMessage),
   work(unfinishedWithdrawals, finishWithdrawals),
   work(duplicateSubscriptions, endDuplicates),

@@ -2,17 +2,14 @@ import { problem } from '#contract/problems.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import { endAllSessions } from '../../accounts/end-session.ts';
 import { cancelDeletion, scheduleDeletion } from '../../accounts/leave.ts';
-import { deletionScheduledLetter } from '../../accounts/letters.ts';
+import { accountLetter } from '../../accounts/send-account-letter.ts';
 import type { Services } from '../../services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { getSubject } from './get-subject.ts';
 
-type Needs = Pick<
-  Services,
-  'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions' | 'mail' | 'background' | 'config'
->;
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'>;
 
 /** Goes the way of the user's own deletion: 14 days in which they, or an admin, can take it back. Throws what
  * `getSubject` throws, and `admin.already_leaving`. */
@@ -21,16 +18,15 @@ export async function deleteUser(
   admin: ConfirmedAdmin,
   userId: string,
 ): Promise<{ deletionAt: string }> {
-  const { db, clock, mail, background, config } = services;
-  const { email } = await getSubject(services, admin, userId);
+  const { db, clock, jobs } = services;
+  await getSubject(services, admin, userId);
   const dueAt = deletionDue(clock.now());
   await db.transaction(async (tx) => {
     if (!(await scheduleDeletion(tx, services, userId, dueAt))) throw problem('admin.already_leaving');
+    await jobs.send(tx, accountLetter, { userId, what: 'deletion-scheduled' });
     await recordAct(tx, services, admin, 'user.delete', userId);
   });
   await endAllSessions(services, { userId });
-  const letter = deletionScheduledLetter({ email }, config.publicUrl, dueAt);
-  background.run('send a letter', () => mail.send(letter));
   return { deletionAt: dueAt.toISOString() };
 }
 

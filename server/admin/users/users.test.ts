@@ -196,6 +196,7 @@ describe('a deletion', () => {
     const days = (Date.parse(body.deletionAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
     expect((await server.as(person).call(getMembership)).status).toBe(401);
+    await doWaitingJobs(server.services);
     expect(await lettersTo(person)).toContain('Your account will be deleted');
     const { email, password } = person;
     const back = await server.as(null).call(signIn, { body: { email, password } });
