@@ -20,6 +20,6 @@ const config: KnipConfig = {
     'cmu-pronouncing-dictionary',
     'oxfmt',
   ],
-  ignoreBinaries: ['nginx'],
+  ignoreBinaries: ['docker', 'nginx', 'podman'],
 };
 export default config;

@@ -34,7 +34,7 @@ export async function createCluster(
     await promisify(execFile)(file, args, { ...identity.runAs, cwd: '/', env: environment(binaries) });
   } catch (cause) {
     const { stderr, message } = cause as Error & { stderr?: string };
-    const reason = /error: (.*)/.exec(stderr ?? '')?.[1] ?? message.split('\n')[0];
+    const reason = /initdb: (?:error: )?(.*)/.exec(stderr ?? '')?.[1] ?? message.split('\n')[0];
     throw new StartProblem(`The embedded database could not be created in ${home}: ${reason}.`, { cause });
   }
   renameSync(unfinished, cluster);

@@ -1,0 +1,88 @@
+// The container image, built and run by podman or docker, whichever is here; as docs/operations.md says it is run.
+import { execFile, spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export interface Container {
+  /** What people reach; another after a restart. */
+  address(): Promise<string>;
+  /** What a command says in there; throws when it fails. */
+  run(...command: string[]): Promise<string>;
+  /** Ends it as a platform does; answers its exit code. */
+  stop(): Promise<number>;
+  start(): Promise<void>;
+  /** With what it kept. */
+  remove(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const engine = ['podman', 'docker'].find((name) => !spawnSync(name, ['--version']).error);
+const image = 'scene-partner:test';
+const longestStartMs = 60_000;
+
+async function say(...args: string[]): Promise<string> {
+  if (!engine) throw new Error('podman and docker are missing: install one of them');
+  const { stdout } = await promisify(execFile)(engine, args, { cwd: root, maxBuffer: 1e8 });
+  return stdout.trim();
+}
+
+export async function buildImage(): Promise<void> {
+  // Podman's own format knows no health check.
+  const format = engine === 'podman' ? ['--format', 'docker'] : [];
+  await say('build', ...format, '--file', 'deploy/Dockerfile', '--tag', image, '.');
+}
+
+/** Starts the image in trial mode, its database in a volume; `options` are the engine's. */
+export async function startContainer(...options: string[]): Promise<Container> {
+  const confined = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
+  const id = await say(
+    'run',
+    '--detach',
+    ...confined,
+    ...[
+      '--security-opt',
+      'no-new-privileges',
+      '--publish',
+      '127.0.0.1::3000',
+      '--env',
+      'NODE_ENV=development',
+    ],
+    ...options,
+    image,
+  );
+  const run: Container['run'] = (...command) => say('exec', id, ...command);
+  const untilHealthy = async () => {
+    const [, ...check] = JSON.parse(
+      await say('inspect', '--format', '{{json .Config.Healthcheck.Test}}', id),
+    );
+    const giveUpAt = performance.now() + longestStartMs;
+    while (
+      await run(...check).then(
+        () => false,
+        () => true,
+      )
+    ) {
+      if (performance.now() > giveUpAt) throw new Error(`not healthy: ${await say('logs', id)}`);
+      await wait(500);
+    }
+  };
+  const remove = async () => void (await say('rm', '--force', '--volumes', id));
+  await untilHealthy().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    address: async () => `http://${await say('port', id, '3000')}`,
+    run,
+    stop: async () => {
+      await say('stop', '-t', '20', id);
+      return Number(await say('inspect', '--format', '{{.State.ExitCode}}', id));
+    },
+    start: async () => {
+      await say('start', id);
+      await untilHealthy();
+    },
+    remove,
+  };
+}
