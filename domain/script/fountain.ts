@@ -25,30 +25,54 @@ export function isFountain(lines: readonly ReadingLine[]): boolean {
 /** Marks forced lines, drops notes, boneyards, synopses and the title page's rows. */
 export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
   const kept: ReadingLine[] = [];
-  let boneyard = false;
-  let note = false;
-  for (const line of lines) {
-    const text = line.text;
-    if (/^\\\S/.test(text)) {
+  const lastEnd = (end: Ending): number => lines.findLastIndex(({ text }) => text.includes(end));
+  const lastEnds: Record<Ending, number> = { '*/': lastEnd('*/'), ']]': lastEnd(']]') };
+  let until: Ending | null = null;
+  lines.forEach((line, i) => {
+    const { text } = line;
+    if (until === ']]' && line.gap !== null && line.gap > LONGEST_IN_NOTE) until = null;
+    if (until === null && /^\\\S/.test(text)) {
       // What is spoken and only looks like a sign, as our own export writes it.
       line.forced = 'speech';
       line.text = text.slice(1);
       kept.push(line);
-      continue;
+      return;
     }
-    const wasHidden = boneyard || note;
-    if (text.startsWith('/*')) boneyard = true;
-    if (text.startsWith('[[')) note = true;
-    const hidden = wasHidden || boneyard || note;
-    if (text.endsWith('*/')) boneyard = false;
-    if (text.endsWith(']]') || (line.gap !== null && line.gap > 1.5)) note = false;
-    if (hidden || /^={1,}(?:\s|$|=)/.test(text) || /^#{1,6}\s*\S/.test(text)) continue;
-    line.text = text.replace(/\[\[.*?\]\]|\/\*.*?\*\//g, '').trim();
-    if (line.text === '') continue;
+    const shown = shownOf(text, until, (end) => lastEnds[end] >= i);
+    until = shown.until;
+    line.text = shown.text.trim();
+    if (line.text === '' || /^={1,}(?:\s|$|=)/.test(line.text) || /^#{1,6}\s*\S/.test(line.text)) return;
     force(line);
     kept.push(line);
-  }
+  });
   return kept;
+}
+
+type Ending = '*/' | ']]';
+/** More white space than this, in lines, ends a note that was left open. */
+const LONGEST_IN_NOTE = 1.5;
+
+/** What is left of a line beside notes and boneyards, and what would end the one that goes on in the next. */
+function shownOf(
+  text: string,
+  begun: Ending | null,
+  isEnded: (end: Ending) => boolean,
+): { text: string; until: Ending | null } {
+  let shown = '';
+  let rest = text;
+  let until = begun;
+  for (;;) {
+    if (until !== null) {
+      const end = rest.indexOf(until);
+      if (end === -1) return { text: shown, until };
+      rest = rest.slice(end + until.length);
+    }
+    const opens = rest.search(/\/\*|\[\[/);
+    until = rest[opens] === '/' ? '*/' : ']]';
+    if (opens === -1 || !isEnded(until)) return { text: shown + rest, until: null };
+    shown += rest.slice(0, opens);
+    rest = rest.slice(opens + 2);
+  }
 }
 
 function force(line: ReadingLine): void {

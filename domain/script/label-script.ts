@@ -8,6 +8,7 @@ import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, type CastList } from './front-matter.ts';
+import { labelsThatSpeak } from './labels-that-speak.ts';
 import { chooseLayout, isFurtherIn, possibleNames, type Candidates, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
@@ -32,11 +33,12 @@ const MAX_ROUNDS = 3;
 export function labelScript(document: SourceDocument): LabelledScript {
   const { lines, signs } = cleanLines(document);
   const cast = findCastList(lines);
-  const facts = factsOf(lines, solidGapOf(lines));
   const all = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
-  let readings = lines.map((line, i) => possibleNames(line, facts[i], all[i] ?? []));
+  const speaking = labelsThatSpeak(all);
+  const facts = factsOf(lines, solidGapOf(lines), speaking);
+  let readings = lines.map((line, i) => possibleNames(line, facts[i], all[i] ?? [], speaking));
   const layout = chooseLayout({ lines, facts, readings }, isFilledForm(all));
   if (layout !== null) {
     const census = takeCensus({ lines, facts, readings }, layout);

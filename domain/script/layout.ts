@@ -64,14 +64,14 @@ export function possibleNames(
   line: ReadingLine,
   fact: LineFacts | undefined,
   readings: readonly CueReading[],
+  speaking: ReadonlySet<string>,
 ): CueReading[] {
   if (readings.length === 0) return [];
   if (line.forced !== null) return line.forced === 'cue' || line.forced === 'inline' ? [...readings] : [];
   if (fact === undefined || fact.isCredit || fact.isHeading) return [];
-  return readings.filter(
-    (one) =>
-      !(one.form === 'alone' ? isSoundLabel(one.key) : isRowLabel(one.key)) && !opensDirection(one.name),
-  );
+  const isLabel = ({ form, key }: CueReading): boolean =>
+    form === 'alone' ? isSoundLabel(key) : isRowLabel(key) && !speaking.has(key);
+  return readings.filter((one) => !isLabel(one) && !opensDirection(one.name));
 }
 
 /** Whether a reading stands where names stand. */

@@ -8,7 +8,7 @@ import {
   isSceneHeading,
   isShotLike,
   isSoundLabel,
-  labelsRow,
+  rowLabelOf,
 } from './vocabulary.ts';
 import { wrappedOn } from './wrapping.ts';
 
@@ -64,11 +64,17 @@ function runOn(before: string, text: string): number {
   return (isOpen ? 1 : 0) + (isOpen && /^\p{Ll}/u.test(text) ? 1 : 0);
 }
 
-export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFacts[] {
+/** `speaking`: labels that are people here. */
+export function factsOf(
+  lines: readonly ReadingLine[],
+  solidGap: number,
+  speaking: ReadonlySet<string>,
+): LineFacts[] {
   const inside = insideBrackets(lines, solidGap);
   const wraps = wrappedOn(lines);
   return lines.map((line, i): LineFacts => {
     const text = line.text;
+    const label = rowLabelOf(text);
     const gap = gapOf(line, solidGap);
     const runsOn = runOn(lines[i - 1]?.text ?? '.', text);
     const isAlone = gap === 'open' && gapOf(lines[i + 1] ?? line, solidGap) === 'open';
@@ -77,7 +83,7 @@ export function factsOf(lines: readonly ReadingLine[], solidGap: number): LineFa
       isHeading: isSceneHeading(text),
       isShot: isShotLike(text),
       isSong: /\bsong\W*$/i.test(text),
-      isRowLabel: labelsRow(text) || isSoundLabel(text),
+      isRowLabel: (label !== null && !speaking.has(label)) || isSoundLabel(text),
       isCredit: isCredit(text),
       opens: text.startsWith('(') || text.startsWith('['),
       closes: /[)\]][.,]?$/.test(text),

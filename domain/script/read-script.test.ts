@@ -219,3 +219,10 @@ test('a title in the middle of the page names nobody where names stand at the ma
   expect(script.title).toBe('THE SHED');
   expect(script.characters.map(({ name }) => name)).toEqual(['LENA', 'OTTO']);
 });
+
+test('a son speaks, whatever the word means in French', () => {
+  const script = read(
+    'FATHER: You’re late.\nSON: The bus.\nFATHER: It’s always the bus.\nSON: It’s a bad bus.\n',
+  );
+  expect(script.characters.map(({ name }) => name)).toEqual(['FATHER', 'SON']);
+});

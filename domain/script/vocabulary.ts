@@ -9,7 +9,7 @@ const TRANSITION =
 const PLACE_AND_TIME =
   /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*\s[-–—]{1,2}\s(?:DAY|NIGHT|MORNING|EVENING|AFTERNOON|DAWN|DUSK|(?:MOMENTS )?LATER|CONTINUOUS|JOUR|NUIT|DÍA|NOCHE|GIORNO|NOTTE|TAG|NACHT|ДЕНЬ|НОЧЬ)\.?$/u;
 const SHOT =
-  /^(?:LATER|MOMENTS LATER|CONTINUOUS|MEANWHILE|SUPER|SUPERIMPOSE|INSERT|TITLE(?:S)?\b|MAIN TITLE|MONTAGE|SERIES OF SHOTS|END (?:OF )?MONTAGE|ANGLE|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|WIDE|WIDER|TWO SHOT|MED\.?|MEDIUM|FULL SHOT|LONG SHOT|REVERSE|NEW ANGLE|ANOTHER ANGLE|POV|FLASHBACK|FLASH BACK|END (?:OF )?FLASHBACK|RETURN TO|RESUME|TRACKING|PAN|CAMERA|STOCK|AERIAL|ESTABLISHING|SAME|DAY$|NIGHT$|MORNING$|EVENING$|DAWN$|DUSK$|ON THE |ON HIS |ON HER |THE SAME$|BEGIN|END CREDITS|ROLL CREDITS|CREDITS|OPENING (?:TITLES|CREDITS)|OVERHEAD|CHYRON|CAPTION|SUBTITLE)(?![\p{Ll}])/u;
+  /^(?:LATER|MOMENTS LATER|CONTINUOUS|MEANWHILE|SUPER|SUPERIMPOSE|INSERT|TITLE(?:S)?\b|MAIN TITLE|MONTAGE|SERIES OF SHOTS|END (?:OF )?MONTAGE|ANGLE|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|WIDE|WIDER|TWO SHOT|MED\.?|MEDIUM|FULL SHOT|LONG SHOT|REVERSE|NEW ANGLE|ANOTHER ANGLE|POV|FLASHBACK|FLASH BACK|END (?:OF )?FLASHBACK|RETURN TO|RESUME|TRACKING|PAN (?:TO|UP|DOWN|LEFT|RIGHT|ACROSS|OVER|BACK|AWAY|OFF|AROUND|ALONG|WITH|FROM|IN|OUT)\b|CAMERA|STOCK|AERIAL|ESTABLISHING|SAME|DAY$|NIGHT$|MORNING$|EVENING$|DAWN$|DUSK$|ON THE |ON HIS |ON HER |THE SAME$|BEGIN|END CREDITS|ROLL CREDITS|CREDITS|OPENING (?:TITLES|CREDITS)|OVERHEAD|CHYRON|CAPTION|SUBTITLE)(?![\p{Ll}])/u;
 const SHOT_END = /^[^\p{Ll}]*\s(?:POV|P\.O\.V\.|SHOT|TITLES|CREDITS|ANGLE)[.:]?$/u;
 const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[:.]?$/;
 
@@ -47,7 +47,7 @@ const ROW_LABELS = new Set(
     'LIGHTING LIGHTS LIGHT PROPS PROP COSTUME COSTUMES CAST CHARACTERS DESCRIPTION ACTION ACTIONS TONE MOOD ' +
     'THEME PURPOSE CAMERA SHOT SHOTS GRAPHIC GRAPHICS SUPER CAPTION INSERT RUNTIME DURATION SUMMARY ' +
     'CUE FADE CUT WARNING SUBJECT FROM TO RE PAGE PAGES VERSION PRODUCTION EPISODE SEASON BEAT OBJECTIVE TRANSITION ' +
-    'MUSIK TON GERÄUSCH MUSIQUE SON BRUIT BRUITAGE MÚSICA MUSICA SONIDO SUONO EFECTO EFECTOS МУЗЫКА ЗВУК ШУМ ΜΟΥΣΙΚΗ ΗΧΟΣ ' +
+    'MUSIK TON GERÄUSCH MUSIQUE BRUIT BRUITAGE MÚSICA MUSICA SONIDO SUONO EFECTO EFECTOS МУЗЫКА ЗВУК ШУМ ΜΟΥΣΙΚΗ ΗΧΟΣ ' +
     'LUGAR ÉPOCA EPOCA LIEU DÉCOR DECOR ORT ZEIT LUOGO ILLUSTRATION FOOTNOTE LANGUAGE CHAPTER ENCODING WRITTEN'
   ).split(' '),
 );
@@ -67,19 +67,16 @@ export function isSoundLabel(key: string): boolean {
   return SOUND_LABEL.test(key);
 }
 
-/** A line that opens with such a label and a colon. */
-export function labelsRow(text: string): boolean {
+/** The label that a line opens with, before its colon; null: none. */
+export function rowLabelOf(text: string): string | null {
   const colon = text.slice(0, 40).search(/[:：]/);
-  return (
-    colon > 0 &&
-    isRowLabel(
-      text
-        .slice(0, colon)
-        .replace(/\s*\(.*\)$/, '')
-        .trim()
-        .toUpperCase(),
-    )
-  );
+  if (colon <= 0) return null;
+  const key = text
+    .slice(0, colon)
+    .replace(/\s*\(.*\)$/, '')
+    .trim()
+    .toUpperCase();
+  return isRowLabel(key) ? key : null;
 }
 
 const CREDIT =
@@ -110,7 +107,7 @@ export function isEndOfScript(text: string): boolean {
 }
 
 const OPENING_DIRECTION =
-  /^(?:\(|\[)?(?:(?:an? |the |another )?(?:(?:long|short|brief|slight) )?(?:pause|silence|beat)|(?:re-?)?enters?|exits?|exeunt|curtain|blackout|black-out|lights?|sennet|flourish|alarums?|manet|music|knocking|thunder|all exit|they exit|entra|entran|sale|salen|vase|vanse|telón|pausa|entre|entrent|sort|sortent|rideau|un temps|входит|входят|уходит|уходят|занавес|пауза|tritt|vorhang|ab\b)\b/iu;
+  /^(?:\(|\[)?(?:(?:an? |the |another )?(?:(?:long|short|brief|slight) )?(?:pause|silence|beat)|(?:re-?)?enters?|exits?|exeunt|curtain|blackout|black-out|lights?|sennet|flourish|alarums?|manet|music|knocking|thunder|all exit|they exit|entra|entran|sale|salen|vase|vanse|telón|pausa|entre|entrent|sort|sortent|rideau|un temps|входит|входят|уходит|уходят|занавес|пауза|входить|виходить|завіса|μπαίνει|βγαίνει|αυλαία|παύση|esce|escono|sipario|wchodzi|wychodzi|kurtyna|tritt|vorhang|ab)(?![\p{L}\p{M}\p{N}_])/iu;
 const FIRST_OR_SECOND_PERSON = new Set(
   (
     "i i'm i've i'll i'd me my mine myself you your yours you're you've you'll you'd we we're we've we'll us our ours " +
