@@ -20,6 +20,6 @@ const config: KnipConfig = {
     'cmu-pronouncing-dictionary',
     'oxfmt',
   ],
-  ignoreBinaries: ['docker', 'nginx', 'podman'],
+  ignoreBinaries: ['nginx'],
 };
 export default config;

@@ -35,22 +35,9 @@ export async function buildImage(): Promise<void> {
 
 /** Starts the image in trial mode, its database in a volume; `options` are the engine's. */
 export async function startContainer(...options: string[]): Promise<Container> {
-  const confined = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
-  const id = await say(
-    'run',
-    '--detach',
-    ...confined,
-    ...[
-      '--security-opt',
-      'no-new-privileges',
-      '--publish',
-      '127.0.0.1::3000',
-      '--env',
-      'NODE_ENV=development',
-    ],
-    ...options,
-    image,
-  );
+  const confined = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
+  const published = ['--publish=127.0.0.1::3000', '--env=NODE_ENV=development'];
+  const id = await say('run', '--detach', ...confined, ...published, ...options, image);
   const run: Container['run'] = (...command) => say('exec', id, ...command);
   const untilHealthy = async () => {
     const [, ...check] = JSON.parse(
