@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeEncryptedPdf } from '#server/scripts/testing/make-encrypted-pdf.ts';
 import { typedPage } from '#server/scripts/testing/make-pdf.ts';
 import { asJpeg, drawScan } from '#server/scripts/testing/make-scan.ts';
-import { laptop, newActor, uploadNightBus } from './actor.ts';
+import { laptop, newActor, startPractice, uploadNightBus } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
@@ -129,8 +129,7 @@ test('the stage has no findings, playing and paused', async () => {
   const { page } = margo;
   await page.setViewportSize(laptop);
   await page.goto('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   // The countdown has a Stop of its own.
   const stops = page.getByRole('button', { name: 'Stop', exact: true });

@@ -103,6 +103,30 @@ export async function uploadNightBus({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
 }
 
+/** The scene that was saved, where it is said to be in the library. */
+export async function savedScene(page: Page): Promise<string> {
+  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
+  return new URL(practise ?? '', page.url()).searchParams.get('scene')!;
+}
+
+/** Publishes a scene of theirs under another title; ends in their library. */
+export async function publish({ page, name }: Actor, scene: string, title: string): Promise<void> {
+  await page.goto('/app/scenes');
+  await page.getByRole('button', { name: `More for ${scene}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish…' }).click();
+  await page.getByLabel(/^Title/).fill(title);
+  await page.getByLabel(/^Author/).fill(name);
+  await page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('is in the community library.').waitFor();
+}
+
+/** From the settings of a run: takes this part and begins. */
+export async function startPractice(page: Page, part: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: part }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+}
+
 /** Saves what the editor holds; ends where the scene is said to be in the library. */
 export async function saveScene({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).click();

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newActor, saveScene } from './actor.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { newActor, publish } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
+import { storeScenes } from './stored-scenes.ts';
 import { expectWritten, theAdmin } from './the-admin.ts';
 
 // Its switches close parts of the product, so it has one of its own.
@@ -15,26 +17,6 @@ afterAll(async () => {
   await browser.close();
   await product.remove();
 });
-
-const script = `ANNA
-Does this one go all the way?
-
-TOM
-Only if nobody rings the bell.
-
-ANNA
-Then I will sit on my hands.
-
-TOM
-That is what they all say.
-`;
-
-async function upload(page: Page, title: string): Promise<void> {
-  await page.goto('/app/upload');
-  const file = { name: `${title}.txt`, mimeType: 'text/plain', buffer: Buffer.from(script) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Save Scene' }).waitFor();
-}
 
 async function report(page: Page, title: string): Promise<void> {
   await page.goto(`/app/community?search=${encodeURIComponent(title)}`);
@@ -55,21 +37,15 @@ async function actOn(page: Page, title: string, act: string, done?: string): Pro
 test('an admin decides on a reported scene, adds one to the house, and closes the door for a while', async () => {
   const { address } = product;
   const margo = await newActor(browser, address, { plan: 'pro' });
-  await upload(margo.page, 'Night Bus');
-  await saveScene(margo);
-  await margo.page.goto('/app/scenes');
-  await margo.page.getByRole('button', { name: /^More for .*Night Bus/i }).click();
-  await margo.page.getByRole('menuitem', { name: 'Publish…' }).click();
-  await margo.page.getByLabel(/^Title/).fill('A Bus by Night');
-  await margo.page.getByLabel(/^Author/).fill('Margo Lane');
-  await margo.page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
-  await margo.page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await margo.page.getByText('is in the community library.').waitFor();
+  await storeScenes(margo, [newScene({ title: 'Night Bus' })]);
+  await publish(margo, 'Night Bus', 'A Bus by Night');
 
   const { page: ada } = await newActor(browser, address, { name: 'Ada Free' });
   await report(ada, 'A Bus by Night');
 
-  const { page: edie } = await theAdmin(browser, product);
+  const admin = await theAdmin(browser, product);
+  await storeScenes(admin, [newScene({ title: 'House Call' })]);
+  const { page: edie } = admin;
   await edie.goto('/app/admin');
   await edie.getByRole('tab', { name: 'Moderation (1)' }).click();
   await edie.getByText('Ada Free').waitFor();
@@ -80,9 +56,6 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await ada.reload();
   await ada.getByText('This scene is not in the community library any more.').waitFor();
 
-  await upload(edie, 'House Call');
-  await edie.getByRole('button', { name: 'Save Scene' }).click();
-  await edie.getByText('is in your library.').waitFor();
   await edie.goto('/app/admin?tab=content');
   await edie.getByRole('button', { name: 'Add New Scene' }).click();
   const dialog = edie.getByRole('dialog');

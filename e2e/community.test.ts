@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, phone, saveScene } from './actor.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { newActor, phone, publish, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { storeScenes } from './stored-scenes.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -9,19 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const nightBus = `ANNA
-Does this one go all the way?
-
-TOM
-Only if nobody rings the bell.
-
-ANNA
-Then I will sit on my hands.
-
-TOM
-That is what they all say.
-`;
 
 test('an actor on the free plan finds a scene to rehearse and plays it', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone });
@@ -37,8 +26,7 @@ test('an actor on the free plan finds a scene to rehearse and plays it', async (
   await page.getByRole('button', { name: 'Close' }).click();
 
   await page.locator('main').getByRole('link', { name: 'Practice', exact: true }).click();
-  await page.getByRole('radio', { name: /ROSA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /ROSA/);
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.getByText('You said Thursday.').first().waitFor();
   await context.close();
@@ -47,25 +35,14 @@ test('an actor on the free plan finds a scene to rehearse and plays it', async (
 test('an actor on Pro copies a scene into the library and publishes one; everyone finds it', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page } = margo;
+  await storeScenes(margo, [newScene({ title: 'Night Bus' })]);
   await page.goto('/app/community/house-secondhand');
   await page.getByRole('button', { name: 'Copy to my scenes' }).click();
   await page.getByRole('link', { name: 'Open my copy' }).waitFor();
   await page.goto('/app/scenes');
   await page.getByRole('button', { name: 'Practice Secondhand' }).waitFor();
 
-  await page.goto('/app/upload');
-  const file = { name: 'Night Bus.txt', mimeType: 'text/plain', buffer: Buffer.from(nightBus) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Save Scene' }).waitFor();
-  await saveScene(margo);
-  await page.goto('/app/scenes');
-  await page.getByRole('button', { name: /^More for .*Night Bus/i }).click();
-  await page.getByRole('menuitem', { name: 'Publish…' }).click();
-  await page.getByLabel(/^Title/).fill('A Bus by Night');
-  await page.getByLabel(/^Author/).fill('Margo Lane');
-  await page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('is in the community library.').waitFor();
+  await publish(margo, 'Night Bus', 'A Bus by Night');
   await page.getByText('Published', { exact: true }).waitFor();
 
   const other = await newActor(browser, address);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, saveScene, type Actor } from './actor.ts';
+import { newActor, savedScene, saveScene, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsInBothThemes } from './findings.ts';
 import { chooseFocused, tabTo } from './keyboard.ts';
@@ -147,8 +147,7 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
   await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).waitFor();
   await saveScene(margo);
 
-  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  const sceneId = new URL(practise ?? '', page.url()).searchParams.get('scene');
+  const sceneId = await savedScene(page);
   await page.goto(`/app/upload?edit=${sceneId}`);
   await page.getByText('The long night.txt').waitFor();
   await page.locator('[data-line]').first().click();

@@ -1,7 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newScene } from '#server/scenes/testing.ts';
-import { figure, goPro, laptop, newActor, saveScene, signIn, signUp, uploadNightBus } from './actor.ts';
+import {
+  figure,
+  goPro,
+  laptop,
+  newActor,
+  saveScene,
+  signIn,
+  signUp,
+  startPractice,
+  uploadNightBus,
+} from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 import { storeScenes } from './stored-scenes.ts';
@@ -41,8 +51,7 @@ test('a free actor finds uploads locked, goes Pro, uploads a screenplay, correct
   await page.getByRole('option', { name: 'Open THE NIGHT BUS' }).waitFor();
   await page.keyboard.press('Enter');
 
-  await page.getByRole('radio', { name: /MARGO/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARGO/);
   await expect.poll(async () => (await soundsHeard(page)).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByText('Paused').first().waitFor();

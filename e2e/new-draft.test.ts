@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { laptop, newActor, phone, saveScene } from './actor.ts';
+import { laptop, newActor, phone, savedScene, saveScene, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings } from './findings.ts';
 
@@ -38,8 +38,7 @@ const second = draft('night bus 2.txt', [
 
 async function toStage(page: Page, sceneId: string, part: RegExp): Promise<void> {
   await page.goto(`/app/practice-timed?scene=${sceneId}`);
-  await page.getByRole('radio', { name: part }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, part);
   await page.getByText('Playing...').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('Ready', { exact: true }).waitFor();
@@ -71,8 +70,7 @@ test('a new draft keeps the bookmarks of its scene and outlives a reload, and it
   await page.goto('/app/upload');
   await choose(page, first);
   await saveScene(margo);
-  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  const sceneId = /[0-9a-f-]{36}/.exec(practise ?? '')![0];
+  const sceneId = await savedScene(page);
   await toStage(page, sceneId, /MARGO/);
   await page.getByRole('button', { name: 'Line 3: bookmark and more' }).click();
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, newActor, phone } from './actor.ts';
+import { figure, newActor, phone, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -14,8 +14,7 @@ const noEnd = 'no end was stored';
 
 async function startAsMara(page: Page) {
   await page.goto('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   await page.getByText('Playing...').waitFor();
   await page.locator('main').getByText('Your line').first().waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, saveScene, uploadNightBus, type Actor } from './actor.ts';
+import { newActor, savedScene, saveScene, uploadNightBus, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -36,8 +36,7 @@ const inkUnderMark = (page: Page) =>
   });
 
 async function editSaved({ page }: Actor): Promise<void> {
-  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  const sceneId = /[0-9a-f-]{36}/.exec(practise ?? '')?.[0];
+  const sceneId = await savedScene(page);
   await page.goto(`/app/upload?edit=${sceneId}`);
   await page.getByRole('button', { name: 'Update Scene' }).waitFor();
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, recorded, type Actor } from './actor.ts';
+import { newActor, recorded, startPractice, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { openProfile, type KillableBrowser } from './killable-browser.ts';
 
@@ -38,8 +38,7 @@ async function signedIn(path: string): Promise<Page> {
 
 test('the browser is killed while a take is recorded', async () => {
   const page = await signedIn('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByRole('button', { name: 'Test the Microphone' }).click();

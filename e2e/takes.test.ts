@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBucket, type Bucket } from '#server/files/start-bucket.ts';
-import { newActor, phone, recorded, type Actor } from './actor.ts';
+import { newActor, phone, recorded, startPractice, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
@@ -29,8 +29,7 @@ afterAll(async () => {
 
 async function startAs(page: Page, character: RegExp) {
   await page.goto('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('radio', { name: character }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, character);
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
 }
 

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { getProductState } from '#contract/switches.ts';
-import { figure, newActor, phone, signIn, signUp } from './actor.ts';
+import { figure, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 
@@ -68,8 +68,7 @@ test('a visitor signs up and hears the trial scene to its end', async () => {
   await page.goto('/app/scenes');
   await page.getByRole('button', { name: 'Practice The Coffee Shop Encounter' }).click();
 
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   await page.locator('main').getByText('Get ready to practice!').waitFor();
   await page.getByText('Timed practice session completed!').first().waitFor({ timeout: 90_000 });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goExpert, newActor } from './actor.ts';
+import { goExpert, newActor, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 
@@ -50,8 +50,7 @@ test('an actor hears the voices, finds some locked, upgrades, and rehearses with
     if (request.url().endsWith('/elevenlabs-tts')) asked.push(request.postDataJSON());
   });
   await page.goto('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   // In the script, and below it while it is said.
   const subtitled = page.getByText('Flat white for Mara!').nth(1).waitFor();
   const toTheo = () => asked.find(({ text }) => text === 'Mara. You came back.');

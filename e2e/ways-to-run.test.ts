@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, phone } from './actor.ts';
+import { newActor, phone, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 import { focused, tabTo } from './keyboard.ts';
@@ -46,8 +46,7 @@ test('by keyboard alone an actor chooses, runs, bookmarks, changes the speed and
   await page.getByText('Ready', { exact: true }).waitFor();
 
   await page.reload();
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   await page
     .getByRole('complementary')
     .getByRole('button', { name: /Flat white/ })
@@ -58,8 +57,7 @@ test('by keyboard alone an actor chooses, runs, bookmarks, changes the speed and
 test('the stage is read from what it is to what moves it', async () => {
   const { page, context } = await newActor(browser, address);
   await page.goto(trial);
-  await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await startPractice(page, /MARA/);
   await page.getByText('Playing...').waitFor();
   const order = ['h1', '[role=timer]', '[aria-label^="Script"] [role=listitem]', '[role=toolbar]', 'aside'];
   const read = () =>
