@@ -6,51 +6,42 @@ export type Standing = 'connected' | 'no-network' | 'no-server';
 
 let isMissed = false;
 const listeners = new Set<() => void>();
+const awaiting = new Set<() => void>();
 const doubters = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 const standing = (): Standing => {
   if (!navigator.onLine) return 'no-network';
   return isMissed ? 'no-server' : 'connected';
 };
 
+function become(isAway: boolean) {
+  isMissed = isAway;
+  for (const listener of listeners) listener();
+  if (connection.isConnected()) for (const listener of awaiting) listener();
+}
+
 export const connection = {
   standing,
   isConnected: (): boolean => standing() === 'connected',
   /** Told whenever it may have changed. */
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: (listener: () => void) => joined(listeners, listener),
   /** Told when the server can be asked again. */
-  onBack(listener: () => void) {
-    let wasConnected = connection.isConnected();
-    return connection.subscribe(() => {
-      const isConnected = connection.isConnected();
-      if (isConnected && !wasConnected) listener();
-      wasConnected = isConnected;
-    });
-  },
+  onBack: (listener: () => void) => joined(awaiting, listener),
   /** The server may not be there, or may be back. */
   doubt(): void {
     for (const doubter of doubters) doubter();
   },
-  onDoubt(doubter: () => void) {
-    doubters.add(doubter);
-    return () => void doubters.delete(doubter);
-  },
+  onDoubt: (doubter: () => void) => joined(doubters, doubter),
   settle(isThere: boolean): void {
-    if (isMissed === !isThere) return;
-    isMissed = !isThere;
-    tell();
+    if (isMissed === isThere) become(!isThere);
   },
 };
 
-addEventListener('offline', tell);
+function joined(set: Set<() => void>, listener: () => void): () => void {
+  set.add(listener);
+  return () => void set.delete(listener);
+}
+
+addEventListener('offline', () => become(isMissed));
 // Believed until a call says otherwise.
-addEventListener('online', () => {
-  isMissed = false;
-  tell();
-});
+addEventListener('online', () => become(false));

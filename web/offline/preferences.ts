@@ -11,6 +11,7 @@ const preferenceKeys = [
   'practice_view',
   'seen_hints',
   'line_delays',
+  'parts_played',
   'ambience',
   'membership',
   'voiceSettings',

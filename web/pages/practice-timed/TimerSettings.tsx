@@ -5,6 +5,7 @@ import { estimatedSeconds, previewSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useCast } from '../../cast/use-cast.ts';
+import { partsPlayed } from '../../offline/parts-played.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
@@ -68,6 +69,7 @@ export function TimerSettings(props: TimerSettingsProps) {
     setStarting(true);
     try {
       const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
+      partsPlayed.keep(scene.id, plan.part);
       if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
       if (isActive(staged.run())) return startTransition(() => onStarted(staged));
     } catch {

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
+import { partsPlayed } from '../../offline/parts-played.ts';
 import { planFor, sheetFor } from './practice-plan.ts';
 
 const scene = trialSceneOn('2026-01-01');
@@ -8,6 +9,8 @@ const [june, mara, theo] = scene.characters.map(({ id }) => id) as [string, stri
 const free = { plan: 'free', status: 'free' } as const;
 const expert = { plan: 'expert', status: 'active' } as const;
 const asMara = { ...planFor(scene), part: mara };
+
+beforeEach(() => localStorage.clear());
 
 it('begins with the scene’s own timing and no character', () => {
   const plan = planFor({ ...scene, timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 0.4 });
@@ -64,6 +67,17 @@ it('gives the voice the actor prefers to whoever of the others says most, unless
 it('begins with the character marked as mine, where that one speaks', () => {
   expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
   expect(planFor({ ...scene, userCharacterId: 'nobody' }).part).toBeNull();
+});
+
+it('else with whom I played in this scene last, as long as they speak', () => {
+  partsPlayed.keep('another scene', june);
+  partsPlayed.keep(scene.id, june);
+  partsPlayed.keep(scene.id, mara);
+  expect(planFor(scene).part).toBe(mara);
+  expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
+  expect(planFor({ ...scene, lines: [] }).part).toBeNull();
+  localStorage.setItem('parts_played', '[["x"]]');
+  expect(planFor(scene).part).toBeNull();
 });
 
 it('leaves my lines the time they took, only when asked to', () => {

@@ -13,6 +13,7 @@ import type { Character, Scene } from '#domain/scene/scene.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../../offline/line-delays.ts';
 import { readsLiving } from '../../offline/living-reads.ts';
+import { partsPlayed } from '../../offline/parts-played.ts';
 
 /** A living read: its seed, and whether the next run has it again. */
 export interface Living {
@@ -50,10 +51,11 @@ export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDela
   };
 }
 
-/** The character the scene's owner marked as theirs, where that one speaks. */
+/** The character the scene's owner marked as theirs, else whom the actor played here last; only one who speaks. */
 function whoIPlay(scene: Scene): string | null {
-  const speaks = speakingCharacters(scene).some(({ character }) => character.id === scene.userCharacterId);
-  return speaks ? scene.userCharacterId : null;
+  const speaking = new Set(speakingCharacters(scene).map(({ character }) => character.id));
+  const wanted = [scene.userCharacterId, partsPlayed.of(scene.id)];
+  return wanted.find((id) => id !== null && speaking.has(id)) ?? null;
 }
 
 /** Four digits, which can be told to somebody else. */
