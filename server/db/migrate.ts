@@ -21,6 +21,8 @@ export async function whileOthersWait<T>(
   work: (client: pgDriver.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pgDriver.Client(connection);
+  // Where it breaks while it rests, the work fails by itself; without a listener the process would end.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
