@@ -193,7 +193,7 @@ const CAPTION_MARK = /^>{2,3}\s*/;
 /** All readings of the line as a cue, without deciding whether it is one. */
 export function readCues(line: ReadingLine): CueReading[] {
   const text = line.text.replace(CAPTION_MARK, '');
-  if (text.length < 2 || text.startsWith('(') || text.startsWith('-')) return [];
+  if (/^(?:\P{Lu}?$|[(-])/u.test(text)) return [];
   const head = text.slice(0, MAX_HEAD);
   const found: (CueReading | null)[] = [readLead(line), readTab(text)];
   if (/[:：]/.test(head)) found.push(readColon(text));

@@ -226,3 +226,16 @@ test('a son speaks, whatever the word means in French', () => {
   );
   expect(script.characters.map(({ name }) => name)).toEqual(['FATHER', 'SON']);
 });
+
+test.each(['IRIS', 'DAWN', 'FIN', 'M', 'Q'])(
+  '%s is a name where it comes back above what is said',
+  (name) => {
+    const said = ['Where is it?', 'You always say that.', 'Look again.', 'Then look better.'];
+    const script = read(
+      `INT. HALL - NIGHT\n\nA bell rings.\n\n${said.map((text, i) => `${i % 2 ? 'NORA' : name}\n${text}\n`).join('\n')}`.repeat(
+        2,
+      ),
+    );
+    expect(script.characters.map((character) => character.name)).toEqual([name, 'NORA']);
+  },
+);
