@@ -104,3 +104,10 @@ test('a scene that was taken back is said to be gone, with the way to the others
   expect(screen.getByRole('link', { name: 'Community Library' }).getAttribute('href')).toBe('/app/community');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
 });
+
+test('a scene that was asked for too often is not said to be gone', async () => {
+  serveBy(() => refusal(429, 'request.too_many', 'Too many requests. Please wait a moment and try again.'));
+  show({ at });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(screen.queryByText('This scene is not in the community library any more.')).toBeNull();
+});

@@ -26,7 +26,7 @@ export function CommunityScenePage() {
   const { data: scene, isPending, error, refetch } = useScene(sceneId);
   if (isPending) return <ScriptSkeleton />;
   if (scene) return <ReadScene scene={scene} />;
-  const isGone = error instanceof ApiError && error.status < 500;
+  const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
   return (
     <ErrorState
       title="Unable to open this scene"
