@@ -22,7 +22,7 @@ type Order = z.infer<typeof order>;
 export const accountLetter = {
   name: 'accounts.letter',
   data: order,
-  retries: 20,
+  retries: 10,
 } satisfies JobKind<Order>;
 
 /** Of a deletion that was taken back meanwhile nothing is told. */
