@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, query } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, whileOthersWait } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -26,4 +26,15 @@ it('refuses a database from which a newer version removed what this one asks for
   const table = 'drizzle.__drizzle_migrations';
   await query(database.connection, `comment on table ${table} is 'runs with ${String(newest)}'`);
   await expect(migrate(database.connection)).rejects.toThrow('written by a newer version');
+});
+
+it('outlives that its connection is ended while it rests', async () => {
+  const work = whileOthersWait(database.connection, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const ended = new Promise<void>((over) => void client.once('end', over));
+    await query(database.connection, 'select pg_terminate_backend($1)', [rows[0]!.pid]);
+    await ended;
+    return 'done';
+  });
+  await expect(work).resolves.toBe('done');
 });
