@@ -12,7 +12,7 @@ export function useLineWindow(
   held: readonly (string | null)[],
   spot: Spot | null,
 ) {
-  const ids = useSame(lines.map((line) => line.id));
+  const ids = useIds(lines);
   const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
   const heldPlaces = held.flatMap((id) => (id === null ? [] : (placeOf.get(id) ?? [])));
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no memo
@@ -56,9 +56,11 @@ export function useLineWindow(
 }
 
 /** The list there was, as long as it holds the same: typing in one line concerns no other. */
-function useSame(list: string[]): string[] {
-  const [kept, setKept] = useState(list);
-  const isSame = kept.length === list.length && kept.every((item, i) => item === list[i]);
-  if (!isSame) setKept(list);
-  return isSame ? kept : list;
+function useIds(lines: readonly DraftLine[]): readonly string[] {
+  const [known, setKnown] = useState(() => ({ lines, ids: lines.map(({ id }) => id) }));
+  if (known.lines === lines) return known.ids;
+  const isSame = known.ids.length === lines.length && known.ids.every((id, i) => id === lines[i]?.id);
+  const ids = isSame ? known.ids : lines.map(({ id }) => id);
+  setKnown({ lines, ids });
+  return ids;
 }

@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { memo, useMemo } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { useTurn } from '../../editor/use-turn.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import { RadioRow } from '../../ui/RadioRow.tsx';
 import { ScriptName } from '../../ui/ScriptText.tsx';
@@ -12,10 +13,14 @@ interface CharacterChoiceProps {
   onChoose: (part: string) => void;
 }
 
+/** As many as a view holds; the others come with the next picture. */
+const FIRST_SHOWN = 8;
+
 /** Whom the actor plays: everyone who speaks, with how much they say. */
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
   const speaking = useMemo(() => speakingCharacters(scene), [scene]);
+  const shown = useTurn(1) ? speaking : speaking.slice(0, FIRST_SHOWN);
   return (
     <section>
       <h2 id="your-character" className="text-xl font-bold">
@@ -27,7 +32,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
         onValueChange={onChoose}
         className="mt-3 grid max-h-[26rem] overflow-y-auto rounded-lg border border-line"
       >
-        {speaking.map(({ character, lineCount }) => (
+        {shown.map(({ character, lineCount }) => (
           <RadioRow key={character.id} value={character.id}>
             <span className="min-w-0 grow">
               <span className="font-script text-lg wrap-anywhere">

@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
 import type { Section } from '#domain/practice/ways.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
@@ -8,6 +8,7 @@ import type { StagedRun } from '../../stage/stage-run.ts';
 import { Button } from '../../ui/Button.tsx';
 import { passagesOf } from '../../ui/passages.ts';
 import { ScriptText } from '../../ui/ScriptText.tsx';
+import { useWaves } from '../../ui/use-waves.ts';
 import type { LineNumbers } from './line-numbers.ts';
 import { LitWords } from './LitWords.tsx';
 import { ReadingPlace } from './ReadingPlace.tsx';
@@ -49,7 +50,7 @@ export function ScriptView(props: ScriptViewProps) {
     [numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine],
   );
   // Where the actor is it changes with the press; far from there it follows.
-  const farLook = useDeferredValue(look);
+  const lookAt = useWaves(look, passages.length);
   const { phase } = run;
   const isCovered = phase.name === 'countdown';
   useEffect(() => {
@@ -99,7 +100,7 @@ export function ScriptView(props: ScriptViewProps) {
               <ScriptPassage
                 key={lines[0]?.id}
                 lines={lines}
-                look={Math.abs(i - here) <= 1 ? look : farLook}
+                look={lookAt(Math.abs(i - here))}
                 current={i === here && current ? current : null}
                 promptedOrder={promptedOrder !== null && holds(lines, promptedOrder) ? promptedOrder : null}
               />

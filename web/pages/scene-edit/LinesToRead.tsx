@@ -5,6 +5,7 @@ import { LineText } from '../../editor/LineText.tsx';
 import { useTurn } from '../../editor/use-turn.ts';
 import { passagesOf } from '../../ui/passages.ts';
 import { ScriptText } from '../../ui/ScriptText.tsx';
+import { useWaves } from '../../ui/use-waves.ts';
 
 const FIRST_SHOWN = 4;
 const usualLineRem = 4;
@@ -16,7 +17,8 @@ export function LinesToRead({ scene }: { scene: Scene }) {
     [scene.characters],
   );
   const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
-  const shown = useTurn(2) ? passages : passages.slice(0, FIRST_SHOWN);
+  const isShown = useWaves(useTurn(2), passages.length);
+  const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <section aria-labelledby="dialogue" className="min-w-0">
       <DialogueHeading id="dialogue" lines={scene.lines} />
