@@ -1,6 +1,9 @@
 // What a message to us must be: accounts-access-billing.md section 5, "Contact form". Lengths are ours.
 import { whyNotEmail } from './account-rules.ts';
 
+/** What is written to support is kept that long. */
+export const messagesKeptDays = 365;
+
 export const contactLimits = { name: 100, email: 254, subject: 200, message: 5000 } as const;
 export type ContactField = keyof typeof contactLimits;
 export const contactFields = Object.keys(contactLimits) as ContactField[];

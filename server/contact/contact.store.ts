@@ -19,3 +19,7 @@ export async function findMessage(db: Queryable, id: string) {
   const [row] = await db.select().from(contactMessages).where(orm.eq(contactMessages.id, id));
   return row ?? null;
 }
+
+export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(contactMessages).where(orm.lt(contactMessages.createdAt, before));
+}

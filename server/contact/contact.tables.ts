@@ -1,4 +1,4 @@
-// What visitors wrote to us, kept until it is answered whatever becomes of the letter.
+// What visitors wrote to us, kept for a year whatever becomes of the letter.
 import { moment } from '../db/columns.ts';
 import { orm, pg } from '../db/drizzle.ts';
 import { users } from '../accounts/accounts.tables.ts';

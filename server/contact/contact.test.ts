@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
 import type { Letter } from '../mail/mail.ts';
+import { forgetMessages } from './forget-messages.ts';
 import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { signUpPerson } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
@@ -72,6 +73,17 @@ it.each([
   const { status, problem } = await send(changed);
   expect([status, problem.error]).toEqual([400, sentence]);
   expect(letters).toEqual([]);
+});
+
+it('is forgotten after a year', async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  for (const id of [old, recent]) await send({ id });
+  const { pool, clock } = server.services;
+  const age = `update contact_messages set created_at = now() - $2::interval where id = $1`;
+  await pool.query(age, [old, '366 days']);
+  await pool.query(age, [recent, '364 days']);
+  await forgetMessages({ db: server.services.db, clock });
+  expect([(await kept(old)).length, (await kept(recent)).length]).toEqual([0, 1]);
 });
 
 it('is limited from one place', async () => {

@@ -15,6 +15,7 @@ import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptio
 import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
+import { forgetMessages, oldMessages } from '../contact/forget-messages.ts';
 import { contactLetter, mailMessage } from '../contact/mail-message.ts';
 import { minutesSweep, sweepMinutes } from '../monitor/sweep-minutes.ts';
 import { dueNotifications, sendNotifications } from '../notifications/send-notifications.ts';
@@ -39,6 +40,7 @@ export const allWork: readonly Work[] = [
   work(endedArchives, removeEndedArchives),
   work(dueDeletions, deleteDueAccounts),
   work(contactLetter, mailMessage),
+  work(oldMessages, forgetMessages),
   work(minutesSweep, sweepMinutes),
   work(dueNotifications, sendNotifications),
   work(waitlistLetter, sendWaitlistLetter),

@@ -25,6 +25,7 @@ const sections: readonly ArticleSection[] = [
         'Your practice: when, which scene, how many lines, how long, and what you asked us to measure, to show you how the work adds up.',
         'Your settings, and the time zone your browser is in, so that reminders come at eight where you are.',
         'An address you put on a waitlist, until you take it off.',
+        'What you write to us, with the name and address you give there, for a year, to answer you and whoever asks again.',
         'Your picture, where you gave one: drawn anew, without what a camera says beside it.',
         'Your plan and what you paid. Card numbers go to the payment provider only; we never see them.',
         'Which of our pages are opened and what is done on them, by name and without any text, for 400 days, to learn what is of use; nobody else gets it. “Anonymise usage” in your settings leaves your name out of it, and a browser that asks not to be followed tells of no pages.',

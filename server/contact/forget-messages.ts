@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { messagesKeptDays } from '#domain/accounts/contact-rules.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Services } from '../services.ts';
+import { deleteMessagesBefore } from './contact.store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export const oldMessages = {
+  name: 'contact.old-messages',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '47 3 * * *',
+} satisfies JobKind;
+
+/** As the privacy page says. */
+export const forgetMessages = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
+  deleteMessagesBefore(db, new Date(clock.now().getTime() - messagesKeptDays * dayMs));
