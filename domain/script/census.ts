@@ -43,7 +43,7 @@ const KINDRED: Partial<Record<CueForm, readonly CueForm[]>> = {
   dot: ['direction', 'dash', 'space', 'lead'],
   colon: ['direction', 'lead'],
   dash: ['direction', 'dot'],
-  direction: ['dot', 'dash'],
+  direction: ['dot', 'dash', 'space'],
   lead: ['direction', 'colon', 'dot'],
   space: ['direction'],
 };

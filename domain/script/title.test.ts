@@ -51,3 +51,10 @@ test('the author is who the format names, or whom the title page says it is by',
   expect(authorFrom(sourceDocument(lines), lines.map(readingLineFrom))).toBe('A. Marlowe');
   expect(authorFrom(sourceDocument([]), [])).toBe(null);
 });
+
+test('the rows of a mail are no title, and a day keeps its month', () => {
+  const mail = ['From: casting@example.com', 'To: Nora', 'Subject: Sides for tomorrow'];
+  expect(titled(mail.map((text) => sourceLine(text)))).toBe('my scene');
+  expect(titled([sourceLine('Sides of 11/22')])).toBe('Sides of 11/22');
+  expect(titled([sourceLine('THE TIDE TABLE - 12')])).toBe('THE TIDE TABLE');
+});

@@ -11,6 +11,8 @@ const LABEL_ALONE = /^title\s*:$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
   /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title:?|script|screenplay)$/i;
+/** The rows of a mail that a script came in. */
+const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|subject|reply-to|betreff|gesendet|objet|asunto)\s*:/i;
 const MAX_TITLE_WORDS = 12;
 const LONG_LINE_WORDS = 5;
 
@@ -50,7 +52,7 @@ function prominent(front: readonly ReadingLine[]): string | null {
     parts
       .join(' ')
       .replace(/\s+/g, ' ')
-      .replace(/\s*[-–—/|]\s*\d+\s*[-–—]?$/, ''),
+      .replace(/(?<!\d)\s*[-–—/|]\s*\d+\s*[-–—]?$/, ''),
   );
   return title === '' ? null : title;
 }
@@ -86,6 +88,7 @@ function isPossible(text: string): boolean {
   if (
     isCredit(text) ||
     DATE.test(text) ||
+    MAIL_HEAD.test(text) ||
     isSceneHeading(text) ||
     isCastHeading(text) ||
     WORTHLESS.test(text)
