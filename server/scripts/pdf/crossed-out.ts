@@ -1,4 +1,4 @@
-// Under a great X nothing is to be read: sides cross out so what they hold of other people's scenes. It is left out like
+// What stands under a great X is not to be read: so sides cross out what they hold of other scenes. It is left out like
 // text that is struck through.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Matrix } from './matrix.ts';
@@ -29,7 +29,7 @@ export function slantsFrom([paint, paths, box]: unknown[], [a, b, c, d, e, f]: M
   const [path] = paths as [unknown];
   if (!(path instanceof Float32Array) || path.length % 6 !== 0) return [];
   const slants: Slant[] = [];
-  for (let at = 0; at < path.length; at += 6) {
+  for (let at = 0; at < path.length && slants.length <= MAX_SLANTS; at += 6) {
     const [move, x0 = 0, y0 = 0, line, x1 = 0, y1 = 0] = path.subarray(at, at + 6);
     if (move !== MOVE_TO || line !== LINE_TO) return [];
     const [fromX, fromY, toX, toY] = [a * x0 + e, d * y0 + f, a * x1 + e, d * y1 + f];
