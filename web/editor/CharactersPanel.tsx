@@ -9,7 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
 import { SamePeople } from './SamePeople.tsx';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from '../ui/use-turn.ts';
 import type { MakeMove } from './use-draft.ts';
 
 interface CharactersPanelProps {

@@ -18,7 +18,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useDialogueKeys } from './use-dialogue-keys.ts';
 import type { MakeMove } from './use-draft.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from '../ui/use-turn.ts';
 import { useSearch } from './use-search.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,14 +1,13 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { lineAt } from '#domain/takes/follow-run.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { clockText } from '../ui/clock-text.ts';
-import { cx } from '../ui/cx.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ScriptName, ScriptSpeech, ScriptText } from '../ui/ScriptText.tsx';
 import { SliderField } from '../ui/SliderField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
+import { FollowedScript } from './FollowedScript.tsx';
 import { useTakePlayer } from './use-take-player.ts';
 
 interface TakePlayerProps {
@@ -66,56 +65,5 @@ export function TakePlayer({ name, script, durationSeconds, address }: TakePlaye
       </FormError>
       {script.length > 0 && <FollowedScript script={script} current={current} onGoTo={player.goTo} />}
     </section>
-  );
-}
-
-interface FollowedScriptProps {
-  script: readonly TakeLine[];
-  current: number;
-  onGoTo: (seconds: number) => void;
-}
-
-function FollowedScript({ script, current, onGoTo }: FollowedScriptProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const [box, line] = [list.current, list.current?.children[current]];
-    if (!box || !(line instanceof HTMLElement)) return;
-    box.scrollTop = line.offsetTop - box.clientHeight / 3;
-  }, [current]);
-  return (
-    <ScriptText>
-      <ol
-        ref={list}
-        aria-label="What was said"
-        className="relative max-h-80 overflow-y-auto border-y border-line"
-      >
-        {script.map((line, index) => (
-          <li
-            key={`${line.at} ${line.text}`}
-            aria-current={index === current || undefined}
-            className={cx(
-              'grid grid-cols-[4rem_minmax(0,1fr)] border-l-4 border-transparent py-2 pr-3',
-              index === current && 'border-amber bg-surface',
-            )}
-          >
-            <button
-              type="button"
-              aria-label={`Play from ${clockText(line.at)}`}
-              onClick={() => onGoTo(Math.max(0, line.at))}
-              className="min-h-11 self-start font-sans text-sm text-ink-soft tabular-nums hover:text-ink"
-            >
-              {clockText(line.at)}
-            </button>
-            <div className="min-w-0">
-              <p>
-                <ScriptName>{line.speaker}</ScriptName>
-                {line.isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
-              </p>
-              <ScriptSpeech className={cx(index !== current && 'text-ink-soft')}>{line.text}</ScriptSpeech>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </ScriptText>
   );
 }

@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { memo, useMemo } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { useTurn } from '../../editor/use-turn.ts';
+import { useTurn } from '../../ui/use-turn.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import { RadioRow } from '../../ui/RadioRow.tsx';
 import { ScriptName } from '../../ui/ScriptText.tsx';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isHesitation } from '#domain/practice/line-results.ts';
+import { isHesitation, type LineResult } from '#domain/practice/line-results.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,6 @@ export function RunResults({ scene }: { scene: Scene }) {
   const [isOpen, setOpen] = useState(false);
   const results = useSyncExternalStore(recordOnStage.subscribe, recordOnStage.results);
   const summary = runInWords(results);
-  const lines = results.toSorted((a, b) => a.order - b.order);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {summary && (
@@ -28,19 +27,26 @@ export function RunResults({ scene }: { scene: Scene }) {
         Your progress
       </TextLink>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Line by line" width="wide">
-        <ol className="mt-2 divide-y divide-line border-y border-line">
-          {lines.map((result) => (
-            <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
-              <p className="line-clamp-2 font-script wrap-anywhere">
-                {scene.lines.find(({ id }) => id === result.lineId)?.text}
-              </p>
-              <p className={isHesitation(result) ? 'font-semibold' : 'text-ink-soft'}>
-                {howItWent(result) || 'said'}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <LineByLine scene={scene} results={results} />
       </Dialog>
     </div>
+  );
+}
+
+function LineByLine({ scene, results }: { scene: Scene; results: readonly LineResult[] }) {
+  const textOf = new Map(scene.lines.map(({ id, text }) => [id, text]));
+  return (
+    <ol className="mt-2 divide-y divide-line border-y border-line">
+      {results
+        .toSorted((a, b) => a.order - b.order)
+        .map((result) => (
+          <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
+            <p className="line-clamp-2 font-script wrap-anywhere">{textOf.get(result.lineId)}</p>
+            <p className={isHesitation(result) ? 'font-semibold' : 'text-ink-soft'}>
+              {howItWent(result) || 'said'}
+            </p>
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { DialogueHeading } from '../../editor/DialogueHeading.tsx';
 import { LineText } from '../../editor/LineText.tsx';
-import { useTurn } from '../../editor/use-turn.ts';
+import { useTurn } from '../../ui/use-turn.ts';
 import { passagesOf } from '../../ui/passages.ts';
 import { ScriptText } from '../../ui/ScriptText.tsx';
 import { useWaves } from '../../ui/use-waves.ts';
