@@ -133,11 +133,18 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (label === 'cue') {
     const next = evidence.facts[i + 1];
     if (fact.isShot) weight -= 3;
+    if (count < 2 && next?.gap !== 'solid' && isKnownName(evidence, i + 1)) weight -= 2;
     if (evidence.areNamesFurtherIn && count < 2 && !isFurtherIn(line, evidence.lines[i + 1])) weight -= 3;
     if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
   }
   return weight;
+}
+
+/** True where a name that comes back stands alone. */
+function isKnownName({ readings, census }: Evidence, i: number): boolean {
+  const reading = readings[i];
+  return reading?.rest === '' && (census.get(reading.key) ?? 0) >= 2;
 }
 
 /** True when the line, or the name it opens with, is set in bold, italics or underlined. */
