@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCheckout } from '#contract/billing.ts';
 import { createScene, getScene } from '#contract/scenes.ts';
@@ -19,7 +20,12 @@ const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const names = join(folder, 'passwd');
 // The embedded database wants its user to have a name; platforms that give numbers bring a database of their own.
 writeFileSync(names, 'actor:x:12345:0::/tmp:/bin/false\n');
-beforeAll(buildImage, 900_000);
+const key = `${randomUUID()}.pem`;
+beforeAll(async () => {
+  const lyingAbout = fileURLToPath(new URL(`../deploy/${key}`, import.meta.url));
+  writeFileSync(lyingAbout, 'nobody may see this');
+  await buildImage().finally(() => rmSync(lyingAbout));
+}, 900_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const users = {
@@ -52,13 +58,14 @@ describe.each(Object.entries(users))('run by %s', (_name, { uid, options }) => {
     return [status, body?.extractedText];
   };
 
-  test('it is that user without a right, and nothing but its data can be written', async () => {
+  test('it is that user without a right, nothing but its data can be written, and no key came along', async () => {
     expect(await container.run('id', '-u')).toBe(uid);
     expect(await container.run('grep', '-E', '^(CapEff|NoNewPrivs)', '/proc/1/status')).toMatch(
       /CapEff:\s+0+\nNoNewPrivs:\s+1/,
     );
     await expect(container.run('touch', '/product/x')).rejects.toThrow('Read-only file system');
     await container.run('touch', '/data/x', '/tmp/x');
+    expect(await container.run('find', '/product', '-name', key)).toBe('');
   });
 
   test('it speaks, and reads scripts in processes that may do nothing else', async () => {
