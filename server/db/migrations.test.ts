@@ -31,3 +31,11 @@ it('whichever takes something away says which versions can still run', () => {
   );
   expect(silent).toEqual([]);
 });
+
+it('nor does any query lock a table', () => {
+  const server = `${migrationsFolder}/../..`;
+  const locking = globSync('**/*.store.ts', { cwd: server }).filter((file) =>
+    /\block table\b/i.test(readFileSync(`${server}/${file}`, 'utf8')),
+  );
+  expect(locking).toEqual([]);
+});

@@ -69,7 +69,7 @@ export async function countWanting(db: Queryable, needsConfirmedAddress: boolean
 
 /** Nobody else writes any until the transaction ends. */
 export async function holdNews(tx: Queryable): Promise<void> {
-  await tx.execute(sql`lock table product_news in share row exclusive mode`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product news', 0))`);
 }
 
 export const insertNews = (

@@ -13,7 +13,7 @@ export async function listSwitchValues(db: Queryable): Promise<Readonly<Record<s
 
 /** Nobody else changes a switch until the transaction ends; reading goes on. */
 export async function holdSwitches(tx: Queryable): Promise<void> {
-  await tx.execute(sql`lock table product_switches in share row exclusive mode`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product switches', 0))`);
 }
 
 export async function upsertSwitch(tx: Queryable, name: string, value: unknown, now: Date): Promise<void> {
