@@ -50,6 +50,21 @@ test('many clicks at once never open two checkouts', async () => {
   expect(openOnes()).toBe(before + 1);
 });
 
+test('who is locked out while a checkout opens can pay for nothing', async () => {
+  const person = await signUpPerson(stripes.server);
+  const before = openOnes();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stripes.stripe.answering = promise;
+  const asked = stripes.stripe.calls.length;
+  const opening = checkout(person, 'pro');
+  await expect.poll(() => stripes.stripe.calls.length).toBeGreaterThan(asked);
+  const lock = 'update users set suspended_at = now() where id = $1';
+  await stripes.server.services.pool.query(lock, [person.id]);
+  resolve();
+  expect((await opening).problem.code).toBe('billing.checkout_failed');
+  expect(openOnes()).toBe(before);
+});
+
 test('the checkout that is open is taken up again; another plan ends it', async () => {
   const person = await signUpPerson(stripes.server);
   const before = openOnes();

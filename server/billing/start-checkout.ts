@@ -5,6 +5,7 @@ import { planInForce } from '#domain/plans/plan.ts';
 import { whyNotCheckout } from '#domain/plans/subscription.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { isAway } from '../accounts/is-away.ts';
 import type { Services } from '../services.ts';
 import { findEntitlement, saveCustomer } from './billing.store.ts';
 import { claimCheckout, findLastCheckout, releaseCheckout, saveLastCheckout } from './checkouts.store.ts';
@@ -85,5 +86,10 @@ async function openOnly(
   if (url) await billing.endCheckout(last.checkoutId);
   const opened = await billing.openCheckout(order);
   await saveLastCheckout(db, userId, { checkoutId: opened.id, plan: order.plan });
+  // Who was locked out meanwhile has had everything else ended already.
+  if (await isAway({ db }, userId)) {
+    await billing.endCheckout(opened.id);
+    throw problem('billing.checkout_failed');
+  }
   return opened.url;
 }
