@@ -12,6 +12,7 @@ import { speakLine } from '#contract/speech.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { makeDocx, paragraph } from '#server/scripts/testing/make-docx.ts';
 import { makePdf } from '#server/scripts/testing/make-pdf.ts';
+import { drawScan, makeScanPdf } from '#server/scripts/testing/make-scan.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { callsTo } from './calls.ts';
 import { buildImage, startContainer, type Container } from './containers.ts';
@@ -81,6 +82,12 @@ describe.each(Object.entries(users))('run by %s', (_name, { uid, options }) => {
     expect(await textOf('scene.pdf', makePdf([[{ text: 'You said seven.', x: 180, y: 84 }]]))).toEqual([
       200,
       'You said seven.',
+    ]);
+    const photographed = ['MARA', 'You said seven, and it is nine.', 'She leaves by the garden door.'];
+    const page = drawScan(photographed.map((text, line) => ({ text, x: 108, y: 108 + 24 * line })));
+    expect(await textOf('photo.pdf', makeScanPdf([page]))).toEqual([
+      200,
+      expect.stringContaining('garden door'),
     ]);
     expect(await textOf('scene.docx', makeDocx(paragraph('She leaves.')))).toEqual([200, 'She leaves.']);
   });
