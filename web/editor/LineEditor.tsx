@@ -71,6 +71,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         )}
       </div>
       <textarea
+        dir="auto"
         aria-label="Text"
         rows={2}
         ref={text}

@@ -23,7 +23,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
     return (
       <>
         <BeatMark line={line} />
-        <span className="block text-ink-soft italic">
+        <span dir="auto" className="block text-ink-soft italic">
           {text ?? 'An empty stage direction'} <SurenessMark line={line} />
         </span>
         <NotesMark line={line} />
@@ -42,7 +42,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
         {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
         <SurenessMark line={line} />
       </span>
-      <span className="block whitespace-pre-line">
+      <span dir="auto" className="block whitespace-pre-line">
         {text ?? <span className="text-ink-soft italic">An empty line</span>}
       </span>
       <NotesMark line={line} />

@@ -38,7 +38,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
   return (
     <div>
       <SkipLink />
-      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] on-stage:hidden lg:px-6">
+      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] on-stage:hidden lg:px-6 print:hidden">
         <Logo to={paths.dashboard()} />
         {plan !== 'free' && (
           <span className="hidden lg:block">

@@ -18,7 +18,10 @@ export function DeviceSceneRow({ scene, badge, children }: DeviceSceneRowProps) 
   const navigate = useNavigate();
   return (
     <li className="flex items-center gap-2 border-b border-line">
-      <Link to={paths.scene.practise(scene.id)} className="min-w-0 grow px-2 py-3 hover:bg-hover">
+      <Link
+        to={paths.scene.practise(scene.id)}
+        className="-ml-3 min-w-0 grow rounded-md px-3 py-3 hover:bg-hover"
+      >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
           {badge}

@@ -35,7 +35,7 @@ export function NoticeBanner() {
   return (
     <div
       role="status"
-      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+var(--banner-height)+4rem)] z-40 mx-auto max-w-2xl on-stage:hidden"
+      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+var(--banner-height)+4rem)] z-40 mx-auto max-w-2xl on-stage:hidden print:hidden"
     >
       {shown && (
         <div

@@ -30,7 +30,7 @@ export function OfflineStatus() {
   return (
     <Popover.Root>
       <VisuallyHidden role="status">{says}</VisuallyHidden>
-      <Popover.Trigger className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-ink shadow-floating lg:right-6 lg:bottom-6 max-lg:on-stage:bottom-[calc(env(safe-area-inset-bottom)+8.5rem)] on-stage:px-3">
+      <Popover.Trigger className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-ink shadow-floating lg:right-6 lg:bottom-6 max-lg:on-stage:bottom-[calc(env(safe-area-inset-bottom)+8.5rem)] on-stage:px-3 print:hidden">
         <Icon aria-hidden className={isOnline ? 'size-5 text-success-ink' : 'size-5 text-amber-ink'} />
         <span className="on-stage:sr-only">{says}</span>
       </Popover.Trigger>

@@ -25,7 +25,7 @@ interface SidebarProps {
 export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
   const name = user?.name || user?.email || '\u00a0';
   return (
-    <aside className="sticky top-[calc(3.5rem+var(--banner-height))] hidden h-[calc(100dvh-3.5rem-var(--banner-height))] w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3 py-5 on-stage:hidden lg:flex">
+    <aside className="sticky top-[calc(3.5rem+var(--banner-height))] hidden h-[calc(100dvh-3.5rem-var(--banner-height))] w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3 py-5 on-stage:hidden lg:flex print:hidden">
       <div className={cx('flex items-center gap-3 px-3', !user && 'invisible')}>
         <Avatar name={name} src={user?.avatar ?? null} />
         <div className="min-w-0">

@@ -18,7 +18,7 @@ const placeLook = 'flex min-h-11 items-center rounded-md px-3 font-medium text-i
 /** The head of every page a visitor can see. Plain links and no router: the landing page is a document of its own. */
 export function SiteHeader() {
   return (
-    <header className="relative mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 sm:px-6">
+    <header className="relative mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 sm:px-6 print:hidden">
       <a href={paths.landing()} className={brandLinkLook}>
         <Brand />
       </a>

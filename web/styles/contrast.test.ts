@@ -5,15 +5,16 @@ import { editorColors, readableTwins } from '#domain/scene/character-colors.ts';
 declare const process: {
   getBuiltinModule(name: 'node:fs'): { readFileSync(path: string, encoding: 'utf8'): string };
 };
-const tokens = process.getBuiltinModule('node:fs').readFileSync('web/styles/tokens.css', 'utf8');
+const sheet = process.getBuiltinModule('node:fs').readFileSync('web/styles/tokens.css', 'utf8');
+const [tokens, tokensOfMore] = sheet.split('@media (prefers-contrast: more)') as [string, string];
 
 type Side = 'houseLights' | 'blackout';
 const sides: readonly Side[] = ['houseLights', 'blackout'];
 
 /** The pair a token holds; a single colour counts for both themes. */
-function token(name: string): Record<Side, string> {
-  const pair = tokens.match(new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`));
-  const single = tokens.match(new RegExp(`--color-${name}: (#\\w{6});`));
+function token(name: string, css = tokens): Record<Side, string> {
+  const pair = css.match(new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`));
+  const single = css.match(new RegExp(`--color-${name}: (#\\w{6});`));
   const houseLights = pair?.[1] ?? single?.[1];
   const blackout = pair?.[2] ?? single?.[1];
   if (!houseLights || !blackout) throw new Error(`no colour token named ${name}`);
@@ -60,6 +61,16 @@ test.each(['line-strong', 'focus'])('%s edges show on every ground in both theme
   for (const side of sides)
     for (const ground of ['paper', 'surface', 'sunken'])
       expect(contrast(token(edge)[side], token(ground)[side])).toBeGreaterThanOrEqual(3);
+});
+
+test('who asks for more contrast has it, of soft text and of every edge', () => {
+  const more = (name: string) => token(name, tokensOfMore);
+  for (const side of sides) {
+    const ground = more('paper')[side];
+    expect(contrast(more('ink-soft')[side], ground)).toBeGreaterThanOrEqual(7);
+    expect(contrast(more('line')[side], ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(more('line-strong')[side], ground)).toBeGreaterThanOrEqual(7);
+  }
 });
 
 test.each(editorColors)('a character in %s reads on every ground in both themes', (color) => {

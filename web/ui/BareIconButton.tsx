@@ -14,7 +14,7 @@ export interface BareIconButtonProps extends Omit<ComponentProps<'button'>, 'chi
 const looks = {
   quiet: 'text-ink-soft hover:bg-hover hover:text-ink active:bg-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-hover',
-  primary: 'bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
+  primary: 'border border-transparent bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
   danger: 'text-danger-ink hover:bg-danger-wash active:bg-danger-wash',
 };
 
@@ -27,7 +27,7 @@ export function BareIconButton(props: BareIconButtonProps) {
       aria-label={label}
       aria-pressed={pressed}
       className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-md transition-colors',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-md transition-colors print:hidden',
         'disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent disabled:active:bg-transparent',
         looks[variant],
         pressed && 'bg-amber-wash text-amber-ink',

@@ -13,10 +13,10 @@ interface PageHeaderProps {
 /** The head of a page; its title is the page's h1 and the tab's title. */
 export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
   return (
-    <header className="mb-8 grid gap-4 sm:flex sm:items-end sm:justify-between">
+    <header className="mb-8 grid gap-4 md:flex md:items-end md:justify-between">
       <title>{`${title} · AI Scene Partner`}</title>
       <div className="min-w-0">
-        {above && <div className="mb-2">{above}</div>}
+        {above && <div className="mb-2 print:hidden">{above}</div>}
         <h1 className="text-2xl font-bold sm:text-3xl">{heading}</h1>
         {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
       </div>

@@ -10,6 +10,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, ke
       {(control) => (
         <textarea
           rows={3}
+          dir="auto"
           className={cx(inputLook, 'field-sizing-content max-h-96 min-h-24 resize-y')}
           {...textarea}
           {...control}

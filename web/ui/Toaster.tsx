@@ -21,7 +21,7 @@ export function Toaster() {
   return (
     <div
       data-toasts
-      className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.75rem)] z-70 grid justify-items-end gap-2 sm:left-auto sm:w-96 under-bar:top-[calc(env(safe-area-inset-top)+7.75rem)]"
+      className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.75rem)] z-70 grid justify-items-end gap-2 sm:left-auto sm:w-96 under-bar:top-[calc(env(safe-area-inset-top)+7.75rem)] print:hidden"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

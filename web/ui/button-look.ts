@@ -4,15 +4,17 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonLook = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none',
-    'transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed',
+    'transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed print:hidden',
   ],
   {
     variants: {
       variant: {
-        primary: 'bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
+        primary:
+          'border border-transparent bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
         secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-hover',
         quiet: 'text-ink hover:bg-hover active:bg-hover',
-        danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover',
+        danger:
+          'border border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover',
       },
       size: {
         medium: 'min-h-11 px-4 py-2 text-base',

@@ -35,7 +35,10 @@ export function CommunityScript({ scene }: { scene: Scene }) {
         <ScriptText className="mt-4 max-w-prose text-lg">
           <ol className="grid gap-5">
             {scene.lines.map((line) => (
-              <li key={line.id} className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+              <li
+                key={line.id}
+                className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] break-inside-avoid print:[content-visibility:visible]"
+              >
                 <ReadLine line={line} ink={inks.get(line.characterId ?? '')} />
               </li>
             ))}

@@ -37,7 +37,7 @@ export function Cast({ scene }: { scene: Scene }) {
         </ul>
       </section>
       {cast.voices.size > 0 && (
-        <section aria-labelledby="voices">
+        <section aria-labelledby="voices" className="print:hidden">
           <h2 id="voices" className="mb-3 text-xl font-bold">
             Voices
           </h2>

@@ -28,11 +28,11 @@ export function LinesToRead({ scene }: { scene: Scene }) {
           {shown.map((lines) => (
             <div
               key={lines[0]?.id}
-              className="[content-visibility:auto]"
+              className="[content-visibility:auto] print:[content-visibility:visible]"
               style={{ containIntrinsicSize: `auto ${lines.length * usualLineRem}rem` }}
             >
               {lines.map((line) => (
-                <div role="listitem" key={line.id} className="py-2 wrap-anywhere">
+                <div role="listitem" key={line.id} className="break-inside-avoid py-2 wrap-anywhere">
                   <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
                 </div>
               ))}
