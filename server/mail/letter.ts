@@ -14,12 +14,19 @@ interface LetterContents {
   readonly unsubscribe?: { readonly why: string; readonly link: UnsubscribeLink };
 }
 
-const ink = '#211c16';
-const inkSoft = '#5f564a';
+// The product's own colours (web/styles/tokens.css): house lights up within the elements, blackout where a mail program
+// asks for it.
+const ink = '#231e18';
+const inkSoft = '#5c5246';
 const paper = '#faf6ee';
 const surface = '#fffdf8';
-const amber = '#f2b544';
-const face = "Georgia,'Times New Roman',serif";
+const amber = '#f0a834';
+const face = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const blackout =
+  '@media (prefers-color-scheme:dark){' +
+  '.paper{background:#141210!important;color:#e4dccf!important}' +
+  '.sheet{background:#1d1a17!important}' +
+  '.soft{color:#aba191!important}}';
 
 /** The letter as plain text and as HTML; both say the same. */
 export function letterFrom(contents: LetterContents): Letter {
@@ -36,13 +43,15 @@ export function letterFrom(contents: LetterContents): Letter {
     ].join('\n\n'),
     html: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-      `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
-      `<body style="margin:0;padding:24px;background:${paper};color:${ink};font:16px/1.6 ${face}">`,
-      `<div style="max-width:34em;margin:0 auto;padding:24px 28px;background:${surface}">`,
+      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+      `<title>${escaped(subject)}</title><style>${blackout}</style></head>`,
+      `<body class="paper" style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.6 ${face}">`,
+      '<div class="sheet" style="max-width:34em;margin:0 auto;padding:28px 24px;border-radius:12px;' +
+        `overflow-wrap:anywhere;background:${surface}">`,
+      `<p style="margin:0 0 20px;padding-left:12px;border-left:4px solid ${amber};font-weight:bold">AI Scene Partner</p>`,
       ...paragraphs.map(paragraph),
       action ? buttonOf(action) : '',
       ...closing.map(paragraph),
-      `<p style="margin:28px 0 0;color:${inkSoft};font-size:14px">AI Scene Partner</p>`,
       unsubscribe ? wayOut(unsubscribe) : '',
       '</div></body></html>',
     ].join('\n'),
@@ -65,8 +74,8 @@ const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `border-radius:8px;background:${amber};color:${ink};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>`;
 
 const wayOut = ({ why, link }: NonNullable<LetterContents['unsubscribe']>) =>
-  `<p style="margin:8px 0 0;color:${inkSoft};font-size:14px">${escaped(why)} ` +
-  `<a href="${escaped(link.pageUrl)}" style="color:${inkSoft}">Unsubscribe</a></p>`;
+  `<p class="soft" style="margin:28px 0 0;color:${inkSoft};font-size:14px">${escaped(why)} ` +
+  `<a class="soft" href="${escaped(link.pageUrl)}" style="color:${inkSoft}">Unsubscribe</a></p>`;
 
 /** RFC 8058 */
 const oneClickHeaders = ({ oneClickUrl }: UnsubscribeLink) => ({
