@@ -57,6 +57,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
       axisLine={false}
       width={64}
       tickCount={5}
+      niceTicks="snap125"
       allowDecimals={measure.kind === 'mean'}
       tickFormatter={measure.axisText ?? measure.text}
     />,

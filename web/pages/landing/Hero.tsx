@@ -4,8 +4,8 @@ import { Miniature } from './miniature/Miniature.tsx';
 
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-14 lg:pb-28">
-      <div>
+    <section className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-14 lg:pb-28">
+      <div className="lg:pt-24">
         <h1 className="max-w-xl text-4xl font-bold tracking-tight">A scene partner who is always off book</h1>
         <p className="mt-6 max-w-lg text-lg text-ink-soft">
           Upload your sides and take your part. The other characters speak theirs, each in a voice of its own,

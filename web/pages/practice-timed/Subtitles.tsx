@@ -47,5 +47,9 @@ function Subtitle({ text, sound, heardSeconds }: SubtitleProps) {
       subtitles.findLastIndex(({ from }) => from <= reached),
     );
   });
-  return <p className="max-w-[36ch]">{subtitles[now]?.text}</p>;
+  return (
+    <p dir="auto" className="max-w-[36ch]">
+      {subtitles[now]?.text}
+    </p>
+  );
 }

@@ -115,7 +115,7 @@ export function TimerSettings(props: TimerSettingsProps) {
             without={settled.how.way === 'read-through' ? null : settled.part}
           />
         )}
-        <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 min-[360px]:sticky sm:gap-4 lg:bottom-0">
+        <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 [@media(min-width:360px)_and_(min-height:30rem)]:sticky sm:gap-4 lg:bottom-0">
           <Button
             variant="primary"
             size="large"

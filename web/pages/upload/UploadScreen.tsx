@@ -57,7 +57,7 @@ export function UploadScreen(props: UploadScreenProps) {
       {canUsePremium && <Formats />}
       <DropZone canUsePremium={canUsePremium} onChoose={onChoose} />
       {canUsePremium && <OtherWays isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
-      <dl className="mt-12 grid gap-x-10 gap-y-6 sm:grid-cols-3">
+      <dl className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {blurbs.map(([title, text]) => (
           <div key={title} className="border-l-2 border-line pl-4">
             <dt className="font-semibold">{title}</dt>

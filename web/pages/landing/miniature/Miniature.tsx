@@ -24,7 +24,7 @@ export function Miniature() {
   const current = isActive(run) ? sheet.steps[run.step]?.line.order : undefined;
   const done = Math.round(progress(run) * sheet.steps.length);
   return (
-    <figure>
+    <figure className="min-w-0">
       <div data-theme="blackout" className="overflow-clip rounded-lg border border-line bg-sunken">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 sm:px-8">
           <p className="grow font-semibold">{scene.title}</p>

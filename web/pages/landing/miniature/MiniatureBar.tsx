@@ -12,7 +12,11 @@ export function MiniatureBar({ run, onCommand }: MiniatureBarProps) {
   const plays = isPlaying(run);
   const playOrPause = plays ? 'pause' : run.phase.name === 'paused' ? 'resume' : 'start';
   return (
-    <div role="toolbar" aria-label="Scene controls" className="flex items-center justify-center gap-1 py-2">
+    <div
+      role="toolbar"
+      aria-label="Scene controls"
+      className="flex items-center justify-center py-2 min-[22.5rem]:gap-1"
+    >
       <BareIconButton
         icon={RotateCcw}
         label="Undo"
@@ -24,7 +28,7 @@ export function MiniatureBar({ run, onCommand }: MiniatureBarProps) {
         icon={plays ? Pause : Play}
         label={plays ? 'Pause' : 'Play'}
         variant="primary"
-        className="size-14 rounded-full [&_svg]:fill-current"
+        className="size-12 rounded-full min-[22.5rem]:size-14 [&_svg]:fill-current"
         onClick={() => onCommand(playOrPause)}
       />
       <BareIconButton icon={SkipForward} label="Next" onClick={() => onCommand('next')} />
