@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Scaling } from '#contract/scaling.ts';
+import { Tooltips } from '../../ui/Tooltips.tsx';
 import { ScalingPanel } from './ScalingPanel.tsx';
 
 const json = (status: number, body: unknown) =>
@@ -35,6 +36,7 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ScalingPanel />
+      <Tooltips />
     </QueryClientProvider>,
   );
 const figure = async (label: string) =>
