@@ -37,7 +37,7 @@ export const sendNews = endpoint({
   path: '/api/admin/news/:newsId',
   summary: 'Send product news to everyone who wants it, at the next eight in the morning where they are',
   auth: 'admin',
-  problems: ['admin.news_on_its_way'],
+  problems: ['admin.news_on_its_way', 'admin.news_stopped'],
   params: ofNews,
   body: newsFields,
 });

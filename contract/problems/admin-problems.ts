@@ -24,6 +24,10 @@ export const adminProblems = {
     status: 409,
     say: 'Product news is on its way already. Stop it first, or wait until it has gone out.',
   },
+  'admin.news_stopped': {
+    status: 409,
+    say: 'This letter was stopped. Change something in it to send it after all.',
+  },
   'auth.suspended': {
     status: 403,
     say: 'This account is suspended. Please write to {supportEmail} if you think this is a mistake.',

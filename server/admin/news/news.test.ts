@@ -48,6 +48,7 @@ it('is one letter and one act however often it is asked for', async () => {
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   await stop(id);
   expect((await stop(id)).status).toBe(204);
+  expect(said(await send(id))).toEqual([409, 'admin.news_stopped']);
   expect(await list()).toMatchObject({ total: 1 });
   expect((await actsOn(id)).toSorted()).toEqual([
     ['news.send', 'A new room'],

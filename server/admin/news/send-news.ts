@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 
-/** Asked for again, it is the same letter. Throws `admin.news_on_its_way` while another goes out. */
+/** Asked for again, it is the same letter. Throws `admin.news_on_its_way` while another goes out, `admin.news_stopped`. */
 export async function sendNews(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
@@ -16,7 +16,9 @@ export async function sendNews(
   const writtenAt = clock.now();
   await db.transaction(async (tx) => {
     await holdNews(tx);
-    if (await findNews(tx, id)) return;
+    const before = await findNews(tx, id);
+    if (before?.stoppedAt) throw problem('admin.news_stopped');
+    if (before) return;
     if ((await listGoingNews(tx, writtenAt)).length > 0) throw problem('admin.news_on_its_way');
     await insertNews(tx, { ...fields, id, writtenAt });
     await recordAct(tx, services, admin, 'news.send', id);

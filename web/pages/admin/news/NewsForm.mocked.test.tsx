@@ -41,6 +41,20 @@ test('a letter is read over before it goes; one that could not be sent stays, an
   expect(second).toEqual(first);
 });
 
+test('what is changed after it could not be sent is another letter', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValueOnce(undefined);
+  show(3);
+  write('Subject', 'A new room');
+  for (const message of ['There is rian.', 'There is rain.']) {
+    write('Message', message);
+    await press(/^Read It Over/);
+    await press(/^Send/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const ids = vi.mocked(call).mock.calls.map(([, sent]) => sent?.params);
+  expect(ids[0]).not.toEqual(ids[1]);
+});
+
 test('where nobody wants any there is nothing to send', async () => {
   show(0);
   write('Subject', 'A new room');

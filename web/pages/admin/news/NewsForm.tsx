@@ -8,11 +8,12 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAct } from '../use-act.ts';
 
-const blank = () => ({ id: crypto.randomUUID(), subject: '', text: '' });
+const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
 
-/** Shows the letter as it will read before it goes out; what is written stays where it could not be sent. */
+/** Shows the letter as it will read before it goes out; what is written stays where it could not be sent, and is another
+ * letter once it is changed. */
 export function NewsForm({ wantedBy }: { wantedBy: number }) {
-  const [letter, setLetter] = useState(blank);
+  const [letter, setLetter] = useState(() => written('', ''));
   const [isTried, setTried] = useState(false);
   const [isShown, setShown] = useState(false);
   const { act, isBusy } = useAct();
@@ -35,7 +36,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
     setShown(false);
     if (!isSent) return;
     setTried(false);
-    setLetter(blank());
+    setLetter(written('', ''));
   }
 
   return (
@@ -47,7 +48,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
           maxLength={messageLimits.subject}
           value={subject}
           error={whyNot(subject, 'Subject')}
-          onChange={({ target }) => setLetter({ ...letter, subject: target.value })}
+          onChange={({ target }) => setLetter(written(target.value, text))}
         />
         <TextArea
           label="Message"
@@ -57,7 +58,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
           maxLength={messageLimits.text}
           value={text}
           error={whyNot(text, 'Message')}
-          onChange={({ target }) => setLetter({ ...letter, text: target.value })}
+          onChange={({ target }) => setLetter(written(subject, target.value))}
         />
         <Button
           type="submit"
