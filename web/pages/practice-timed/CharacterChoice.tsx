@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useTurn } from '../../ui/use-turn.ts';
@@ -20,6 +20,8 @@ const FIRST_SHOWN = 8;
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
   const speaking = useMemo(() => speakingCharacters(scene), [scene]);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => bringChosenIntoView(list.current), []);
   const shown = useTurn(1) ? speaking : speaking.slice(0, FIRST_SHOWN);
   return (
     <section>
@@ -27,6 +29,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
         Your character
       </h2>
       <RadioGroup.Root
+        ref={list}
         aria-labelledby="your-character"
         value={part}
         onValueChange={onChoose}
@@ -51,3 +54,9 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
     </section>
   );
 });
+
+/** A large cast is scrolled through; the page around it stays where it is. */
+function bringChosenIntoView(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-state="checked"]')?.getBoundingClientRect();
+  if (list && chosen) list.scrollTop += chosen.top - list.getBoundingClientRect().top - list.clientHeight / 2;
+}
