@@ -18,7 +18,8 @@ const mostToldMissing = 100;
 /** A process that died is waited for no longer than this; one that takes longer is joined by another too, which writes
  * the same file. */
 const joiningSeconds = 10;
-const againMs = 200;
+/** However many wait for one, the database is asked ever less often. */
+const [firstPauseMs, longestPauseMs] = [200, 2000];
 
 /**
  * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is, and one that is being
@@ -30,12 +31,12 @@ export async function finishRecording(
   userId: string,
   recordingId: string,
 ): Promise<Recording> {
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
     const row = await findRecording(services.db, userId, recordingId);
     if (!row) throw problem('recording.not_found');
     if (row.storedAt) return recordingAnswer(row);
     if (await claimJoining(services.db, row.id, joiningSeconds)) return join(services, row);
-    await wait(againMs);
+    await wait(pauseMs);
   }
 }
 
