@@ -20,9 +20,12 @@ const FIRST_SHOWN = 8;
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
   const speaking = useMemo(() => speakingCharacters(scene), [scene]);
+  const isWhole = useTurn(1);
+  const shown = isWhole ? speaking : speaking.slice(0, FIRST_SHOWN);
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => bringChosenIntoView(list.current), []);
-  const shown = useTurn(1) ? speaking : speaking.slice(0, FIRST_SHOWN);
+  useLayoutEffect(() => {
+    if (isWhole) bringChosenIntoView(list.current);
+  }, [isWhole]);
   return (
     <section>
       <h2 id="your-character" className="text-xl font-bold">
