@@ -33,6 +33,9 @@ export class Offline extends Error {
   }
 }
 
+/** The server takes nothing any more that is asked in the way of this page; after a reload it does. */
+export class Outdated extends Offline {}
+
 /** The server has decided; asking again is no use. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&

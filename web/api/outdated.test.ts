@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, Offline } from './api-error.ts';
+import { ApiError, Outdated } from './api-error.ts';
 import { isOutdated, unlessOutdated } from './outdated.ts';
 
 const script = document.createElement('script');
@@ -34,9 +34,11 @@ test.each([
 });
 
 const refused = new ApiError(404, 'Not found', 'route.not_found');
+const conflict = new ApiError(409, 'Taken', 'scene.title_taken');
 const busy = new ApiError(503, 'Busy', 'server.busy');
 test.each([
-  ['what an outdated page is refused is not reached', refused, true, Offline],
+  ['what an outdated page is refused waits for the reload', refused, true, Outdated],
+  ['what a newer page would be refused too is refused', conflict, true, ApiError],
   ['what a page of this build is refused is refused', refused, false, ApiError],
   ['a server that fails is not asked for its build', busy, true, ApiError],
 ])('%s', async (_, error, isOld, expected) => {

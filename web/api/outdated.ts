@@ -1,6 +1,6 @@
 // A page that stays open over an update of the product asks in the old way, which the server may refuse. What it cannot
 // send then is not at fault, and waits for the reload.
-import { isRefusal, Offline } from './api-error.ts';
+import { ApiError, isRefusal, Outdated } from './api-error.ts';
 
 const patienceMs = 10_000;
 
@@ -15,12 +15,16 @@ export async function isOutdated(): Promise<boolean> {
   return !served.includes(script);
 }
 
-/** Does the work; what it is refused while `isOld` says so counts as not reached. Throws what the work throws, Offline. */
+/** Of the way it was asked, not of what was asked for: a title that is taken is so for a newer page too. */
+const isOfTheWay = (error: unknown) =>
+  isRefusal(error) && error instanceof ApiError && /^(request|route)\./.test(error.code ?? '');
+
+/** Does the work, whose way of asking may be refused because `isOld` says so. Throws what the work throws, Outdated. */
 export async function unlessOutdated<T>(work: Promise<T>, isOld: () => Promise<boolean>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isRefusal(error) && (await isOld())) throw new Offline(error);
+    if (isOfTheWay(error) && (await isOld())) throw new Outdated(error);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, Outdated } from '../api/api-error.ts';
 import type { NewAction } from './pending-action.ts';
 import { noRoom } from './no-room.ts';
 import { bookmark, device, edit, session, take } from './testing.ts';
@@ -28,6 +28,18 @@ it('counts nothing against an action when there is no network', async () => {
   await perform(session('s'));
   for (let times = 0; times < 9; times += 1) await sync().pass();
   expect(actions().list()).toMatchObject([{ retryCount: 0, failure: null }]);
+});
+
+it('sends the others though an outdated page cannot send one', async () => {
+  const { server, state, sync, actions, perform } = device();
+  state.isOnline = false;
+  for (const id of ['first', 'second']) await perform(take(id));
+  state.isOnline = true;
+  server.send = async ({ id }) => {
+    if (id === 'first') throw new Outdated(null);
+  };
+  await sync().pass();
+  expect(actions().list()).toMatchObject([{ id: 'first', retryCount: 0, failure: null }]);
 });
 
 it('leaves a refusal to who waits for it, and lists it where nobody does', async () => {

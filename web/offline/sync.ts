@@ -1,6 +1,6 @@
 // Sends what was done on this device, in order, until the server has it: accounts-access-billing.md section 4, decisions
 // 6. An action leaves the list when the server has answered that it is stored, or when somebody discards it.
-import { ApiError, isRefusal, Offline } from '../api/api-error.ts';
+import { ApiError, isRefusal, Offline, Outdated } from '../api/api-error.ts';
 import { noRoom } from './no-room.ts';
 import { isWaiting, laneOf, sceneOf, type PendingAction } from './pending-action.ts';
 import type { PendingActions } from './pending-actions.ts';
@@ -54,6 +54,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
       if (!(error instanceof Error)) throw error;
       if (isUnknown(error) && isOfUnsavedScene(action)) return { status: 'waits' };
       if (isRefusal(error)) return { status: 'refused', error };
+      if (error instanceof Outdated) return { status: 'kept' };
       if (isCut(error)) return { status: 'cut' };
       countTry(action, error);
       return { status: 'kept' };
