@@ -4,6 +4,7 @@ import pgDriver from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMembership } from '#contract/billing.ts';
 import { signIn, signOut, refreshSession, signUp } from '#contract/accounts.ts';
+import { sendContactMessage } from '#contract/contact.ts';
 import { getRecordingAddress, listRecordings } from '#contract/recordings.ts';
 import { createScene, getScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
@@ -69,6 +70,22 @@ test('a guesser is counted by all of them together', async () => {
     statuses.push((await calls.as(null).call(signIn, { body: { email, password: `${guess}` } })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+});
+
+test('whoever says that they come from somewhere else is counted where they come from', async () => {
+  const statuses: number[] = [];
+  for (let message = 0; message < 6; message += 1) {
+    const body = {
+      id: randomUUID(),
+      name: 'Gil',
+      email: 'gil@example.com',
+      subject: 'Hello',
+      message: 'Hello.',
+    };
+    const headers = { 'x-forwarded-for': `203.0.113.${message}` };
+    statuses.push((await product.as(null).call(sendContactMessage, { body, headers })).status);
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
 test('one address makes one account, wherever it is asked for at once', async () => {
