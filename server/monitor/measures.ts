@@ -81,7 +81,10 @@ export function openMeasures() {
       'How far the replica was behind when last looked at; 0 without one.',
     ),
     storageSeconds: gauge('storage_round_trip_seconds', 'A small file written and read back, last tried.'),
-    processorRatio: gauge('machine_processor_ratio', 'Share of the machine’s processor in use, 0 to 1.'),
+    processorRatio: gauge(
+      'machine_processor_ratio',
+      'Share of the processor in use, of the container’s where that has a limit, 0 to 1.',
+    ),
     memoryRatio: gauge('machine_memory_ratio', 'Share of the machine’s memory in use, 0 to 1.'),
     activeUsers: gauge(
       'active_users',
