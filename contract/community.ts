@@ -129,6 +129,7 @@ export const publishScene = endpoint({
     'scene.access_denied',
     'scene.trial_fixed',
     'community.publishing_closed',
+    'community.is_archived',
     'community.is_copy',
     'community.taken_down',
     'scene.not_found',

@@ -121,7 +121,7 @@ export const exportScene = endpoint({
   query: sceneExport,
 });
 
-/** An archived scene leaves the library and keeps everything; its title is free for another. */
+/** An archived scene leaves the library and the community library and keeps everything; its title is free for another. */
 export const archiveScene = endpoint({
   method: 'PATCH',
   path: '/api/scenes/:sceneId/archived',

@@ -37,6 +37,10 @@ export const sceneProblems = {
     say: 'The character you play is not in this scene.',
   },
   'community.not_published': { status: 404, say: 'This scene is not in the community library any more.' },
+  'community.is_archived': {
+    status: 409,
+    say: 'This scene is in your archive. Move it back to your library, then publish it.',
+  },
   'community.is_copy': {
     status: 403,
     say: 'This scene is a copy from the community library and cannot be published again.',

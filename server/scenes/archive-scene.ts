@@ -4,7 +4,7 @@ import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { updateArchived } from './scenes.store.ts';
 
 /**
- * Puts a scene into the archive or takes it out. Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`,
+ * Puts a scene into the archive, out of the community library too, or takes it out again. Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`,
  * `scene.trial_fixed`; `scene.title_taken` where another scene has taken its title meanwhile.
  */
 export async function archiveScene(

@@ -120,9 +120,10 @@ export async function updateTiming(db: Queryable, sceneId: string, timing: Scene
     .where(eq(scenes.id, sceneId));
 }
 
-/** Throws scene.title_taken. */
+/** What is put into the archive is unpublished. Throws scene.title_taken. */
 export async function updateArchived(db: Queryable, sceneId: string, isArchived: boolean): Promise<void> {
-  await translatingViolations(() => db.update(scenes).set({ isArchived }).where(eq(scenes.id, sceneId)));
+  const changed = isArchived ? { isArchived, isPublic: false } : { isArchived };
+  await translatingViolations(() => db.update(scenes).set(changed).where(eq(scenes.id, sceneId)));
 }
 
 /** False when it was gone already. */

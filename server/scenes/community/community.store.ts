@@ -102,9 +102,9 @@ export async function countPublished(tx: Queryable, userId: string): Promise<num
 
 /** What publishing asks of a scene, which it holds until the transaction ends; null where there is none. */
 export async function findPublishable(tx: Queryable, sceneId: string) {
-  const { userId, title, copiedFromId, isPublic, takenDownAt } = scenes;
+  const { userId, title, copiedFromId, isArchived, isPublic, takenDownAt } = scenes;
   const [row] = await tx
-    .select({ userId, title, copiedFromId, isPublic, takenDownAt, lineCount: counted.lineCount })
+    .select({ userId, title, copiedFromId, isArchived, isPublic, takenDownAt, lineCount: counted.lineCount })
     .from(scenes)
     .where(eq(scenes.id, sceneId))
     .for('update');

@@ -161,6 +161,20 @@ describe('withdrawing', () => {
     expect(said(await unpublish(owner, randomUUID()))).toEqual([404, 'scene.not_found']);
   });
 
+  test('the archive takes it back too; once it is in the library again, publishing it is the owner’s to say', async () => {
+    const scene = await publishedBy(people.ben);
+    const archive = (isArchived: boolean) =>
+      server
+        .as(people.ben)
+        .call(scenes.archiveScene, { params: { sceneId: scene.id }, body: { isArchived } });
+    expect((await archive(true)).status).toBe(204);
+    expect(said(await open(people.ada, scene.id))).toEqual([403, 'scene.access_denied']);
+    expect(said(await publish(people.ben, scene.id))).toEqual([409, 'community.is_archived']);
+    expect((await archive(false)).status).toBe(204);
+    expect((await open(people.ben, scene.id)).body.isPublic).toBe(false);
+    expect((await publish(people.ben, scene.id)).status).toBe(204);
+  });
+
   test('the admin takes out anybody’s', async () => {
     const scene = await publishedBy(people.ben);
     expect((await unpublish(people.edie, scene.id)).status).toBe(204);

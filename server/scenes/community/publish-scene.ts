@@ -16,7 +16,7 @@ const refusals = {
 /**
  * Puts a scene into the community library under this title and author, with what its owner states of the right to.
  * Throws `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
- * `community.publishing_closed`, `community.is_copy`, `community.taken_down`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
+ * `community.publishing_closed`, `community.is_archived`, `community.is_copy`, `community.taken_down`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
  */
 export async function publishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'switches'>,
@@ -33,6 +33,7 @@ export async function publishScene(
     const scene = await findPublishable(tx, sceneId);
     if (!scene) throw problem('scene.not_found');
     if (scene.takenDownAt !== null) throw problem('community.taken_down');
+    if (scene.isArchived) throw problem('community.is_archived');
     if (scene.copiedFromId !== null) throw problem('community.is_copy');
     if (scene.lineCount === 0) throw problem('community.no_lines');
     if (!scene.isPublic && published >= communityLimits.publishedScenes)

@@ -52,6 +52,16 @@ test('a published one is taken back on any plan', async () => {
   expect([options?.method, address]).toEqual(['DELETE', '/api/scenes/mine/publication']);
 });
 
+test('archiving a published one says that it leaves the community library, and none is published from the archive', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  await open({ ...mine, isPublic: true });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(await screen.findByText('Scene archived, and out of the community library')).toBeTruthy();
+  cleanup();
+  await open({ ...mine, isArchived: true });
+  expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
+});
+
 test('the trial scene is nobody’s to publish', async () => {
   await open(trial);
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();

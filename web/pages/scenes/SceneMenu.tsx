@@ -32,13 +32,14 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
   const navigate = useNavigate();
   const client = useQueryClient();
   const { communityPublishing } = useProductState().switches;
-  const { id, title, isArchived } = scene;
+  const { id, title, isArchived, isDefault, isPublic } = scene;
 
   const attempt = (action: string, work: () => Promise<string>) =>
     void work().then(toast.success, (error: unknown) => toast.error(toldSentence(action, error)));
   const archive = async () => {
     await archiveScene(client, id, !isArchived);
-    return isArchived ? 'Scene is back in your library' : 'Scene archived';
+    if (isArchived) return 'Scene is back in your library';
+    return isPublic ? 'Scene archived, and out of the community library' : 'Scene archived';
   };
   const unpublish = async () => {
     await unpublishScene(client, id);
@@ -50,7 +51,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
       <MenuItem icon={Download} onSelect={onExport}>
         Export
       </MenuItem>
-      {canUsePremium && !scene.isDefault && (
+      {canUsePremium && !isDefault && (
         <MenuItem icon={FileUp} onSelect={() => void navigate(paths.scene.revise(id))}>
           Upload a new draft…
         </MenuItem>
@@ -60,7 +61,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
           Takes
         </MenuItem>
       )}
-      {canUsePremium && !scene.isDefault && (
+      {canUsePremium && !isDefault && (
         <MenuItem
           icon={isArchived ? ArchiveRestore : Archive}
           onSelect={() => attempt('archive the scene', archive)}
@@ -68,12 +69,12 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
           {isArchived ? 'Move back to library' : 'Archive'}
         </MenuItem>
       )}
-      {!scene.isDefault && scene.isPublic && (
+      {!isDefault && isPublic && (
         <MenuItem icon={Undo2} onSelect={() => attempt('take the scene back', unpublish)}>
           Take out of community library
         </MenuItem>
       )}
-      {canUsePremium && communityPublishing && !scene.isDefault && !scene.isPublic && (
+      {canUsePremium && communityPublishing && !isDefault && !isPublic && !isArchived && (
         <MenuItem icon={Users} onSelect={onPublish}>
           Publish…
         </MenuItem>
