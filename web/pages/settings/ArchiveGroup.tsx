@@ -3,6 +3,7 @@ import type { Archive } from '#contract/account-data.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { failureSentence } from '../../api/problem-text.ts';
 import { useArchive } from '../../api/queries/account-data.ts';
+import { useWhyNotInPerson } from '../../api/why-not-in-person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { longDate } from '../../ui/long-date.ts';
@@ -13,6 +14,7 @@ import { sizeText } from '../../ui/size-text.ts';
 /** Taking out everything there is of the actor's. */
 export function ArchiveGroup() {
   const { archive, isError, tryAgain, make, fetch } = useArchive();
+  const whyNot = useWhyNotInPerson();
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
 
@@ -44,16 +46,25 @@ export function ArchiveGroup() {
       )}
       {archive?.state === 'ready' ? (
         <div className="flex flex-wrap gap-3">
-          <Button busy={isAsking} onClick={() => void attempt('fetch your archive', fetch)}>
+          <Button
+            disabledReason={whyNot}
+            busy={isAsking}
+            onClick={() => void attempt('fetch your archive', fetch)}
+          >
             Download the archive
           </Button>
-          <Button variant="quiet" onClick={begin}>
+          <Button variant="quiet" disabledReason={whyNot} onClick={begin}>
             Make a new one
           </Button>
         </div>
       ) : (
         archive && (
-          <Button busy={isAsking || archive.state === 'making'} busyLabel="Making it..." onClick={begin}>
+          <Button
+            disabledReason={whyNot}
+            busy={isAsking || archive.state === 'making'}
+            busyLabel="Making it..."
+            onClick={begin}
+          >
             Make an archive
           </Button>
         )

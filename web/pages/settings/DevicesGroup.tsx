@@ -3,8 +3,10 @@ import type { DeviceSession } from '#contract/accounts.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { failureSentence } from '../../api/problem-text.ts';
 import { useDevices } from '../../api/queries/devices.ts';
+import { useWhyNotInPerson } from '../../api/why-not-in-person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { longDate } from '../../ui/long-date.ts';
 import { toast } from '../../ui/toast.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -15,6 +17,7 @@ const everyOther = 'others';
 /** Where the actor is signed in, and signing out there. */
 export function DevicesGroup() {
   const { devices, isError, tryAgain, signOut, signOutOthers } = useDevices();
+  const whyNot = useWhyNotInPerson();
   const [ending, setEnding] = useState<string | null>(null);
 
   async function end(which: string, work: () => Promise<unknown>, done: string) {
@@ -41,6 +44,7 @@ export function DevicesGroup() {
             <DeviceRow
               key={device.id}
               device={device}
+              whyNot={whyNot}
               isEnding={ending === device.id}
               onSignOut={() => void end(device.id, () => signOut(device.id), 'Signed out there.')}
             />
@@ -50,6 +54,7 @@ export function DevicesGroup() {
       {devices && devices.length > 1 && (
         <Button
           className="mt-4"
+          disabledReason={whyNot}
           busy={ending === everyOther}
           busyLabel="Signing out..."
           onClick={() => void end(everyOther, signOutOthers, 'Signed out everywhere but here.')}
@@ -63,11 +68,12 @@ export function DevicesGroup() {
 
 interface DeviceRowProps {
   device: DeviceSession;
+  whyNot: string | null;
   isEnding: boolean;
   onSignOut: () => void;
 }
 
-function DeviceRow({ device, isEnding, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, whyNot, isEnding, onSignOut }: DeviceRowProps) {
   const { isThisOne, isSupport, lastSeenAt, signedInAt, userAgent } = device;
   const name = isSupport ? 'AI Scene Partner support' : deviceName(userAgent);
   return (
@@ -81,12 +87,12 @@ function DeviceRow({ device, isEnding, onSignOut }: DeviceRowProps) {
       {!isThisOne && (
         <Button
           size="small"
+          disabledReason={whyNot}
           busy={isEnding}
           busyLabel="Signing out..."
-          aria-label={`Sign out ${name}, last seen ${longDate(lastSeenAt)}`}
           onClick={onSignOut}
         >
-          Sign out
+          Sign out <VisuallyHidden>{`${name}, last seen ${longDate(lastSeenAt)}`}</VisuallyHidden>
         </Button>
       )}
     </li>

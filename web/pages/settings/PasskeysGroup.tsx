@@ -5,6 +5,7 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { failureSentence } from '../../api/problem-text.ts';
 import { usePasskeys } from '../../api/queries/passkeys.ts';
+import { useWhyNotInPerson } from '../../api/why-not-in-person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,6 +19,7 @@ import { SettingsGroup } from './SettingsGroup.tsx';
 /** Ways into the account without a password. */
 export function PasskeysGroup() {
   const { passkeys, isError, tryAgain, add, rename, remove } = usePasskeys();
+  const whyNot = useWhyNotInPerson();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [asked, setAsked] = useState<Passkey | null>(null);
@@ -60,15 +62,21 @@ export function PasskeysGroup() {
               <IconButton
                 icon={Pencil}
                 label={`Rename ${passkey.name}`}
+                disabled={whyNot !== null}
                 onClick={() => setRenamed(passkey)}
               />
-              <IconButton icon={Trash2} label={`Remove ${passkey.name}`} onClick={() => setAsked(passkey)} />
+              <IconButton
+                icon={Trash2}
+                label={`Remove ${passkey.name}`}
+                disabled={whyNot !== null}
+                onClick={() => setAsked(passkey)}
+              />
             </li>
           ))}
         </ul>
       )}
       {passkeys && (
-        <Button icon={KeyRound} busy={isAdding} onClick={() => void addOne()}>
+        <Button icon={KeyRound} disabledReason={whyNot} busy={isAdding} onClick={() => void addOne()}>
           Add a passkey
         </Button>
       )}

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { PrivacySection } from './PrivacySection.tsx';
 
 const renew = vi.hoisted(() => vi.fn(async () => {}));
+const as = vi.hoisted(() => ({ user: {} as { impersonatedUntil?: string } }));
 const answers = new Map<unknown, (input: { body?: unknown; params?: unknown }) => unknown>();
 vi.mock('../../api/call.ts', () => ({
   call: async (endpoint: unknown, input: object) => {
@@ -22,7 +23,7 @@ vi.mock('../../api/call.ts', () => ({
   },
 }));
 vi.mock('./DeviceStorage.tsx', () => ({ DeviceStorage: () => null }));
-vi.mock('../../api/use-session.ts', () => ({ session: { renew } }));
+vi.mock('../../api/use-session.ts', () => ({ session: { renew }, useSession: () => as }));
 
 const device = {
   signedInAt: '2026-11-01T10:00:00.000Z',
@@ -34,6 +35,7 @@ const there = { ...device, id: '2', isThisOne: false, userAgent: 'iPhone CriOS/1
 const preferences = { privacyLevel: 'public', anonymizeUsage: false };
 
 beforeEach(() => {
+  as.user = {};
   renew.mockClear();
   answers.clear();
   answers.set(getProfile, () => ({ email: 'ada@example.com', hasPassword: true }));
@@ -181,4 +183,17 @@ test('who has no password confirms by the address', async () => {
   fireEvent.change(dialog.getByLabelText(/^Type ada@example.com/), { target: { value: 'ada@example.com' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await waitFor(() => expect(remove.mock.lastCall?.[0]).toEqual({ body: { email: 'ada@example.com' } }));
+});
+
+test('an admin who acts as the actor is told why what is the actor’s alone cannot be pressed', async () => {
+  as.user = { impersonatedUntil: '2026-11-22T12:00:00.000Z' };
+  const refused = [endSession, endOtherSessions, data.makeArchive].map(answerOf);
+  show();
+  const deeds = ['Sign out Chrome', 'Sign out everywhere else', 'Make an archive', 'Delete my account'];
+  for (const deed of deeds) {
+    const name = new RegExp(`^${deed}.*This is for the owner of the account alone`);
+    fireEvent.click(await screen.findByRole('button', { name }));
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const call of refused) expect(call).not.toHaveBeenCalled();
 });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { sentenceFor } from '#contract/problems.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { billingSentence } from '../../api/billing-text.ts';
 import { useCheckout, usePortal } from '../../api/queries/billing.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useWhyNotInPerson } from '../../api/why-not-in-person.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The buttons that leave for the provider's pages: the banner's, each card's, and the one to cancel. */
@@ -11,13 +10,13 @@ export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
 /** Leaving to pay or to manage, one at a time. */
 export function useBillingDeeds() {
-  const { user } = useSession();
+  const whyNot = useWhyNotInPerson();
   const checkout = useCheckout();
   const portal = usePortal();
   const [pressed, setPressed] = useState<BillingButton | null>(null);
   return {
     /** Why none of it can be done: an admin acts as the user, whose money it is. */
-    whyNot: user?.impersonatedUntil ? sentenceFor('auth.as_person') : null,
+    whyNot,
     /** The button whose page is being opened. */
     inUse: checkout.isPending || portal.isPending ? pressed : null,
     upgrade(plan: PaidPlan) {
