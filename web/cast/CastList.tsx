@@ -3,6 +3,8 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { useTurn } from '../ui/use-turn.ts';
+import { useWaves } from '../ui/use-waves.ts';
 import type { Cast } from './use-cast.ts';
 import { useVoicePreview } from './use-voice-preview.ts';
 
@@ -13,10 +15,15 @@ export interface CastListProps {
   without?: string | null;
 }
 
+/** More than a view holds; the others come with the next pictures, before anybody has scrolled to them. */
+const FIRST_SHOWN = 12;
+
 /** A voice for each character who speaks, heard with a line of their own. */
 export function CastList({ scene, cast, without }: CastListProps) {
   const preview = useVoicePreview(scene, cast);
-  const shown = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
+  const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
+  const isShown = useWaves(useTurn(1), listed.length);
+  const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <div className="@container">
       <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">

@@ -13,14 +13,14 @@ interface CharacterChoiceProps {
   onChoose: (part: string) => void;
 }
 
-/** As many as a view holds; the others come with the next picture. */
+/** As many as a view holds; the others come once the page stands. */
 const FIRST_SHOWN = 8;
 
 /** Whom the actor plays: everyone who speaks, with how much they say. */
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
   const speaking = useMemo(() => speakingCharacters(scene), [scene]);
-  const isWhole = useTurn(1);
+  const isWhole = useTurn(2);
   const shown = isWhole ? speaking : speaking.slice(0, FIRST_SHOWN);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

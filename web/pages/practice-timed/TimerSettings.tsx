@@ -24,6 +24,7 @@ import { PreviewButton } from './PreviewButton.tsx';
 import { saveTimingToScene } from './save-timing.ts';
 import { TimingFields } from './TimingFields.tsx';
 import { useStable } from '../../ui/use-stable.ts';
+import { useTurn } from '../../ui/use-turn.ts';
 import type { Stage } from './use-stage.ts';
 import { WayChoice } from './WayChoice.tsx';
 import { whyNoPreview } from './why-no-preview.ts';
@@ -50,6 +51,8 @@ export function TimerSettings(props: TimerSettingsProps) {
     [scene, settled, learnedSeconds],
   );
   const newestSheet = () => (plan === settled ? settledSheet : sheetFor(scene, plan, learnedSeconds));
+  // Whom to play first; the rest comes with the next picture, into room that is kept for it.
+  const isWhole = useTurn(1);
   const choosePart = useStable((part: string) => onPlan({ ...plan, part }));
 
   async function startPreview() {
@@ -88,32 +91,38 @@ export function TimerSettings(props: TimerSettingsProps) {
       <DeviceTakes phases={['cut-off']} />
       <div className="grid gap-10">
         <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
-        <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />
-        <TimingFields
-          timing={plan.timing}
-          onChange={(timing) => onPlan({ ...plan, timing })}
-          learned={
-            Object.keys(learnedSeconds).length > 0
-              ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }
-              : null
-          }
-        />
-        {scene.isOwn && (
-          <CheckboxField
-            label="Save countdown and pause to this scene"
-            checked={plan.savesToScene}
-            onChange={(event) => onPlan({ ...plan, savesToScene: event.target.checked })}
-          />
-        )}
-        <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
-        <PickUpOption />
-        {settledSheet && (
-          <PartnersVoices
-            scene={scene}
-            sheet={settledSheet}
-            cast={settledCast}
-            without={settled.how.way === 'read-through' ? null : settled.part}
-          />
+        {isWhole ? (
+          <>
+            <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />
+            <TimingFields
+              timing={plan.timing}
+              onChange={(timing) => onPlan({ ...plan, timing })}
+              learned={
+                Object.keys(learnedSeconds).length > 0
+                  ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }
+                  : null
+              }
+            />
+            {scene.isOwn && (
+              <CheckboxField
+                label="Save countdown and pause to this scene"
+                checked={plan.savesToScene}
+                onChange={(event) => onPlan({ ...plan, savesToScene: event.target.checked })}
+              />
+            )}
+            <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
+            <PickUpOption />
+            {settledSheet && (
+              <PartnersVoices
+                scene={scene}
+                sheet={settledSheet}
+                cast={settledCast}
+                without={settled.how.way === 'read-through' ? null : settled.part}
+              />
+            )}
+          </>
+        ) : (
+          <div className="h-dvh" />
         )}
         <div className="bottom-16 z-10 flex flex-wrap items-center gap-3 bg-paper py-4 [@media(min-width:360px)_and_(min-height:30rem)]:sticky sm:gap-4 lg:bottom-0">
           <Button
