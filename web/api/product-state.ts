@@ -34,16 +34,22 @@ export function watchProductState(): () => void {
   let askedAtMs = -Infinity;
   let pauseMs = soonestMs;
   let isAsking = false;
+  let isOld = false;
   let isOver = false;
   const askIn = (ms: number) => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void ask(), ms);
   };
   const isWanted = () => document.visibilityState === 'visible' || !connection.isConnected();
+  /** Who asks while an answer is under way gets a newer one. */
   async function ask() {
+    isOld = true;
     if (isAsking) return;
     isAsking = true;
-    if (isWanted()) await readProductState();
+    while (isOld) {
+      isOld = false;
+      if (isWanted()) await readProductState();
+    }
     isAsking = false;
     askedAtMs = performance.now();
     pauseMs = connection.isConnected() ? soonestMs : Math.min(longestMs, pauseMs * 2);
