@@ -133,5 +133,6 @@ it('a read that is typed is had again, and the choice stays on this device', asy
   expect(begun.map(({ settings }) => settings.livingRead)).toEqual([4821, 4821]);
   cleanup();
   await open();
-  expect(screen.getByRole('switch', { name: 'Living reads' }).getAttribute('aria-checked')).toBe('true');
+  const option = await screen.findByRole('switch', { name: 'Living reads' });
+  expect(option.getAttribute('aria-checked')).toBe('true');
 });
