@@ -38,7 +38,7 @@ it('the countdown can be hidden, and the scene begins all the same', async () =>
   const { until } = await openSession();
   await act(async () => fireEvent.click(screen.getAllByText('Hide Countdown').at(-1)!));
   expect(screen.queryByText('Get ready to practice!')).toBeNull();
-  expect(screen.getByText(/^Begins in/)).toBeDefined();
+  expect(await screen.findByText(/^Begins in/)).toBeDefined();
   await until(2.5);
   expect(currentLine().textContent).toContain('Flat white for Mara!');
 });
