@@ -1,7 +1,7 @@
 // An endpoint is a value both sides import: the server validates and filters by it, the web calls by it,
 // and the API documentation is generated from it.
 
-import type { PlainEventName } from '#domain/analytics/product-event.ts';
+import type { PlainEventName } from '#domain/usage/product-event.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import type { ProblemCode } from './problems.ts';
 

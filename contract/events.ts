@@ -1,6 +1,6 @@
 // What a browser tells of how the product is used: which pages were seen, by name, and whether the server answered.
 import { z } from 'zod';
-import { pageNames } from '#domain/analytics/page-name.ts';
+import { pageNames } from '#domain/usage/page-name.ts';
 import { endpoint } from './endpoint.ts';
 
 export const mostEventsAtOnce = 20;

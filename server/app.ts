@@ -5,7 +5,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { serveAccountData } from './account-data/account-data.routes.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveProfile } from './accounts/profile.routes.ts';
-import { serveAnalytics } from './analytics/analytics.routes.ts';
 import { serveBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { serveAdmin } from './admin/admin.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
@@ -38,6 +37,7 @@ import { serveSourceFiles } from './source-files/source-files.routes.ts';
 import { serveSpeech } from './speech/speech.routes.ts';
 import { serveSwitches } from './switches/switches.routes.ts';
 import { serveStatus } from './status/status.routes.ts';
+import { serveUsage } from './usage/usage.routes.ts';
 import { serveWaitlist } from './waitlist/waitlist.routes.ts';
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -73,7 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveContact(app, services);
   serveErrorReports(app, services);
   serveSandbox(app, services);
-  serveAnalytics(app, services);
+  serveUsage(app, services);
   serveFolders(app, services);
   serveScenes(app, services);
   serveCommunity(app, services);

@@ -4,7 +4,6 @@ import { identifyBy } from './accounts/access-token.ts';
 import { openAuth } from './accounts/auth.ts';
 import { isAdminBy } from './accounts/is-admin.ts';
 import { openSessionsIn } from './accounts/open-sessions.ts';
-import { openProductEvents } from './analytics/product-events.ts';
 import { openBackground } from './background.ts';
 import { bestEffort } from './best-effort.ts';
 import { openBilling } from './billing/open-billing.ts';
@@ -31,6 +30,7 @@ import { secretsFor } from './secrets.ts';
 import type { Services } from './services.ts';
 import { openSpeech } from './speech/open-speech.ts';
 import { openSwitches } from './switches/switches.ts';
+import { openProductEvents } from './usage/product-events.ts';
 
 /** Services a test may put its own in place of. */
 export type ServiceOverrides = Partial<Omit<Services, 'config' | 'pool' | 'db' | 'replica' | 'monitor'>>;

@@ -2,7 +2,6 @@
 import type pgDriver from 'pg';
 import type { Auth } from './accounts/auth.ts';
 import type { OpenSessions } from './accounts/open-sessions.ts';
-import type { ProductEventLog } from './analytics/product-events.ts';
 import type { Background } from './background.ts';
 import type { BillingProvider } from './billing/provider.ts';
 import type { Config } from './config.ts';
@@ -20,6 +19,7 @@ import type { SpeechPool } from './scaling/speech-pool.ts';
 import type { Secrets } from './secrets.ts';
 import type { SpeechService } from './speech/speech.ts';
 import type { Switches } from './switches/switches.ts';
+import type { ProductEventLog } from './usage/product-events.ts';
 
 interface Clock {
   now(): Date;

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { tellOfPages } from './analytics/tell-events.ts';
+import { tellOfPages } from './usage/tell-events.ts';
 import { session } from './api/use-session.ts';
 import { errorDetailsOf } from './errors/error-details.ts';
 import { watchParts } from './errors/gone-part.ts';

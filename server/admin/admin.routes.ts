@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { serveAdminAnalytics } from './analytics/analytics.routes.ts';
 import { serveAdminContent } from './content/content.routes.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
 import { serveAdminNews } from './news/news.routes.ts';
 import { serveAdminPayments } from './payments/payments.routes.ts';
 import { serveAdminUsers } from './users/users.routes.ts';
 import { serveAdminSwitches } from './switches/switches.routes.ts';
+import { serveAdminUsage } from './usage/usage.routes.ts';
 
 /** The admin's office: every call behind it is the admin's alone. */
 export function serveAdmin(app: FastifyInstance, services: Services): void {
@@ -16,5 +16,5 @@ export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminSwitches(app, services);
   serveAdminNews(app, services);
   serveAdminPayments(app, services);
-  serveAdminAnalytics(app, services);
+  serveAdminUsage(app, services);
 }

@@ -7,7 +7,7 @@ import {
   removeEndedArchives,
 } from '../account-data/make-archive.ts';
 import { accountLetter, sendAccountLetter } from '../accounts/send-account-letter.ts';
-import { forgetEvents, oldEvents } from '../analytics/forget-events.ts';
+import { forgetEvents, oldEvents } from '../usage/forget-events.ts';
 import { communityLetter, sendCommunityLetter } from '../admin/content/send-community-letter.ts';
 import { adminMessage, sendAdminMessage } from '../admin/users/message-user.ts';
 import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';

@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
 import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
-import { forgetWho } from '../analytics/forget-who.ts';
+import { forgetWho } from '../usage/forget-who.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getEntitlement } from '../billing/get-entitlement.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-/** What can be drawn over time: how it is named, written, and what it means (docs/analytics.md). */
+/** What can be drawn over time: how it is named, written, and what it means (docs/analytics.md, docs/usage.md). */
 export interface Measure<Row> {
   readonly name: string;
   readonly meaning: string;

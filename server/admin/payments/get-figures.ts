@@ -1,9 +1,9 @@
 import type { BillingMonth } from '#contract/admin/payments.ts';
-import { stretchesOf } from '#domain/analytics/range.ts';
+import { stretchesOf } from '#domain/usage/range.ts';
 import type { Services } from '../../services.ts';
 import { countMonthlySubscriptions, countSubscriptions, sumRevenue } from './figures.store.ts';
 
-/** What docs/analytics.md, "What the office counts", defines. */
+/** What docs/usage.md defines. */
 export async function getBillingFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{
   subscriptions: { pro: number; expert: number; pastDue: number };
   months: BillingMonth[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPayments, getBillingFigures, listPayments } from '#contract/admin/payments.ts';
-import { getOverview } from '#contract/admin/analytics.ts';
+import { getOverview } from '#contract/admin/usage.ts';
 import { adminEmail, setPlan, signUpPeople } from '../../testing/people.ts';
 import type { People } from '../../testing/people.ts';
 import { startTestServer } from '../../testing/start-test-server.ts';

@@ -17,8 +17,8 @@ const SettingsTab = lazy(async () => ({ default: (await import('./settings/Setti
 const NewsSection = lazy(async () => ({ default: (await import('./news/NewsSection.tsx')).NewsSection }));
 const ActsSection = lazy(async () => ({ default: (await import('./acts/ActsSection.tsx')).ActsSection }));
 const BillingTab = lazy(async () => ({ default: (await import('./billing/BillingTab.tsx')).BillingTab }));
-const AnalyticsTab = lazy(async () => ({
-  default: (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab,
+const UsageTab = lazy(async () => ({
+  default: (await import('./usage/UsageTab.tsx')).UsageTab,
 }));
 
 /** In the order of accounts-access-billing.md section 2. */
@@ -39,7 +39,7 @@ const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
       </>
     ),
   },
-  { name: 'analytics', title: 'Analytics', content: <AnalyticsTab /> },
+  { name: 'analytics', title: 'Analytics', content: <UsageTab /> },
 ];
 
 const shownTabs = tabs.map(({ content, ...tab }) => ({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery, usageQuery } from '../../../api/queries/admin-analytics.ts';
+import { overviewQuery, usageQuery } from '../../../api/queries/admin-usage.ts';
 import { StatCard } from '../../../ui/StatCard.tsx';
-import { UsageFigure } from '../analytics/UsageFigure.tsx';
-import { usageMeasures } from '../analytics/usage-measures.ts';
+import { UsageFigure } from '../usage/UsageFigure.tsx';
+import { usageMeasures } from '../usage/usage-measures.ts';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 import { RecentUsers } from './RecentUsers.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyticsRanges, stretchesOf } from './range.ts';
+import { usageRanges, stretchesOf } from './range.ts';
 
 test('a week is its days, today the last', () => {
   expect(stretchesOf('7', new Date('2026-03-02T23:59:59Z'))).toEqual([
@@ -27,7 +27,7 @@ test('a year is the firsts of twelve months, also seen from the 31st', () => {
 test('every range rises, without a stretch twice', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.constantFrom(...analyticsRanges), (now, range) => {
+    fc.property(moment, fc.constantFrom(...usageRanges), (now, range) => {
       const stretches = stretchesOf(range, now);
       expect(stretches).toEqual([...new Set(stretches)].toSorted());
       expect(stretches.at(-1)! <= now.toISOString().slice(0, 10)).toBe(true);

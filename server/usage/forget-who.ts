@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { updateToNobodys } from './analytics.store.ts';
+import { updateToNobodys } from './usage.store.ts';
 
 /** What a person did stays counted, and nobody can tell any more who it was. */
 export const forgetWho = (tx: Queryable, userId: string): Promise<void> => updateToNobodys(tx, userId);

@@ -1,6 +1,6 @@
-// How the product is used: sums of days or months in UTC (docs/analytics.md).
+// How the product is used: sums of days or months in UTC (docs/usage.md).
 import { z } from 'zod';
-import { analyticsRanges } from '#domain/analytics/range.ts';
+import { usageRanges } from '#domain/usage/range.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate } from '../moment.ts';
 import { money } from './payments.ts';
@@ -27,7 +27,7 @@ export const getUsage = endpoint({
   path: '/api/admin/analytics',
   summary: 'Use of the product over 7, 30 or 90 days by day, or over twelve months by month',
   auth: 'admin',
-  query: z.object({ range: z.enum(analyticsRanges).default('30') }),
+  query: z.object({ range: z.enum(usageRanges).default('30') }),
   response: z.object({
     /** Every stretch of the range, the oldest first; the last one is running. */
     stretches: z.array(stretch),

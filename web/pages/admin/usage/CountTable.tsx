@@ -1,4 +1,4 @@
-import type { CountedEvent } from '#contract/admin/analytics.ts';
+import type { CountedEvent } from '#contract/admin/usage.ts';
 
 interface CountTableProps {
   title: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { productEventTitle } from '#domain/analytics/product-event.ts';
-import { analyticsRanges, unitOf, type AnalyticsRange } from '#domain/analytics/range.ts';
-import { usageQuery } from '../../../api/queries/admin-analytics.ts';
+import { productEventTitle } from '#domain/usage/product-event.ts';
+import { usageRanges, unitOf, type UsageRange } from '#domain/usage/range.ts';
+import { usageQuery } from '../../../api/queries/admin-usage.ts';
 import { capitalised } from '../../../ui/capitalised.ts';
 import { ChoiceLinks } from '../../../ui/ChoiceLinks.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
@@ -10,7 +10,7 @@ import { CountTable } from './CountTable.tsx';
 import { UsageFigure } from './UsageFigure.tsx';
 import { usageMeasures } from './usage-measures.ts';
 
-const titles: Record<AnalyticsRange, string> = {
+const titles: Record<UsageRange, string> = {
   '7': '7 days',
   '30': '30 days',
   '90': '90 days',
@@ -18,16 +18,16 @@ const titles: Record<AnalyticsRange, string> = {
 };
 
 /** How the product is used, over a stretch of time. */
-export function AnalyticsTab() {
+export function UsageTab() {
   const [params] = useSearchParams();
-  const range = analyticsRanges.find((each) => each === params.get('range')) ?? '30';
+  const range = usageRanges.find((each) => each === params.get('range')) ?? '30';
   const { data, isError, refetch } = useQuery(usageQuery(range));
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChoiceLinks
           label="Period"
-          choices={analyticsRanges.map((each) => ({
+          choices={usageRanges.map((each) => ({
             title: titles[each],
             to: `?tab=analytics&range=${each}`,
             isChosen: each === range,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UsageStretch } from '#contract/admin/analytics.ts';
+import type { UsageStretch } from '#contract/admin/usage.ts';
 import type { Measure, Stretch } from '../../../charts/measure.ts';
 import { TimeFigure } from '../../../charts/TimeFigure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

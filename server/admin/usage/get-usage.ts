@@ -1,6 +1,6 @@
-import type { CountedEvent, UsageStretch } from '#contract/admin/analytics.ts';
-import { stretchesOf, unitOf } from '#domain/analytics/range.ts';
-import type { AnalyticsRange } from '#domain/analytics/range.ts';
+import type { CountedEvent, UsageStretch } from '#contract/admin/usage.ts';
+import { stretchesOf, unitOf } from '#domain/usage/range.ts';
+import type { UsageRange } from '#domain/usage/range.ts';
 import type { Services } from '../../services.ts';
 import {
   countEvents,
@@ -21,10 +21,10 @@ const nothing = {
   scriptsFailed: 0,
 };
 
-/** What docs/analytics.md, "What the office counts", defines. */
+/** What docs/usage.md defines. */
 export async function getUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  range: AnalyticsRange,
+  range: UsageRange,
 ): Promise<{ stretches: UsageStretch[]; events: CountedEvent[]; pages: CountedEvent[] }> {
   const dates = stretchesOf(range, clock.now());
   const since = dates[0]!;

@@ -1,7 +1,7 @@
 import { userPreferences } from '../settings/settings.tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
-import { productEvents } from './analytics.tables.ts';
+import { productEvents } from './usage.tables.ts';
 
 const { sql } = orm;
 

@@ -1,10 +1,10 @@
 // Events are gathered in memory and written together, a moment later: noting one costs its request nothing, and what
-// cannot be written is let go. Whoever wants to be nobody is nobody from the first row on (analytics.store.ts).
-import type { ProductEventName, ProductEvents } from '#domain/analytics/product-event.ts';
+// cannot be written is let go. Whoever wants to be nobody is nobody from the first row on (usage.store.ts).
+import type { ProductEventName, ProductEvents } from '#domain/usage/product-event.ts';
 import type { Background } from '../background.ts';
 import type { Services } from '../services.ts';
-import { insertEvents } from './analytics.store.ts';
-import type { NotedEvent } from './analytics.store.ts';
+import { insertEvents } from './usage.store.ts';
+import type { NotedEvent } from './usage.store.ts';
 
 export interface ProductEventLog {
   /** `userId`: whoever did it; null for a visitor. */

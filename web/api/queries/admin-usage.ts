@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as contract from '#contract/admin/analytics.ts';
-import type { AnalyticsRange } from '#domain/analytics/range.ts';
+import * as contract from '#contract/admin/usage.ts';
+import type { UsageRange } from '#domain/usage/range.ts';
 import { call } from '../call.ts';
 
 export const overviewQuery = queryOptions({
@@ -8,7 +8,7 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getOverview, { signal }),
 });
 
-export const usageQuery = (range: AnalyticsRange) =>
+export const usageQuery = (range: UsageRange) =>
   queryOptions({
     queryKey: ['admin', 'usage', range],
     queryFn: ({ signal }) => call(contract.getUsage, { query: { range }, signal }),

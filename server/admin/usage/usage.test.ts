@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getUsage } from '#contract/admin/analytics.ts';
+import { getUsage } from '#contract/admin/usage.ts';
 import { adminEmail, signUpPeople } from '../../testing/people.ts';
 import type { People } from '../../testing/people.ts';
 import { startTestServer } from '../../testing/start-test-server.ts';

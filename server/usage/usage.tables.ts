@@ -12,7 +12,7 @@ export const productEvents = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
-    /** Of domain/analytics/product-event.ts. */
+    /** Of domain/usage/product-event.ts. */
     name: text().notNull(),
     /** Null for a visitor, and for whoever wants to be nobody. */
     userId: ownerId(),

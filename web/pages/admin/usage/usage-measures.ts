@@ -1,5 +1,5 @@
-// What is drawn of the product's use: docs/analytics.md, "What the office counts".
-import type { UsageStretch } from '#contract/admin/analytics.ts';
+// What is drawn of the product's use: docs/usage.md.
+import type { UsageStretch } from '#contract/admin/usage.ts';
 import type { Measure } from '../../../charts/measure.ts';
 
 const figure = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-// What the product tells of its own use, and nothing else: docs/analytics.md. Names stay for good; charts go by them.
+// What the product tells of its own use, and nothing else: docs/usage.md. Names stay for good; charts go by them.
 import type { PageName } from './page-name.ts';
 
 /** Each event, and what it says beside its name. */

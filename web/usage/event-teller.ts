@@ -1,7 +1,7 @@
 // Tells the server which pages were seen, some at a time. Nothing is told of whoever asks browsers not to be followed
 // (Do Not Track, Global Privacy Control), and nothing is lost on a person where it cannot be sent.
 import { mostEventsAtOnce, type ToldEvent } from '#contract/events.ts';
-import { pageNameOf } from '#domain/analytics/page-name.ts';
+import { pageNameOf } from '#domain/usage/page-name.ts';
 
 interface Outlets {
   send(events: ToldEvent[]): Promise<void>;

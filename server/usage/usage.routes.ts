@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 const fromOnePlace = { max: 600, windowSeconds: 10 * 60 };
 
-export function serveAnalytics(app: FastifyInstance, services: Services): void {
+export function serveUsage(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.tellEvents, async ({ request, caller, body }) => {
     const { allowed } = await attempt(services, `events ${placeOf(request.ip)}`, fromOnePlace);
     if (!allowed) throw problem('request.too_many');

@@ -1,7 +1,7 @@
 // How the product was used since a day, in stretches of days or months in UTC: one statement for each kind of thing,
 // each over an index of its time.
 import { users } from '../../accounts/accounts.tables.ts';
-import { productEvents } from '../../analytics/analytics.tables.ts';
+import { productEvents } from '../../usage/usage.tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
 import { practiceSessions } from '../../practice/practice.tables.ts';

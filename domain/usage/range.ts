@@ -1,12 +1,12 @@
 // The stretches of time that the office's charts are drawn over: days, or months where days would be too many. In UTC.
 
-export const analyticsRanges = ['7', '30', '90', 'year'] as const;
-export type AnalyticsRange = (typeof analyticsRanges)[number];
+export const usageRanges = ['7', '30', '90', 'year'] as const;
+export type UsageRange = (typeof usageRanges)[number];
 
-export const unitOf = (range: AnalyticsRange): 'day' | 'month' => (range === 'year' ? 'month' : 'day');
+export const unitOf = (range: UsageRange): 'day' | 'month' => (range === 'year' ? 'month' : 'day');
 
 /** The first days of a range's stretches, `YYYY-MM-DD`, the oldest first; the last one is running at `now`. */
-export function stretchesOf(range: AnalyticsRange, now: Date): string[] {
+export function stretchesOf(range: UsageRange, now: Date): string[] {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const count = range === 'year' ? 12 : Number(range);
   return Array.from({ length: count }, (_, i) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { eventsKeptDays } from '#domain/analytics/product-event.ts';
+import { eventsKeptDays } from '#domain/usage/product-event.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Services } from '../services.ts';
-import { deleteEventsBefore } from './analytics.store.ts';
+import { deleteEventsBefore } from './usage.store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 10_000;
