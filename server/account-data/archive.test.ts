@@ -138,7 +138,7 @@ it('is fetched by its owner’s address alone, until that ends, and is gone afte
   expect([...objects]).toEqual([]);
 });
 
-it('is made one at a time, and three times a day', async () => {
+it('is made one at a time, three times a day, and each in place of the one before', async () => {
   const person = await signUpPerson(server);
   const ask = async (accessToken = person.accessToken) =>
     server.as({ accessToken }).call(contract.makeArchive);
@@ -152,6 +152,8 @@ it('is made one at a time, and three times a day', async () => {
     expect(both.map(({ body }) => body.state)).toEqual(['making', 'making']);
   }
   await doWaitingJobs(server.services);
+  const { objects } = await server.services.files.listAll(`data-exports/${person.id}/`);
+  expect([...objects]).toHaveLength(1);
   expect((await ask()).problem.code).toBe('archive.too_many');
   nowMs += 25 * 60 * 60_000;
   const { body } = await server.as(null).call(signIn, { body: person });

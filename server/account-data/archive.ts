@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { beginArchive, findArchive } from './account-data.store.ts';
 import type { ArchiveRow } from './account-data.store.ts';
 import { endOf, orderedArchive } from './make-archive.ts';
-import { archiveKey, deleteArchiveFiles } from './own-files.ts';
+import { archiveKey } from './own-files.ts';
 
 const aDay = { max: 3, windowSeconds: 24 * 60 * 60 };
 /** One that has not come by then never will. */
@@ -27,7 +27,7 @@ export async function orderArchive(
   services: Needs & Pick<Services, 'jobs'>,
   userId: string,
 ): Promise<Archive> {
-  const { db, files, clock, jobs } = services;
+  const { db, clock, jobs } = services;
   return db.transaction(async (tx) => {
     await holdUser(tx, userId);
     const requestedAt = clock.now();
@@ -35,7 +35,6 @@ export async function orderArchive(
     if (before.state === 'making') return before;
     const { allowed, retryAfterSeconds } = await attempt({ db: tx, clock }, `archive ${userId}`, aDay);
     if (!allowed) throw problem('archive.too_many', { retryAfterSeconds });
-    await deleteArchiveFiles(files, userId);
     await beginArchive(tx, { userId, requestedAt, endsAt: endOf(requestedAt) });
     await jobs.send(tx, orderedArchive, { userId, requestedAt: requestedAt.toISOString() });
     return { state: 'making', requestedAt: requestedAt.toISOString() };

@@ -34,7 +34,7 @@ type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin' | 'mail' | 'con
 
 export const endOf = (from: Date) => new Date(from.getTime() + keptDays * dayMs);
 
-/** Makes the archive that was asked for and says by letter that it is ready. */
+/** Makes the archive that was asked for, in place of those before, and says by letter that it is ready. */
 export async function makeArchive(
   services: Needs,
   { userId, requestedAt }: z.infer<typeof order>,
@@ -49,6 +49,7 @@ export async function makeArchive(
     const path = join(folder, 'archive.zip');
     await writeArchive(services, { userId, email, sessionId: '' }, path, ending);
     const { size: sizeBytes } = await stat(path);
+    await deleteArchiveFiles(files, userId);
     await files.putStream(archiveKey(userId, asked.requestedAt), createReadStream(path), {
       contentLength: sizeBytes,
     });
