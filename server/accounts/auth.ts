@@ -48,6 +48,8 @@ const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
 const googlePatienceMs = 10_000;
+/** Said by the library also where two ask for one address at once; sign-up.ts knows which it was. */
+const couldNotCreate = 'Failed to create user';
 
 export function openAuth(services: AuthNeeds): Auth {
   const { config } = services;
@@ -159,6 +161,9 @@ function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.error({ library: 'auth' }, message) },
+    logger: {
+      level: 'error',
+      log: (_level, message) => message === couldNotCreate || log.error({ library: 'auth' }, message),
+    },
   };
 }
