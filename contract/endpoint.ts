@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
+  /** What somebody who isn't signed in is told; `auth.required` unless said. */
+  readonly signIn?: ProblemCode;
   /** Also for an account that is about to be deleted. */
   readonly whileLeaving?: boolean;
   /** Not for an admin who acts as the user, as is nothing of the admin's. */

@@ -55,6 +55,7 @@ export const savePreferences = endpoint({
   path: '/api/preferences',
   summary: 'Save preferences',
   auth: 'user',
+  signIn: 'preferences.sign_in',
   event: 'settings_saved',
   problems: ['plan.speech_controls', 'auth.account_not_set_up'],
   query: done,

@@ -39,6 +39,7 @@ export const saveAvatar = endpoint({
   path: '/api/profile/avatar',
   summary: 'Take a JPEG or PNG picture for mine, in place of the one before',
   auth: 'user',
+  signIn: 'avatar.sign_in',
   event: 'profile_updated',
   problems: ['avatar.failed'],
   bytes: true,
@@ -51,6 +52,7 @@ export const removeAvatar = endpoint({
   path: '/api/profile/avatar',
   summary: 'Have no picture any more',
   auth: 'user',
+  signIn: 'profile.sign_in',
   event: 'profile_updated',
   response: profile,
 });

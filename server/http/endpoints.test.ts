@@ -44,9 +44,21 @@ describe('who may call', () => {
     for (const endpoint of where(({ auth }) => auth !== 'public')) {
       expect(await ask(endpoint, forged), endpoint.path).toMatchObject({
         status: 401,
-        code: 'auth.required',
+        code: endpoint.signIn ?? 'auth.required',
       });
     }
+  });
+
+  test('a visitor is asked to sign in, in the words for what they wanted', async () => {
+    const own = where(({ signIn }) => signIn !== undefined);
+    const said = await Promise.all(own.map(async (endpoint) => [endpoint.path, (await ask(endpoint)).error]));
+    expect(new Set(said.map(([path, sentence]) => `${path}: ${sentence}`))).toEqual(
+      new Set([
+        '/api/preferences: Please sign in to update your preferences.',
+        '/api/profile/avatar: Please sign in to upload an avatar.',
+        '/api/profile/avatar: Please sign in to update your profile.',
+      ]),
+    );
   });
 
   test.each(storable)('on %j calls that need a plan answer or refuse in their own words', async (held) => {

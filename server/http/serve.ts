@@ -101,7 +101,7 @@ async function callerOf(
   const token = accessTokenIn(request);
   const caller = token ? await services.identify(token) : null;
   if (endpoint.auth === 'public') return caller;
-  if (!caller) throw problem('auth.required');
+  if (!caller) throw problem(endpoint.signIn ?? 'auth.required');
   if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
   if (caller.impersonatedBy && (endpoint.ownerOnly || endpoint.auth === 'admin')) {
     throw problem('auth.as_person');

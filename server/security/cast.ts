@@ -82,9 +82,9 @@ export async function openCast(server: TestServer): Promise<Member[]> {
 
 /** The code with which this one is turned away at this door; null: they may try. */
 export function refusalOf({ standing, held }: Member, endpoint: Endpoint): string | null {
-  const { auth, whileLeaving, ownerOnly, plan } = endpoint;
+  const { auth, signIn = 'auth.required', whileLeaving, ownerOnly, plan } = endpoint;
   if (auth === 'public') return null;
-  if (standing === 'out') return 'auth.required';
+  if (standing === 'out') return signIn;
   if (standing === 'leaving' && !whileLeaving) return 'account.leaving';
   if (standing === 'acted as' && (ownerOnly || auth === 'admin')) return 'auth.as_person';
   if (auth === 'admin' && standing !== 'admin') return 'admin.only';
