@@ -4,5 +4,5 @@ import { configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll } from 'vitest';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 beforeAll(() => toast.remove());

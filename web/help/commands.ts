@@ -1,11 +1,13 @@
-// What the command palette offers beside scenes: the pages, and what can be done from anywhere.
+// What the command palette offers: scenes, pages, and what can be done from anywhere.
 import {
   AudioWaveform,
   ClipboardPaste,
   FilePlus2,
   Keyboard,
   LogOut,
+  PenLine,
   SunMoon,
+  Timer,
   TrendingUp,
   Users,
   type LucideIcon,
@@ -13,12 +15,15 @@ import {
 import { navigationFor } from '../layout/navigation.ts';
 import { paths } from '../paths.ts';
 import { themeName, type Theme } from '../ui/theme.ts';
+import type { FoundScene } from './use-found-scenes.ts';
 
 export type Deed = 'sign-out' | 'show-keys' | `theme:${Theme}`;
 
 export interface Command {
+  /** What is done with what it names. */
+  readonly verb?: string;
   readonly label: string;
-  readonly group: 'Pages' | 'Actions';
+  readonly group: 'Scenes' | 'Pages' | 'Actions';
   readonly icon: LucideIcon;
   /** Other words it is looked for by. */
   readonly also?: string;
@@ -61,6 +66,17 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
   ];
 }
 
+/** To practise those that have lines, and where somebody looked for them, to open any. */
+export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolean): Command[] {
+  const toPractise = scenes.filter(({ canPractise }) => canPractise);
+  return [
+    ...toPractise.map(({ id, title }) => ofScene('Practice', title, Timer, paths.scene.practise(id))),
+    ...(isLookedFor ? scenes : []).map(({ id, title }) =>
+      ofScene('Open', title, PenLine, paths.scene.edit(id)),
+    ),
+  ];
+}
+
 /** Those that hold every word typed, in any order. */
 export function commandsFound(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -69,6 +85,14 @@ export function commandsFound(commands: readonly Command[], typed: string): Comm
     return words.every((word) => text.includes(word));
   });
 }
+
+const ofScene = (verb: string, label: string, icon: LucideIcon, to: string): Command => ({
+  verb,
+  label,
+  group: 'Scenes',
+  icon,
+  does: { to },
+});
 
 const page = (label: string, icon: LucideIcon, to: string, rest: Partial<Command> = {}): Command => ({
   label,

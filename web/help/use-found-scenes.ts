@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { libraryQuery, scenesOf, useKeptScenes } from '../api/queries/scenes.ts';
 
 const mostShown = 6;
@@ -17,11 +18,13 @@ export function useFoundScenes(search: string) {
     placeholderData: (before) => before,
     select: (data) => scenesOf(data),
   });
-  const kept = useKeptScenes(library.isError).filter(({ title }) =>
-    title.toLowerCase().includes(asked.toLowerCase()),
+  const kept = useKeptScenes(library.isError);
+  const scenes = useMemo(
+    () =>
+      (library.data ?? kept.filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase())))
+        .slice(0, mostShown)
+        .map(({ id, title, lineCount }): FoundScene => ({ id, title, canPractise: lineCount > 0 })),
+    [library.data, kept, asked],
   );
-  const scenes = (library.data ?? kept)
-    .slice(0, mostShown)
-    .map(({ id, title, lineCount }): FoundScene => ({ id, title, canPractise: lineCount > 0 }));
   return { scenes, isSearching: library.isFetching && !library.isError };
 }
