@@ -63,6 +63,7 @@ export function DialoguePanel(props: DialoguePanelProps) {
     const line = place === null ? undefined : lines[place];
     if (place === null || !line) return announce('No doubtful lines are left');
     setEditable(true);
+    setOpened(null);
     deeds.open(line.id);
     announce(`Doubtful line ${place + 1}`);
   }

@@ -1,6 +1,6 @@
 // What can be done with the lines in hand. Each makes its moves, says what became of it, and leads the focus on. The
 // object stays the same for as long as the editor stands, so that a row is drawn again only when it changes itself.
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { canSplitAt, whyNotJoin, withNeighbour } from '#domain/scene/join-and-split.ts';
 import { likelySpeakers } from '#domain/scene/likely-speakers.ts';
@@ -53,7 +53,8 @@ function deedsOf(now: () => Hands) {
   const lines = () => now().draft.lines;
   const placeOf = (id: string) => lines().findIndex((line) => line.id === id);
   const focus = (id: string) => now().setSpot({ id, isFocused: true });
-  const open = (id: string, caret: number | null = null) => {
+  /** At once, since whoever works by keys goes on typing there. */
+  const writeIn = (id: string, caret: number | null = null) => {
     now().setOpened({ id, caret });
     now().setSpot({ id, isFocused: false });
   };
@@ -82,12 +83,16 @@ function deedsOf(now: () => Hands) {
   }
 
   return {
-    open,
+    /** The line is gone to at once, and open a picture later: whoever presses sees an answer first. */
+    open(id: string) {
+      now().setSpot({ id, isFocused: false });
+      startTransition(() => now().setOpened({ id, caret: null }));
+    },
     focus,
     along,
     close(id: string, then?: 'next') {
       const next = then === 'next' ? lines()[placeOf(id) + 1] : undefined;
-      if (next) return open(next.id);
+      if (next) return writeIn(next.id);
       now().setOpened(null);
       focus(id);
     },
@@ -143,14 +148,14 @@ function deedsOf(now: () => Hands) {
       const newId = crypto.randomUUID();
       now().make({ move: 'split-line', id, at, newId });
       announce('Line split in two');
-      open(newId, 0);
+      writeIn(newId, 0);
     },
     /** With the line before (-1) or after (1); the joined line is open, at the seam. */
     joinWith(id: string, side: -1 | 1) {
       const ids = withNeighbour(lines(), id, side);
       const [first] = ids;
       const seam = lines()[placeOf(first ?? '')]?.text.trimEnd().length ?? 0;
-      if (join(ids) && first !== undefined) open(first, seam);
+      if (join(ids) && first !== undefined) writeIn(first, seam);
     },
     join,
     give(ids: readonly string[], characterId: string | null) {
