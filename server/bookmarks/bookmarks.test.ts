@@ -5,7 +5,6 @@ import type { Done } from '#contract/done-at.ts';
 import * as scenes from '#contract/scenes.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { newScene } from '../scenes/testing.ts';
 import { signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -15,7 +14,6 @@ let people: People;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

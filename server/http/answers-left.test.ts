@@ -15,7 +15,6 @@ import { uploadRecording } from '#contract/recordings.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { archiveKey } from '../account-data/own-files.ts';
 import { addressOf, announce, fileOf, newTake, startSession, storeTake } from '../recordings/testing.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { adminEmail, signUpPeople } from '../testing/people.ts';
 import type { People, Person } from '../testing/people.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
@@ -34,7 +33,6 @@ beforeAll(async () => {
     services: { log: openSuiteLog((line) => lines.push(line)) },
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

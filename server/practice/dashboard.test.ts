@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { minutesBefore, sceneIn, sessionAt } from './testing.ts';
@@ -11,7 +10,6 @@ let people: People;
 
 beforeAll(async () => {
   server = await startTestServer({ services: { clock: { now: () => now } } });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

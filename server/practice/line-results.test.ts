@@ -4,7 +4,6 @@ import * as contract from '#contract/practice.ts';
 import { mostSessionsPerDay } from '#domain/progress/progress.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
@@ -13,7 +12,6 @@ let server: TestServer;
 let people: People;
 beforeAll(async () => {
   server = await startTestServer({ services: { clock: { now: () => now } } });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { minutesBefore, sceneIn, sessionAt, settings } from './testing.ts';
@@ -13,7 +12,6 @@ let people: People;
 
 beforeAll(async () => {
   server = await startTestServer({ services: { clock: { now: () => now } } });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

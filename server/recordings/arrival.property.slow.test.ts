@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from './testing.ts';
@@ -15,7 +14,6 @@ let ben: Person;
 let sessionId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await seedTrialScene(server.services);
   ({ ben } = await signUpPeople(server));
   sessionId = await startSession(server, ben);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { webmTake } from '#domain/takes/testing.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { addressOf, fetchFrom, storeTake } from './testing.ts';
@@ -11,7 +10,6 @@ let server: TestServer;
 let people: People;
 beforeAll(async () => {
   server = await startTestServer({ services: { clock: { now: () => now } } });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

@@ -6,7 +6,6 @@ import { chunkBytes } from '#domain/files/chunks.ts';
 import { maxTakeBytes, mostTakesPerDay } from '#domain/takes/take-limits.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { openFiles } from '../files/files.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
 import { setPlan, signUpPeople, signUpPerson, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -18,7 +17,6 @@ let server: TestServer;
 let people: People;
 beforeAll(async () => {
   server = await startTestServer({ services: { clock: { now: () => now } } });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

@@ -8,7 +8,6 @@ import { configFrom } from '../config.ts';
 import { openFiles } from '../files/files.ts';
 import { objectsIn } from '../files/keys-in.ts';
 import { startBucket, type Bucket } from '../files/start-bucket.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
@@ -23,7 +22,6 @@ beforeAll(async () => {
   bucket = await startBucket({ now: () => new Date(Date.now() + bucketIsAheadMs) });
   endpoint = bucket.variables.S3_ENDPOINT;
   server = await startTestServer({ env: bucket.variables });
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(async () => {

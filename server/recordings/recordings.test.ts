@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { mp4Take, webmTake } from '#domain/takes/testing.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import {
@@ -22,7 +21,6 @@ let server: TestServer;
 let people: People;
 beforeAll(async () => {
   server = await startTestServer();
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
-import { seedTrialScene } from '../scenes/seed-trial-scene.ts';
 import { signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { startSession } from './testing.ts';
@@ -14,7 +13,6 @@ let server: TestServer;
 let people: People;
 beforeAll(async () => {
   server = await startTestServer();
-  await seedTrialScene(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());
