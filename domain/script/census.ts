@@ -18,6 +18,21 @@ export function takeCensus(candidates: Candidates, layout: Layout): Map<string, 
   return census;
 }
 
+const JOINT = /\s*[,/&+]\s*|\s(?:AND|UND|ET|Y|E|I|OG|OCH|EN|И|ΚΑΙ)\s/u;
+
+/** The census with those who are named together before what they say, where each is known alone. */
+export function withJointNames(
+  census: Map<string, number>,
+  readings: readonly CueReading[][],
+): Map<string, number> {
+  for (const { key, form } of readings.flat()) {
+    if (form === 'alone' || !JOINT.test(key)) continue;
+    const known = key.split(JOINT).map((name) => census.get(name) ?? 0);
+    if (Math.min(...known) >= 2) census.set(key, Math.max(2, census.get(key) ?? 0));
+  }
+  return census;
+}
+
 /** The reading of each line that fits the layout and its known names best, or null. */
 export function bestReadings(
   readings: readonly CueReading[][],

@@ -98,7 +98,19 @@ function readColon(text: string): CueReading | null {
   if (at < 1) return null;
   const next = text[at + 1];
   if (next !== undefined && /[\d/\\:]/.test(next)) return null;
-  return reading('colon', cueHeadFrom(text.slice(0, at)), text.slice(at + 1));
+  const printed = text.slice(0, at);
+  const [, name, manner] = NUMBERS.exec(printed) ?? [];
+  const head = name === undefined ? cueHeadFrom(printed) : { name, directions: manner ? [manner] : [] };
+  return reading('colon', head, text.slice(at + 1));
+}
+
+/** Who has no name but a number: 1, 2 & 3, 3 (rising). */
+const NUMBERS = /^(\d{1,3}(?:(?:\s*[&+,/]\s*|\s\p{L}{1,3}\s)\d{1,3})*)(?:\s*\(([^()]*)\))?$/u;
+
+/** Question and answer, as courts write them down among the names of all others. */
+function readQuestion(text: string): CueReading | null {
+  const [, name, said] = /^([QA])\.\s+([\p{Lu}“"'].*)$/u.exec(text) ?? [];
+  return name === undefined ? null : reading('colon', { name, directions: [] }, said ?? '');
 }
 
 /** Every place where a dot could end the name, nearest first; the census of names decides between them. */
@@ -187,15 +199,15 @@ function readAlone(text: string): CueReading | null {
   return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
 }
 
-/** Captions of broadcasts mark so who speaks next. */
-const CAPTION_MARK = /^>{2,3}\s*/;
+/** Captions of broadcasts mark so who speaks next, and chats by somebody's picture. */
+const MARK = /^(?:>{2,3}|[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]+)\s*/u;
 
 /** All readings of the line as a cue, without deciding whether it is one. */
 export function readCues(line: ReadingLine): CueReading[] {
-  const text = line.text.replace(CAPTION_MARK, '');
+  const text = line.text.replace(MARK, '');
   if (/^(?:\P{Lu}?$|[(-])/u.test(text)) return [];
   const head = text.slice(0, MAX_HEAD);
-  const found: (CueReading | null)[] = [readLead(line), readTab(text)];
+  const found: (CueReading | null)[] = [readLead(line), readTab(text), readQuestion(text)];
   if (/[:：]/.test(head)) found.push(readColon(text));
   // A line that begins in lower case names nobody, unless its form or its dress says so.
   if (/^\p{Ll}/u.test(text) && !line.bold) {

@@ -19,4 +19,8 @@ test('where directions are square, round brackets are spoken', () => {
     text: 'My horse (a strange one) fell.',
     directions: ['He bows.'],
   });
+  expect(partSpoken('(filtered) My horse (a strange one).', 'spoken')).toEqual({
+    text: 'My horse (a strange one).',
+    directions: ['filtered'],
+  });
 });

@@ -15,6 +15,7 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   if (!/[([]/.test(speech)) return { text: tidy(speech), directions: [] };
   const ends = closingsOf(speech);
   const lastLetter = speech.search(/\p{L}\P{L}*$/u);
+  const opening = speech.search(/\S/);
   const directions: string[] = [];
   const kept: string[] = [];
   /** The last two letters kept, white space behind them left out. */
@@ -23,7 +24,8 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   let i = 0;
   while (i < speech.length) {
     const c = speech[i] ?? '';
-    const opens = c === '[' || (c === '(' && round === 'direction');
+    // What a speech opens with tells how it is said, whatever brackets mean further on.
+    const opens = c === '[' || (c === '(' && (round === 'direction' || i === opening));
     const before = i > from ? speech[i - 1] : kept.at(-1)?.at(-1);
     const end = ends.get(i) ?? -1;
     if (!opens || isLetter(before) || (end === -1 && i > lastLetter)) {

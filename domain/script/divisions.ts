@@ -13,7 +13,7 @@ const ORDINAL =
   'FÜNFTER?|EERSTE|TWEEDE|DERDE|VIERDE|VIJFDE|FÖRSTA|ANDRA|FJÄRDE|FØRSTE|ANDEN|ANDET|ANNEN|TREDJE|FJERDE|FEMTE|PIERWSZ[YA]|' +
   'DRUG[IAO]|TRZECIA?|CZWART[YA]|PIĄT[YA]|PRVNÍ|PRV[ÝÉÁIAO]|DRUH[ÝÉÁ]|TŘETÍ|TRET(?:Í|IE|IA|JE)|ČTVRT[ÝÉÁ]|ŠTVRT[ÝÉÁ]|PÁT[ÝÉÁ]|TREĆ[IA]|' +
   'ČETVRT[IA]|ČETRTO|PET[IAO]|ELSŐ|MÁSODIK|HARMADIK|NEGYEDIK|ÖTÖDIK|ENSIMMÄINEN|TOINEN|KOLMAS|NELJ[ÄA]S|VIIDES|ESIMENE|TEINE|VIIES|' +
-  'B[İI]R[İI]NC[İI]|[İI]K[İI]NC[İI]|ÜÇÜNCÜ|DÖRDÜNCÜ|BEŞ[İI]NC[İI]|[ÎI]NT[ÂÎ]I|A(?:L DOILEA| DOUA|L TREILEA| TREIA|L PATRULEA| PATRA)|' +
+  'ÚNIC[OA]|UNIC[OA]|UNIQUE|B[İI]R[İI]NC[İI]|[İI]K[İI]NC[İI]|ÜÇÜNCÜ|DÖRDÜNCÜ|BEŞ[İI]NC[İI]|[ÎI]NT[ÂÎ]I|A(?:L DOILEA| DOUA|L TREILEA| TREIA|L PATRULEA| PATRA)|' +
   'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
   "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
 /** Behind the word alone: "un acte" is said. */

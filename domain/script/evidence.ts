@@ -112,7 +112,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   const count = evidence.census.get(reading.key) ?? 0;
   let weight = trustOf(reading, evidence.layout, count, evidence.properNouns);
   // A letter that stands about is no name before it has come back.
-  if (reading.name.length === 1 && count < 3) weight -= 6;
+  if (/^\D$/u.test(reading.name) && count < 3) weight -= 6;
   // A song under a heading of its own is sung by whoever spoke last; only a name that returns is a Mrs. Song.
   if (fact.isSong) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];

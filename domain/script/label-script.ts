@@ -1,7 +1,7 @@
 // From source lines to labelled lines: clean the pages, choose the layout, label everything together, learn from
 // that what this document looks like, and label again.
 import type { LabelledLine } from './piece.ts';
-import { bestReadings, takeCensus } from './census.ts';
+import { bestReadings, takeCensus, withJointNames } from './census.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
 import { tellingLines } from './telling.ts';
@@ -67,7 +67,7 @@ function labelWithLearning(
   const { lines, facts, readings } = candidates;
   const gaps = facts.map((fact) => fact.gap);
   const properNouns = layout.casing === 'title' ? properNounsOf(lines) : new Set<string>();
-  let census = takeCensus(candidates, layout);
+  let census = withJointNames(takeCensus(candidates, layout), readings);
   let chosen = bestReadings(readings, layout, census);
   const tells = tellingLines(lines, census);
   const namedAbove = (i: number): boolean =>
@@ -101,7 +101,7 @@ function labelWithLearning(
     sequence = labelTogether(lines.length, weightsFrom(evidence));
     if (known !== null && isSame(known, sequence.labels)) break;
     known = sequence.labels;
-    census = censusOf(sequence.labels, chosen);
+    census = withJointNames(censusOf(sequence.labels, chosen), readings);
     chosen = bestReadings(readings, layout, census);
   }
   const labels = sequence.labels.map((index): Label => LABELS[index] ?? 'action');

@@ -23,13 +23,15 @@ function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
   let numbered = 0;
   let rising = 0;
   let last = 0;
-  for (const line of lines) {
-    const match = CUE_NUMBER.exec(line.text);
+  let page = 0;
+  for (const { text, source } of lines) {
+    const match = CUE_NUMBER.exec(text);
     if (match === null) continue;
     const value = Number(match[1]);
     numbered += 1;
-    if (value === last + 1 || value === 1) rising += 1;
+    if (value === last + 1 || (value === 1 && source.page !== page)) rising += 1;
     last = value;
+    page = source.page;
   }
   return rising >= 5 && rising >= numbered * 0.7 && numbered >= lines.length * 0.2;
 }

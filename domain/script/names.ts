@@ -64,7 +64,7 @@ export function isNameShaped(text: string): boolean {
 }
 
 export function casingOf(name: string): Casing {
-  if (!LOWER.test(name)) return UPPER.test(name) ? 'caps' : 'mixed';
+  if (!LOWER.test(name)) return UPPER.test(name) || /^\d/.test(name) ? 'caps' : 'mixed';
   let upper = 0;
   let lower = 0;
   let words = 0;

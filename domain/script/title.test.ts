@@ -7,10 +7,11 @@ import { authorFrom, titleFrom } from './title.ts';
 const titled = (lines: SourceLine[], said: string | null = null, fileName = 'my scene.pdf'): string =>
   titleFrom(sourceDocument(lines, { title: said }), lines.map(readingLineFrom), fileName);
 
-test('a "title:" or "scene:" row among the first ten lines comes first', () => {
+test('a "title:", "scene:" or "project:" row among the first ten lines comes first', () => {
   expect(titled([sourceLine('Scene: The Net Loft'), sourceLine('Draft 3')], 'Something Else')).toBe(
     'The Net Loft',
   );
+  expect(titled([sourceLine('PROJECT: Cold Harbour'), sourceLine('ROLE: Priya')])).toBe('Cold Harbour');
 });
 
 test('what the row names may stand on the next line', () => {

@@ -6,7 +6,7 @@ import { headsColumn, type ReadingLine } from './reading-line.ts';
 import type { SourceDocument } from './source-line.ts';
 import { isCastHeading, isCredit, isSceneHeading } from './vocabulary.ts';
 
-const ROW = /^(?:title|scene)\s*:\s*(.+)$/i;
+const ROW = /^(?:(?:working )?title|scene|project(?: title)?|production|show|series)\s*:\s*(.+)$/i;
 const LABEL_ALONE = /^title\s*:$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
