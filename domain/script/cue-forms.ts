@@ -200,7 +200,7 @@ function readAlone(text: string): CueReading | null {
 }
 
 /** Captions of broadcasts mark so who speaks next, and chats by somebody's picture. */
-const MARK = /^(?:>{2,3}|[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]+)\s*/u;
+const MARK = /^(?:>{2,3}|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)\s*/u;
 
 /** All readings of the line as a cue, without deciding whether it is one. */
 export function readCues(line: ReadingLine): CueReading[] {
