@@ -15,14 +15,7 @@ let people: People;
 
 beforeAll(async () => {
   vendor = await startFakeElevenLabs();
-  server = await startTestServer({
-    env: {
-      SPEECH_WORKERS: '2',
-      ELEVENLABS_API_KEY: 'sk_of_the_tests',
-      ELEVENLABS_VOICES: '{"james-warm":"vendor-james"}',
-      ELEVENLABS_API_URL: vendor.url,
-    },
-  });
+  server = await startTestServer({ env: { SPEECH_WORKERS: '2', ...vendor.variables } });
   people = await signUpPeople(server);
 });
 afterAll(async () => {

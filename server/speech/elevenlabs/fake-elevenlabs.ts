@@ -13,6 +13,8 @@ export type Reply = (response: ServerResponse, call: ReceivedCall) => void;
 
 export interface FakeElevenLabs {
   readonly url: string;
+  /** With which a server has James's voice from here. */
+  readonly variables: Readonly<Record<string, string>>;
   readonly calls: ReceivedCall[];
   /** Used once each, in order; then `speaks`. */
   readonly replies: Reply[];
@@ -60,8 +62,14 @@ export async function startFakeElevenLabs(): Promise<FakeElevenLabs> {
     (replies.shift() ?? speaks)(response, call);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    variables: {
+      ELEVENLABS_API_KEY: 'sk_of_the_tests',
+      ELEVENLABS_VOICES: '{"james-warm":"vendor-james"}',
+      ELEVENLABS_API_URL: url,
+    },
     calls,
     replies,
     close: async () => {
