@@ -176,6 +176,8 @@ export const scene = sceneSummary.extend({
   sourceFiles: z.array(sourceFile).readonly(),
   timedInitialCountdownSeconds: z.number(),
   timedInterLineDelaySeconds: z.number(),
+  /** Both were saved to the scene, and are no defaults. */
+  hasOwnTiming: z.boolean().optional(),
   characters: z
     .array(z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }))
     .readonly(),

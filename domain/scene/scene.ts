@@ -85,6 +85,8 @@ export interface Scene extends SceneSummary {
   readonly sourceFiles: readonly SourceFile[];
   readonly timedInitialCountdownSeconds: number;
   readonly timedInterLineDelaySeconds: number;
+  /** Both were saved to the scene, and are no defaults. */
+  readonly hasOwnTiming?: boolean;
   readonly characters: readonly Character[];
   /** The character the owner plays; null until one is chosen, and for everybody else. */
   readonly userCharacterId: string | null;

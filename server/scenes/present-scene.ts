@@ -53,6 +53,7 @@ export function sceneFrom(
     sourceFiles,
     timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
+    ...(scene.hasOwnTiming && { hasOwnTiming: true }),
     characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
     userCharacterId: isOwn ? (characters.find((character) => character.isUserCharacter)?.id ?? null) : null,
     chosenVoices: Object.fromEntries(

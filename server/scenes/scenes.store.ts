@@ -116,6 +116,7 @@ export async function updateTiming(db: Queryable, sceneId: string, timing: Scene
     .set({
       timedInitialCountdownSeconds: timing.initialCountdownSeconds,
       timedInterLineDelaySeconds: timing.interLineDelaySeconds,
+      hasOwnTiming: true,
     })
     .where(eq(scenes.id, sceneId));
 }

@@ -70,6 +70,8 @@ export const scenes = pgTable(
     pronunciations: jsonOf<readonly Pronunciation[]>().notNull().default([]),
     timedInitialCountdownSeconds: integer().notNull().default(3),
     timedInterLineDelaySeconds: real().notNull().default(1.5),
+    /** Its countdown and pause were saved to it, and are no defaults. */
+    hasOwnTiming: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -531,6 +531,7 @@ describe('timing', () => {
       ...scene,
       timedInitialCountdownSeconds: 10,
       timedInterLineDelaySeconds: 0.5,
+      hasOwnTiming: true,
     });
     expect((await time(people.ben, scene.id, { ...timing, initialCountdownSeconds: 31 })).status).toBe(400);
     expect((await time(people.cleo, scene.id, timing)).problem.code).toBe('scene.access_denied');

@@ -25,6 +25,7 @@ it('takes the actor’s response time where the scene keeps no pause of its own'
   const pause = (own: number, usual?: number) =>
     planFor({ ...scene, timedInterLineDelaySeconds: own }, usual).timing.interLineDelaySeconds;
   expect([pause(1.5), pause(1.5, 4), pause(0.4, 4), pause(1.5, 0)]).toEqual([1.5, 4, 0.4, 0]);
+  expect(planFor({ ...scene, hasOwnTiming: true }, 4).timing.interLineDelaySeconds).toBe(1.5);
 });
 
 it('gives the partner’s characters distinct voices, and mine the last one left', () => {

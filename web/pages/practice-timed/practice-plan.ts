@@ -35,13 +35,14 @@ export interface PracticePlan {
 
 /** `pauseSeconds`: for a scene that keeps no pause of its own. */
 export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDelaySeconds): PracticePlan {
-  const ownPause = pauseFrom(scene.timedInterLineDelaySeconds);
+  const scenesPause = pauseFrom(scene.timedInterLineDelaySeconds);
+  const isOwn = scene.hasOwnTiming || scenesPause !== defaultTiming.interLineDelaySeconds;
   return {
     part: whoIPlay(scene),
     timing: {
       ...defaultTiming,
       initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
-      interLineDelaySeconds: ownPause === defaultTiming.interLineDelaySeconds ? pauseSeconds : ownPause,
+      interLineDelaySeconds: isOwn ? scenesPause : pauseSeconds,
       lineDelays: lineDelays.of(scene.lines),
     },
     how: { ...wholeScene, seed: newSeed() },
