@@ -166,7 +166,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
         {source.panel && source.isShown && <SourceBeside {...source.panel} />}
         <div
           className={cx(
-            'grid min-w-0 gap-10',
+            'grid min-w-0 grid-cols-1 gap-10',
             view === 'script' && 'max-lg:hidden',
             source.isShown && 'lg:hidden',
           )}

@@ -20,7 +20,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
         className,
       )}
     >
-      {name.charAt(0).toUpperCase()}
+      {Array.from(name)[0]?.toUpperCase()}
     </span>
   );
 }

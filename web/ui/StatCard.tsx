@@ -18,7 +18,7 @@ export function StatCard({ label, value, unit }: StatCardProps) {
           <Skeleton className="h-[2.125rem] w-12" />
         ) : (
           <>
-            {value}
+            {typeof value === 'number' ? value.toLocaleString('en-US') : value}
             {unit && <span className="text-base font-medium text-ink-soft"> {unit}</span>}
           </>
         )}

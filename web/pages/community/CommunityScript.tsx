@@ -56,9 +56,7 @@ function ReadLine({ line, ink }: { line: Line; ink: string | undefined }) {
       <p>
         <ScriptName ink={ink}>{line.characterName}</ScriptName>{' '}
         {line.direction && (
-          <ScriptParenthetical className="text-[0.9em]">
-            {line.direction.replace(/^\(|\)$/g, '')}
-          </ScriptParenthetical>
+          <ScriptParenthetical className="text-[0.9em]">{line.direction}</ScriptParenthetical>
         )}
       </p>
       <ScriptSpeech>{line.text}</ScriptSpeech>

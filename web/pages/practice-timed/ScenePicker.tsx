@@ -98,7 +98,7 @@ function SceneRow({ scene }: { scene: SceneSummary }) {
     scene.author,
     `${scene.lineCount} ${scene.lineCount === 1 ? 'line' : 'lines'}`,
     scene.lineCount > 0 &&
-      `${durationText(scene.estimatedDurationSeconds)}, about ${rehearsalMinutes(scene.lineCount)} min to rehearse`,
+      `${durationText(scene.estimatedDurationSeconds)}, about ${durationText(rehearsalMinutes(scene.lineCount) * 60)} to rehearse`,
   ].filter(Boolean);
   return (
     <li className="border-b border-line">
@@ -108,7 +108,7 @@ function SceneRow({ scene }: { scene: SceneSummary }) {
       >
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-lg font-semibold">{scene.title}</span>
+            <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
             {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
           </span>
           <span className="block text-ink-soft">{about.join(' · ')}</span>

@@ -80,9 +80,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
               </span>
             )}{' '}
             {props.showsDirection && line.direction && (
-              <ScriptParenthetical className="text-[0.9em]">
-                {line.direction.replace(/^\(|\)$/g, '')}
-              </ScriptParenthetical>
+              <ScriptParenthetical className="text-[0.9em]">{line.direction}</ScriptParenthetical>
             )}
           </p>
           <BareIconButton

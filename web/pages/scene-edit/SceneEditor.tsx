@@ -93,7 +93,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
       <NoRoomForEdit hasRoom={edit.hasRoom} />
       {isFromShelf && <KeptFromBefore onDiscard={leave} />}
       <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={cx('grid min-w-0 gap-10', view === 'script' && 'max-lg:hidden')}>
+        <div className={cx('grid min-w-0 grid-cols-1 gap-10', view === 'script' && 'max-lg:hidden')}>
           <DetailsForm
             heading="Scene Information"
             details={draft}

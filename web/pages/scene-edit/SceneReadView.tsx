@@ -48,7 +48,7 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
         </div>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <Information scene={scene} />
           <Cast scene={scene} />
         </div>
