@@ -95,8 +95,19 @@ export function keepScene(client: QueryClient, scene: Scene): void {
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
 }
 
-export const saveTiming = (sceneId: string, timing: SceneTiming) =>
-  call(contract.saveSceneTiming, { params: { sceneId }, body: timing });
+export async function saveTiming(client: QueryClient, sceneId: string, timing: SceneTiming): Promise<void> {
+  await call(contract.saveSceneTiming, { params: { sceneId }, body: timing });
+  client.setQueryData<Scene>(
+    sceneKeys.one(sceneId),
+    (scene) =>
+      scene && {
+        ...scene,
+        timedInitialCountdownSeconds: timing.initialCountdownSeconds,
+        timedInterLineDelaySeconds: timing.interLineDelaySeconds,
+        hasOwnTiming: true,
+      },
+  );
+}
 
 /** Takes the trial scene off this device's lists, or shows it there again. */
 export function hideTrialScene(isHidden: boolean): void {

@@ -198,8 +198,8 @@ it('keeps a session that ends without a connection, and sends it when there is o
   expect(called.filter(({ what }) => what.endsWith('/end'))).toHaveLength(2);
 });
 
-it('keeps the timing with an own scene when asked to', async () => {
-  await openScene({ isOwn: true });
+it('keeps the timing with an own scene when asked to, and begins with it from then on', async () => {
+  const router = await openScene({ isOwn: true });
   await press('radio', /MARA/);
   await press('button', 'More countdown before scene');
   await press('checkbox', 'Save countdown and pause to this scene');
@@ -209,6 +209,10 @@ it('keeps the timing with an own scene when asked to', async () => {
     initialCountdownSeconds: 4,
     interLineDelaySeconds: 1.5,
   });
+  await act(() => router.navigate('/app/practice-timed'));
+  await press('link', /The Coffee Shop Encounter/);
+  const countdown = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /Countdown/ });
+  expect(countdown.value).toBe('4');
 });
 
 it('says so when the timing cannot be kept, and starts all the same', async () => {

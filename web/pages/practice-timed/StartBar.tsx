@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
@@ -31,6 +32,7 @@ interface StartBarProps {
 export function StartBar({ scene, stage, plan, cast, settledSheet, newestSheet, onStarted }: StartBarProps) {
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
+  const client = useQueryClient();
 
   async function startPreview() {
     const sheet = newestSheet();
@@ -50,7 +52,7 @@ export function StartBar({ scene, stage, plan, cast, settledSheet, newestSheet, 
     try {
       const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
       partsPlayed.keep(scene.id, plan.part);
-      if (plan.savesToScene) void saveTimingToScene(scene.id, plan.timing);
+      if (plan.savesToScene) void saveTimingToScene(client, scene.id, plan.timing);
       if (isActive(staged.run())) return startTransition(() => onStarted(staged));
     } catch {
       toast.error(browserSentence('speech.playback'));

@@ -1,13 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { Timing } from '#domain/practice/timing.ts';
 import { saveTiming } from '../../api/queries/scenes.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Keeps countdown and pause with the scene and says how that went: rehearsal.md section 8, "Timed practice". */
-export async function saveTimingToScene(sceneId: string, timing: Timing): Promise<void> {
+export async function saveTimingToScene(client: QueryClient, sceneId: string, timing: Timing): Promise<void> {
   const { initialCountdownSeconds, interLineDelaySeconds } = timing;
   try {
-    await saveTiming(sceneId, { initialCountdownSeconds, interLineDelaySeconds });
+    await saveTiming(client, sceneId, { initialCountdownSeconds, interLineDelaySeconds });
     toast.success('Timing settings saved to scene');
   } catch (error) {
     toast.error(
