@@ -79,6 +79,15 @@ it('tells who one is, without a picture to begin with', async () => {
   expect((await server.as(person).call(contract.getAvatar)).problem.code).toBe('avatar.none');
 });
 
+it('lets a browser keep a picture, and neither the rest nor that there is none', async () => {
+  const kept = async (endpoint: typeof contract.getAvatar | typeof contract.getProfile) =>
+    (await server.as(person).call(endpoint)).response.headers['cache-control'];
+  expect([await kept(contract.getProfile), await kept(contract.getAvatar)]).toEqual(['no-store', 'no-store']);
+  await send(picture(100, 100));
+  expect(await kept(contract.getAvatar)).toContain('immutable');
+  await server.as(person).call(contract.removeAvatar);
+});
+
 it('keeps the middle of a picture, drawn anew without what was said beside it, in place of the one before', async () => {
   const { status, body } = await send(withExif(picture(1200, 800)));
   expect(status).toBe(200);

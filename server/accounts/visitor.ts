@@ -14,9 +14,8 @@ export const visitorFrom = ({ ip, headers }: FastifyRequest): Visitor => ({
   cookie: headers.cookie,
 });
 
-/** Sends the cookies along; nothing of a session is ever cached. */
+/** Sends the cookies along. */
 export function withCookies<T>(reply: FastifyReply, { answer, cookies }: WithCookies<T>): T {
-  reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return answer;
 }

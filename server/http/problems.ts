@@ -39,6 +39,8 @@ const isTurnedAway = ({ code, cause }: Problem) => code === 'server.busy' && cau
 function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (known.status === 503) reply.header('retry-after', '5');
   const answer = answerTo(known, request);
+  // Whatever was to be kept, had it gone well.
+  reply.header('cache-control', 'no-store');
   void reply.code(known.status).type('application/json').serializer(JSON.stringify).send(answer);
 }
 

@@ -52,6 +52,8 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
       if (endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
     },
     handler: async (request, reply) => {
+      // One person's answer is nobody's to keep; a verb whose answer is says so itself.
+      reply.header('cache-control', 'no-store');
       const sent = await answer({
         params: request.params as Output<P>,
         query: request.query as Output<Q>,
