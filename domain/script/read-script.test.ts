@@ -108,22 +108,22 @@ test('a speech goes on over the page, with and without (CONT’D)', () => {
 });
 
 test('a table of names and speeches is read by its columns', () => {
-  const row = (i: number, name: string, text: string): SourceLine[] => [
-    sourceLine(name, { cell: { table: 0, row: i, column: 0 } }),
-    sourceLine(text, { cell: { table: 0, row: i, column: 1 }, left: 120 }),
-  ];
+  const cell = (row: number, column: number, text: string, italic = false): SourceLine =>
+    sourceLine(text, { cell: { table: 0, row, column }, left: column * 120, italic });
+  const row = (i: number, name: string, text: string): SourceLine[] => [cell(i, 0, name), cell(i, 1, text)];
   const script = readScript(
     sourceDocument([
       ...row(0, 'Ann', 'Is it still raining?'),
       ...row(1, 'Ben', 'Look out of the window. YES.'),
       ...row(2, 'Ann', 'I would rather ask you.'),
+      cell(2, 1, 'They wait for the rain.', true),
       ...row(3, 'Ben', '[He looks.] It is.'),
     ]),
     'table.docx',
   );
   expect(printed(script)).toBe(
     'title: table\nmethod: table\nAnn: Is it still raining?\nBen: Look out of the window. YES.\n' +
-      'Ann: I would rather ask you.\nBen (He looks.): It is.',
+      'Ann: I would rather ask you.\n> They wait for the rain.\nBen (He looks.): It is.',
   );
 });
 

@@ -89,6 +89,7 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
         purpose === 'name' ? own.map((line) => line.source.cell?.row) : [],
       ),
     );
+    const isTold = italicsTell(columns.find(({ purpose }) => purpose === 'speech')?.lines ?? [], named);
     const isHeaded = columns.some(({ purpose, header }) => purpose === 'speech' && header.length > 0);
     for (const column of columns) {
       if (isHeaded && column.purpose === 'unknown') forceNotes(column.lines);
@@ -96,11 +97,22 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
       for (const line of column.lines) {
         const isHeading = !named.has(line.source.cell?.row) && isSceneHeading(line.text);
         if (isHeading) line.forced = 'heading';
+        else if (isTold && line.italic && column.purpose === 'speech') line.forced = 'action';
         else force(line, column.purpose);
       }
     }
   }
   return found;
+}
+
+/** True where italics stand below what is said, and hardly ever beside a name, as the words of a song would. */
+function italicsTell(lines: readonly ReadingLine[], named: ReadonlySet<number | undefined>): boolean {
+  const rowOf = (line: ReadingLine | undefined): number | undefined => line?.source.cell?.row;
+  const beside = lines.filter(
+    (line, i) => named.has(rowOf(line)) && rowOf(line) !== rowOf(lines[i - 1]) && /^[^([]/.test(line.text),
+  );
+  const italic = lines.filter((line) => line.italic).length;
+  return italic < lines.length * 0.6 && beside.filter((line) => line.italic).length <= beside.length * 0.1;
 }
 
 /** A column beside them that is headed as something else: nothing in it is spoken. */

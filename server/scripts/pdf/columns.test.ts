@@ -121,6 +121,33 @@ describe('columns', () => {
     ]);
   });
 
+  it('reads a name that goes on in a second row before what is said, and parts no word', async () => {
+    const said: [string[], string[]][] = [
+      [['OLA'], ['Your go.']],
+      [['PIETER'], ['I know.']],
+      [['THE OTHER', 'WOMAN'], ['Is this the other side?']],
+      [['OLA'], ['Of what?', 'Of the water?']],
+      [['PIETER'], ['Papers?']],
+      [
+        ['THE OTHER', 'WOMAN'],
+        ['They are wet, as you', 'can see.'],
+      ],
+      [['OLA'], ['Also wet.']],
+      [['PIETER'], ['Very.']],
+    ];
+    const drawn = said.flatMap(([name, speech], i) =>
+      [name, speech].flatMap((texts, column) =>
+        texts.map((text, at) => ({ text, x: 72 + column * 90, y: 120 + i * 36 + at * 12 })),
+      ),
+    );
+    const title = [...'BORDERLINES'].map((text, i) => ({ text, x: 72 + i * 15, y: 90, size: 24 }));
+    const lines = await linesOf([...title, ...drawn]);
+    expect(lines.map(({ text, cell }) => [text, cell?.row])).toEqual([
+      ['BORDERLINES', undefined],
+      ...said.flatMap(([name, speech], row) => [...name, ...speech].map((text) => [text, row])),
+    ]);
+  });
+
   it('parts numbered cues from their text by a tab', async () => {
     const rows = Array.from({ length: 8 }, (_, i): Drawn[] => [
       { text: `${i + 1}. GANTRY:`, x: 72, y: 100 + i * 22 },

@@ -25,15 +25,21 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
         above = item.last;
         continue;
       }
-      const cells = names?.slot === slot ? cellsOf(item.row, names) : null;
+      const step = item.row.y - (above?.y ?? -Infinity);
+      const nameGoesOn = drafts.at(-1)?.cell?.table === 1 && step <= (names?.solid ?? 0);
+      const cells = names?.slot === slot ? cellsOf(item.row, names, nameGoesOn) : null;
       if (cells === null) {
         const line = writer.line(item, above, item.row.pieces);
         drafts.push(cell === undefined ? line : { ...line, cell });
       } else {
-        if (cells[0].length > 0 || tableRow < 0) tableRow += 1;
+        if ((cells[0].length > 0 && !nameGoesOn) || tableRow < 0) tableRow += 1;
         cells.forEach((pieces, column) => {
           if (pieces.length === 0) return;
-          drafts.push({ ...writer.line(item, above, pieces), cell: { table: 1, row: tableRow, column } });
+          const draft = { ...writer.line(item, above, pieces), cell: { table: 1, row: tableRow, column } };
+          // The second row of a name stands with the first, before what is said.
+          const isName = column === 0 && nameGoesOn;
+          const at = isName ? drafts.findLastIndex((each) => each.cell?.column !== 1) + 1 : drafts.length;
+          drafts.splice(at, 0, draft);
         });
       }
       above = item.row;

@@ -1,13 +1,15 @@
 // A narrow column of names beside a wide one of speeches, found over the whole document.
 import type { Block } from './columns.ts';
 import type { Piece } from './piece.ts';
-import type { Row } from './row.ts';
+import { WORD_GAP, type Row } from './row.ts';
 
 export interface NameColumn {
   readonly slot: number;
   /** Where names begin, and where speeches begin, in points on the sheet. */
   readonly name: number;
   readonly speech: number;
+  /** The largest distance, in points, of a row in which a name too long for its column goes on; null: none can. */
+  readonly solid: number | null;
 }
 
 const MIN_ROWS = 6;
@@ -32,9 +34,26 @@ export function nameColumnOf(blocks: readonly Block[]): NameColumn | null {
     const isOften = named.length >= MIN_ROWS && named.length + going.length >= rows.length * 0.5;
     const punctuated = named.filter((row) => PUNCTUATED.test(row.segments[0]?.text ?? '')).length;
     const returning = new Set(named.map((row) => row.segments[0]?.text)).size < named.length * 0.7;
-    if (isOften && returning && punctuated < named.length * 0.3) return { slot, name, speech };
+    if (isOften && returning && punctuated < named.length * 0.3)
+      return { slot, name, speech, solid: solidOf(rows, new Set(named), new Set(going)) };
   }
   return null;
+}
+
+/** Share of the names that white space has to part from what stands above, so that none of them goes on in a row. */
+const PARTED = 0.75;
+const SLACK = 0.15;
+
+function solidOf(rows: readonly Row[], named: ReadonlySet<Row>, going: ReadonlySet<Row>): number | null {
+  const stepsOf = (some: ReadonlySet<Row>): number[] =>
+    rows.flatMap((row, i) => {
+      const step = row.y - (rows[i - 1]?.y ?? Infinity);
+      return some.has(row) && step > 0 ? [step] : [];
+    });
+  const [row] = rows;
+  const solid = Math.min(...stepsOf(going)) + (row?.size ?? 0) * SLACK;
+  const steps = stepsOf(named);
+  return steps.filter((step) => step > solid).length >= steps.length * PARTED ? solid : null;
 }
 
 /** The place most of these share, to two points; null when none is shared by half. */
@@ -48,14 +67,24 @@ function commonest(places: readonly number[]): number | null {
   return best;
 }
 
-/** Pieces of the name and of the speech; null where the row is not set in those two columns. */
-export function cellsOf(row: Row, column: NameColumn): [readonly Piece[], readonly Piece[]] | null {
+/**
+ * Pieces of the name and of the speech; null where the row is not set in those two columns. `goesOn`: with the row
+ * above, so that a name may stand alone.
+ */
+export function cellsOf(
+  row: Row,
+  column: NameColumn,
+  goesOn: boolean,
+): [readonly Piece[], readonly Piece[]] | null {
   const { pieces } = row;
   const name = pieces.filter((piece) => piece.right < column.speech - 1);
   const speech = pieces.filter((piece) => piece.x >= column.speech - 2);
   const [first] = name;
   const begins = first === undefined ? [speech[0]?.x ?? 0, column.speech] : [first.x, column.name];
   const isAtColumn = Math.abs((begins[0] ?? 0) - (begins[1] ?? 0)) <= 3;
-  if (name.length + speech.length < pieces.length || speech.length === 0 || !isAtColumn) return null;
-  return [name, speech];
+  if (name.length + speech.length < pieces.length || !isAtColumn) return null;
+  if (speech.length === 0) return goesOn ? [name, []] : null;
+  // The letters of one word are one text, wherever the columns meet.
+  const space = (speech[0]?.x ?? 0) - (name.at(-1)?.right ?? -Infinity);
+  return space > row.size * WORD_GAP ? [name, speech] : null;
 }

@@ -38,7 +38,7 @@ export interface Row {
 /** Ems of white space that part two segments. */
 const WIDE = 1.6;
 /** Ems of white space that part two words where no space was drawn. */
-const WORD_GAP = 0.13;
+export const WORD_GAP = 0.13;
 const SAME_BASELINE = 0.34;
 
 /** Top to bottom. The pieces may come in any order. */
