@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
+import { isSuspicious } from '#contract/suspicious.ts';
 import type { Config } from '../config.ts';
 import { bucketOrigins } from '../files/bucket-origins.ts';
 import { CallsCounted } from './calls-counted.ts';
@@ -14,7 +15,6 @@ import { CallsCounted } from './calls-counted.ts';
 /** From one address, where a whole drama school may sit; the built files, forty to a page, don't count. */
 const callsPerMinute = 1500;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const suspicious = /(^|[/\\?&=])\.\.([/\\]|$)|<\/?script|javascript:|data:text/i;
 
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onRequest', keepAddress);
@@ -75,7 +75,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self)');
     reply.header('x-xss-protection', '1; mode=block');
-    if (suspicious.test(decoded(request.url))) throw problem('request.suspicious');
+    if (isSuspicious(decoded(request.url))) throw problem('request.suspicious');
     if (changing.has(request.method) && isFromElsewhere(request, config)) throw problem('request.cross_site');
   });
 }

@@ -2,6 +2,7 @@
 // is its response, or an ApiError or Offline is thrown. It never shows anything itself.
 import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
+import { isSuspicious } from '#contract/suspicious.ts';
 import { access } from './access.ts';
 import { ApiError, Offline } from './api-error.ts';
 import { connection } from './connection.ts';
@@ -25,8 +26,6 @@ export type CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> = Given
     /** Goes out even when the page is being closed; small bodies only. */
     readonly keepalive?: boolean;
   };
-
-const unsafe = /(^|[/\\?&=])\.\.([/\\]|$)|<\/?script|javascript:|data:text/i;
 
 export async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -101,7 +100,7 @@ function urlFor(path: string, params: unknown = {}, query: unknown = {}): string
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   const url = search.size > 0 ? `${filled}?${search}` : filled;
-  if (unsafe.test(decodeURIComponent(url)))
+  if (isSuspicious(decodeURIComponent(url)))
     throw new ApiError(400, 'This address is not valid.', 'request.suspicious');
   return url;
 }
