@@ -6,9 +6,10 @@ import { endpoint } from './endpoint.ts';
 
 /** Long enough for anything typed; what is wrong with it is the verb's to say. */
 const typed = z.string().max(2000);
-const typedName = z.string().max(2000, 'Name must be less than 100 characters');
-const typedEmail = z.string().max(2000, 'Please enter a valid email address');
-const typedPassword = z.string().max(2000, 'Please enter a valid password.');
+const typedAs = (sentence: string) => z.string(sentence).max(2000, sentence);
+const typedName = z.string('Name is required').max(2000, 'Name must be less than 100 characters');
+const typedEmail = typedAs('Please enter a valid email address');
+const typedPassword = typedAs('Please enter a valid password.');
 
 const userAnswer = z.object({
   id: z.uuid(),

@@ -79,11 +79,18 @@ describe('signing in', () => {
     const { body } = await attempt(person.email, goodPassword);
     expect(body.membership).toMatchObject({ plan: 'pro', active: true });
     const { rows } = await pool.query(
-      'select plan, status, subscription_id, current_period_end from user_entitlements where user_id = $1',
+      `select plan, status, subscription_id, current_period_end, subscription_tier
+       from user_entitlements join users on users.id = user_id where user_id = $1`,
       [person.id],
     );
     expect(rows).toEqual([
-      { plan: 'pro', status: 'active', subscription_id: 'sub_old', current_period_end: '1800000000' },
+      {
+        plan: 'pro',
+        status: 'active',
+        subscription_id: 'sub_old',
+        current_period_end: '1800000000',
+        subscription_tier: 'pro',
+      },
     ]);
     expect(
       (await pool.query('select 1 from user_preferences where user_id = $1', [person.id])).rowCount,

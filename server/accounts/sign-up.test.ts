@@ -126,13 +126,16 @@ describe('signing up', () => {
     expect(await kept('refused@example.com')).toEqual(nothing);
   });
 
-  it.each([{}, { ...form, name: 12 }, { ...form, name: 'n'.repeat(50_000) }, { ...form, email: null }])(
-    'refuses a body that is not a form',
-    async (body) => {
-      const { statusCode } = await server.app.inject({ method: 'POST', url: signUp.path, payload: body });
-      expect(statusCode).toBe(400);
-    },
-  );
+  it.each([
+    [{}, 'Name is required'],
+    [{ ...form, name: 12 }, 'Name is required'],
+    [{ ...form, name: 'n'.repeat(50_000) }, 'Name must be less than 100 characters'],
+    [{ ...form, email: null }, 'Please enter a valid email address'],
+    [{ ...form, password: 123_456 }, 'Please enter a valid password.'],
+  ])('refuses a body that is not a form: case %#', async (payload, sentence) => {
+    const answer = await server.app.inject({ method: 'POST', url: signUp.path, payload });
+    expect([answer.statusCode, firstSentence(answer.json())]).toEqual([400, sentence]);
+  });
 
   it('refuses more than a hundred an hour from one address, whatever it claims to come from', async () => {
     const address = '198.51.100.7';

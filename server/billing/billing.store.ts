@@ -41,10 +41,12 @@ export async function createEntitlement(
   period: { subscriptionId: string | null; currentPeriodEnd: number | null } | null,
 ): Promise<void> {
   const { subscriptionId = null, currentPeriodEnd = null } = period ?? {};
-  await db
+  const created = await db
     .insert(userEntitlements)
     .values({ userId, plan, status, subscriptionId, currentPeriodEnd })
-    .onConflictDoNothing({ target: userEntitlements.userId });
+    .onConflictDoNothing({ target: userEntitlements.userId })
+    .returning({ id: userEntitlements.id });
+  if (created.length > 0) await saveTier(db, userId, plan);
 }
 
 export async function findCustomer(db: Queryable, userId: string): Promise<string | null> {
@@ -166,5 +168,9 @@ export async function saveEntitlement(
     .insert(userEntitlements)
     .values({ ...stored, userId })
     .onConflictDoUpdate({ target: userEntitlements.userId, set: stored });
-  await tx.update(users).set({ subscriptionTier: entitlement.plan }).where(eq(users.id, userId));
+  await saveTier(tx, userId, entitlement.plan);
+}
+
+async function saveTier(db: Queryable, userId: string, plan: Entitlement['plan']): Promise<void> {
+  await db.update(users).set({ subscriptionTier: plan }).where(eq(users.id, userId));
 }
