@@ -13,6 +13,8 @@ const dashboardQuery = queryOptions({
       query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       signal,
     }),
+  // Saving and deleting scenes changes it as well.
+  staleTime: 0,
 });
 
 export const useDashboard = () => useQuery(dashboardQuery);

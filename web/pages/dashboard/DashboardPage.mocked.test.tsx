@@ -56,8 +56,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show({ pays = false, at = '/app/dashboard' } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+
+function show({ pays = false, at = '/app/dashboard', client = newClient() } = {}) {
   client.setQueryData(membershipQuery.queryKey, pays ? proMembership : freeMembership);
   const router = createMemoryRouter([{ path: '*', element: <DashboardPage /> }], { initialEntries: [at] });
   render(
@@ -97,6 +99,16 @@ test('shows the four figures as the server counts them', async () => {
     ['Total Practice Time', '95 min'],
     ['Current Streak', '1 day'],
   ]);
+});
+
+test('counts anew for who comes back to it', async () => {
+  const client = newClient();
+  show({ client });
+  await screen.findByText('95');
+  cleanup();
+  answers['/api/dashboard'] = () => json({ ...figures, scenesUploaded: 5 });
+  show({ client });
+  expect(await screen.findByText('5')).toBeTruthy();
 });
 
 test('shows the first three scenes with when they are due, else what they are, and a way to practise', async () => {
