@@ -132,6 +132,20 @@ it('sends a take after what its scene still waits for, and no session that is be
   ).toEqual(['playing']);
 });
 
+it('answers what the server said though it went out with what waited before it', async () => {
+  const { server, state, sync, perform } = device();
+  state.isOnline = false;
+  await perform(bookmark('l1', true));
+  state.isOnline = true;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.send = ({ data }) => promise.then(() => data);
+  const passing = sync().pass();
+  const performed = perform(bookmark('l2', true));
+  resolve();
+  expect(await performed).toMatchObject({ status: 'stored', answer: { lineId: 'l2' } });
+  await passing;
+});
+
 it('sends nothing of somebody else', async () => {
   const { server, state, sync, actions, perform } = device();
   state.isOnline = false;

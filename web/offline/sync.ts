@@ -36,8 +36,8 @@ const reasonOf = ({ message }: Error) => message || 'The server could not save i
 export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: SyncDoors) {
   let userId: string | null = null;
   const lanes = new Map<string, Promise<unknown>>();
-  /** Actions somebody waits for. */
-  const askedFor = new Set<string>();
+  /** Actions somebody waits for, and what came of them, whichever sending of their lane took them along. */
+  const askedFor = new Map<string, Tried | null>();
   const storedListeners = new Set<(action: PendingAction, answer: unknown) => void>();
 
   const isStillThere = (id: string) => actions.list().some((action) => action.id === id);
@@ -95,6 +95,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
         if (!next || !isOnline()) return tried;
         const outcome = await attempt(next);
         tried.set(next.id, outcome);
+        if (askedFor.has(next.id)) askedFor.set(next.id, outcome);
         if (outcome.status === 'kept' || outcome.status === 'cut') return tried;
         if (outcome.status === 'refused' && !askedFor.has(next.id)) fail(next, outcome.error);
       }
@@ -137,9 +138,10 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
       if (!actions.put(action)) return attempt(action).then(withoutKeeping, withoutKeeping);
       const overtaken = before.filter(({ id }) => !isStillThere(id));
       if (!isOnline()) return { status: 'kept' };
-      askedFor.add(action.id);
+      askedFor.set(action.id, null);
       try {
-        const outcome = (await drain(laneOf(action), action.userId)).get(action.id);
+        await drain(laneOf(action), action.userId);
+        const outcome = askedFor.get(action.id);
         if (outcome?.status === 'refused') {
           actions.remove(action.id);
           for (const other of overtaken) actions.put({ ...other, failure: reasonOf(outcome.error) });
