@@ -45,7 +45,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
             <PlanBadge plan={plan} />
           </span>
         )}
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-lg:shrink-0">
           <span className="hidden truncate px-2 text-ink-soft lg:block">{user?.name || user?.email}</span>
           {help}
           <span className="max-[22rem]:hidden">

@@ -2,10 +2,10 @@
 export function Brand() {
   return (
     <>
-      <img src="/icon.svg" alt="" width="28" height="28" className="size-7" />
-      AI Scene Partner
+      <img src="/icon.svg" alt="" width="28" height="28" className="size-7 shrink-0" />
+      <span className="truncate">AI Scene Partner</span>
     </>
   );
 }
 
-export const brandLinkLook = 'flex shrink-0 items-center gap-2.5 rounded-sm font-bold whitespace-nowrap';
+export const brandLinkLook = 'flex min-w-0 items-center gap-2.5 rounded-sm font-bold lg:shrink-0';

@@ -22,14 +22,14 @@ export function SiteHeader() {
       <a href={paths.landing()} className={brandLinkLook}>
         <Brand />
       </a>
-      <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+      <nav aria-label="Main" className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
         <Places />
         <ThemeToggle />
         <ButtonAnchor href={paths.signup()} size="small" className="ml-2">
           Sign Up
         </ButtonAnchor>
       </nav>
-      <div className="ml-auto flex items-center md:hidden">
+      <div className="ml-auto flex shrink-0 items-center md:hidden">
         <ThemeToggle />
         <details className="group">
           <summary

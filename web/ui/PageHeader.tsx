@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -10,6 +11,9 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** Letters; a longer title is set smaller, so that the page begins in view. */
+const longTitle = 80;
+
 /** The head of a page; its title is the page's h1 and the tab's title. */
 export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
   return (
@@ -17,7 +21,14 @@ export function PageHeader({ title, heading = title, description, above, actions
       <title>{`${title} · AI Scene Partner`}</title>
       <div className="min-w-0">
         {above && <div className="mb-2 print:hidden">{above}</div>}
-        <h1 className="text-2xl font-bold sm:text-3xl">{heading}</h1>
+        <h1
+          className={cx(
+            'font-bold wrap-anywhere',
+            title.length > longTitle ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl',
+          )}
+        >
+          {heading}
+        </h1>
         {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
