@@ -91,7 +91,7 @@ export const copyScene = endpoint({
   path: '/api/community/scenes/:sceneId/copies',
   summary: 'Copy a published scene to my library',
   auth: 'user',
-  problems: ['plan.community_copy', 'community.not_published'],
+  problems: ['plan.community_copy', 'community.not_published', 'scene.too_often'],
   params: sceneParams,
   /** Made by the client, so that a request sent twice makes one copy. */
   body: z.object({ id: z.uuid() }),

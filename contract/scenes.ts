@@ -69,7 +69,7 @@ export const createScene = endpoint({
   summary: 'Save a new scene, whole',
   auth: 'user',
   event: 'scene_saved',
-  problems: ['plan.scenes_create', 'scene.user_missing', 'scene.title_taken'],
+  problems: ['plan.scenes_create', 'scene.user_missing', 'scene.title_taken', 'scene.too_often'],
   body: newScene,
   bodyLimitBytes: sceneLimits.bodyBytes,
   response: scene,

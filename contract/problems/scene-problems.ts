@@ -13,6 +13,10 @@ export const sceneProblems = {
     status: 409,
     say: 'A scene with this title already exists. Please choose a different title.',
   },
+  'scene.too_often': {
+    status: 429,
+    say: 'You have added {most} scenes today, which is the most there can be. Please come back tomorrow.',
+  },
   'scene.version_stale': {
     status: 409,
     say: 'This scene was changed somewhere else since you opened it. Nothing was overwritten.',

@@ -99,5 +99,8 @@ export interface Scene extends SceneSummary {
   readonly isOwn: boolean;
 }
 
+/** How many one actor may add within a day, written or copied. */
+export const mostNewScenesPerDay = 500;
+
 /** The built-in scene everyone may practise. */
 export const trialSceneId = 'default-trial-scene';

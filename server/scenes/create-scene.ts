@@ -5,6 +5,7 @@ import { createFreeSubscription } from '../accounts/create-free-subscription.ts'
 import { allowByPlan } from '../billing/allow-by-plan.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { countNewScene } from './count-new-scene.ts';
 import { getScene } from './get-scene.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
@@ -14,7 +15,8 @@ import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
  * Saves a new scene, whole or not at all; the same scene sent again is answered as it was saved.
- * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
+ * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.too_often`, `scene.character_unknown`,
+ * `folder.not_found`.
  */
 export async function createScene(
   services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin'>,
@@ -28,6 +30,7 @@ export async function createScene(
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
     if (isNew) {
+      await countNewScene({ ...services, db: tx }, caller.userId);
       await replaceContents(tx, contents.id, characters, lines);
       return sendWarmUp(services, tx, { sceneId: contents.id, userId: caller.userId });
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
+import { createScene } from '#contract/scenes.ts';
+import { mostNewScenesPerDay, trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { newScene } from '../testing.ts';
 import { seedHouseScenes } from './seed-house-scenes.ts';
 import { communityOf, houseId, said } from './testing.ts';
 
@@ -79,6 +81,23 @@ describe('copying', () => {
       expect(said(await copy(people.cleo, id))).toEqual([404, 'community.not_published']);
     }
     expect((await copy(people.dov, houseId)).status).toBe(200);
+  });
+
+  test('more in a day than anybody rehearses is refused, copied or written, and nothing of it is kept', async () => {
+    const person = await signUpPerson(server);
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    await copy(person, houseId);
+    const { pool } = server.services;
+    const key = `scenes of ${person.id}`;
+    await pool.query('update auth.attempt set count = $2 where key = $1', [key, mostNewScenesPerDay - 1]);
+    const id = randomUUID();
+    const written = await server.as(person).call(createScene, { body: newScene({ id }) });
+    expect(written.status).toBe(200);
+    const sentAgain = await server.as(person).call(createScene, { body: newScene({ id }) });
+    expect(sentAgain.status).toBe(200);
+    expect((await copy(person, houseId)).problem.error).toMatch(/^You have added 500 scenes today/);
+    const { rows } = await pool.query('select id from scenes where user_id = $1', [person.id]);
+    expect(rows).toHaveLength(2);
   });
 
   test('a copy is not published as one’s own', async () => {

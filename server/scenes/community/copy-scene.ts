@@ -5,6 +5,7 @@ import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { holdUser } from '../../accounts/hold-user.ts';
 import { allowByPlan } from '../../billing/allow-by-plan.ts';
 import type { Caller } from '../../http/caller.ts';
+import { countNewScene } from '../count-new-scene.ts';
 import { getScene } from '../get-scene.ts';
 import { replaceContents } from '../scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '../scene-rows.ts';
@@ -18,7 +19,8 @@ const numberRoom = 10;
 
 /**
  * Makes the caller a scene of their own out of a published one; asked again with the same id it answers that copy.
- * Throws `plan.community_copy`, `community.not_published`, `scene.access_denied` where the id is somebody else's.
+ * Throws `plan.community_copy`, `community.not_published`, `scene.too_often`; `scene.access_denied` where the id is
+ * somebody else's.
  */
 export async function copyScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
@@ -46,7 +48,10 @@ export async function copyScene(
       title: freeTitle(contents.title, taken, sceneLimits.title),
       copiedFromId: sceneId,
     });
-    if (isNew) return replaceContents(tx, copyId, characters, lines);
+    if (isNew) {
+      await countNewScene({ ...services, db: tx }, caller.userId);
+      return replaceContents(tx, copyId, characters, lines);
+    }
     const saved = await findSceneHead(tx, copyId);
     if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
   });

@@ -1,0 +1,17 @@
+import { problem } from '#contract/problems.ts';
+import { mostNewScenesPerDay } from '#domain/scene/scene.ts';
+import { attempt } from '../accounts/attempts.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+const aDay = { max: mostNewScenesPerDay, windowSeconds: 24 * 60 * 60 };
+
+/** Counts a scene that is written or copied. Throws `scene.too_often` where the day is spent. */
+export async function countNewScene(
+  services: Pick<Services, 'clock'> & { db: Queryable },
+  userId: string,
+): Promise<void> {
+  if (!(await attempt(services, `scenes of ${userId}`, aDay)).allowed) {
+    throw problem('scene.too_often', { most: mostNewScenesPerDay });
+  }
+}
