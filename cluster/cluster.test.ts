@@ -119,8 +119,10 @@ test('a new line asked of all of them at once is made once', async () => {
 test('the moments of six hundred words pass nginx in their header', async () => {
   const person = await signUpPerson(product);
   const body = { text: 'a,'.repeat(600), voiceId: 'james-warm' };
-  const { response } = await product.as(person).call(speakLine, { body, headers: { accept: 'audio/mpeg' } });
-  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  const { status, response } = await product
+    .as(person)
+    .call(speakLine, { body, headers: { accept: 'audio/mpeg' } });
+  expect([status, response.headers['content-type']]).toEqual([200, 'audio/mpeg']);
 });
 
 test('a take arrives through one process after another, and is fetched from any', async () => {
