@@ -39,10 +39,7 @@ export interface Auth {
   askWithGoogle(path: string, visitor: Visitor, question?: Question): Promise<Response>;
 }
 
-export type AuthNeeds = Pick<
-  Services,
-  'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'jobs'
->;
+type Needs = Pick<Services, 'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'jobs'>;
 
 const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
@@ -51,7 +48,7 @@ const googlePatienceMs = 10_000;
 /** Said by the library also where two ask for one address at once; sign-up.ts knows which it was. */
 const couldNotCreate = 'Failed to create user';
 
-export function openAuth(services: AuthNeeds): Auth {
+export function openAuth(services: Needs): Auth {
   const { config } = services;
   const { origin } = new URL(config.publicUrl);
   const options = optionsFor(services, origin);
@@ -89,7 +86,7 @@ function requestFor(
   return new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body) }) });
 }
 
-function optionsFor(services: AuthNeeds, origin: string): BetterAuthOptions {
+function optionsFor(services: Needs, origin: string): BetterAuthOptions {
   const { config, secrets, pool, db, mail, log, jobs } = services;
   return {
     appName,

@@ -3,13 +3,13 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
-import type { AuthNeeds } from './auth.ts';
+import type { Services } from '../services.ts';
 import { takeSessionAside } from './impersonating.ts';
 import { rotateSessionToken } from './rotate-session-token.ts';
 
 export const rotateSessionPath = '/rotate-session';
 
-export const rotatingSession = (services: AuthNeeds): BetterAuthPlugin => ({
+export const rotatingSession = (services: Pick<Services, 'db' | 'clock'>): BetterAuthPlugin => ({
   id: 'rotating-session',
   endpoints: {
     rotateSession: createAuthEndpoint(rotateSessionPath, { method: 'POST' }, async (ctx) => {
