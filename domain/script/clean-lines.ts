@@ -3,6 +3,7 @@ import { readEmphasis } from './emphasis.ts';
 import { isFountain, readFountain } from './fountain.ts';
 import { withoutFurniture } from './furniture.ts';
 import { withoutMarkings } from './markings.ts';
+import { readItalicDirections } from './italic-directions.ts';
 import { readingLineFrom, type ReadingLine } from './reading-line.ts';
 import { readRoles } from './roles.ts';
 import type { SourceDocument } from './source-line.ts';
@@ -29,6 +30,7 @@ export function cleanLines(document: SourceDocument): CleanLines {
   if (document.format !== 'fdx') readEmphasis(lines);
   const roles = readRoles(lines);
   const table = readTables(lines);
+  readItalicDirections(lines);
   const bare = withoutMarkings(withoutFurniture(lines));
   return {
     lines: bare.lines,

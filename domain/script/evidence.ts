@@ -103,6 +103,8 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts)
   }
 }
 
+/** LENE. BARTHEL. below the heading of a scene: who is there. */
+const WHO_IS_THERE = /^(?:\p{Lu}[\p{Lu}\p{M}'’ -]*[.,]\s*){2,}$/u;
 /** Below MUSIC: or SOUND:, what opens with a name is a row of its own too. */
 const BELOW_ROW = 1.5;
 
@@ -124,6 +126,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   )
     weight += 2;
   if (label === 'inline') {
+    if (evidence.facts[i - 1]?.isHeading === true && WHO_IS_THERE.test(line?.text ?? '')) weight -= 8;
     weight -= fact.likeness;
     if (/^[([]/.test(reading.rest)) weight += 1;
     if (fact.gap === 'solid' && evidence.facts[i - 1]?.isRowLabel === true) weight += BELOW_ROW;

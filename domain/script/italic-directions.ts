@@ -1,0 +1,107 @@
+// Published plays often set directions in italics and without brackets: LENE laughing. He is gone. Where a document
+// does so behind its names, what stands in italics there and between sentences is given the brackets it stands for.
+import { casingOf, isNameShaped, nameKey } from './names.ts';
+import type { ReadingLine } from './reading-line.ts';
+
+/** Italics on one line, or on several that are set solid. */
+interface Stretch {
+  readonly first: ReadingLine;
+  readonly start: number;
+  readonly last: ReadingLine;
+  readonly end: number;
+  readonly text: string;
+}
+
+const MIN_TIMES = 3;
+/** Share of the stretches behind names that end as a direction does: emphasis ends in mid-sentence. */
+const MOSTLY = 0.7;
+const MAX_NAME = 40;
+const SENTENCE = /^\p{Lu}[^()[\]]*[.!?…]$/u;
+const SENTENCE_BEFORE = /(?:^|[.!?…—–:]["”’»)]?)\s*$/;
+
+export function readItalicDirections(lines: readonly ReadingLine[]): void {
+  const stretches = stretchesOf(lines);
+  if (stretches.length < MIN_TIMES) return;
+  const names = namesOf(lines);
+  const isBehindName = ({ first, start }: Stretch): boolean =>
+    nameBefore(first, start) !== null && (names.get(nameBefore(first, start) ?? '') ?? 0) >= MIN_TIMES;
+  const behind = stretches.filter(isBehindName);
+  const ended = behind.filter(
+    ({ text, last, end }) => /[.:]$/.test(text) || /^[.:]/.test(last.text.slice(end)),
+  );
+  if (ended.length < Math.max(MIN_TIMES, behind.length * MOSTLY)) return;
+  // From the last to the first, so that the places of those before stay true.
+  for (const one of stretches.toReversed()) {
+    const { first, start, last, end, text } = one;
+    const isInside = SENTENCE.test(text) && SENTENCE_BEFORE.test(first.text.slice(0, start));
+    if (!isBehindName(one) && !(start > 0 && isInside)) continue;
+    last.text = `${last.text.slice(0, end)})${last.text.slice(end)}`;
+    first.text = `${first.text.slice(0, start)}(${first.text.slice(start)}`;
+  }
+}
+
+/** The key of the name the line opens with, right before this place; null where none stands there. */
+function nameBefore({ text }: ReadingLine, place: number): string | null {
+  const name = text.slice(0, place).replace(/,?\s*$/, '');
+  if (name.length < 2 || name.length > MAX_NAME || !isNameShaped(name) || name.endsWith('.')) return null;
+  return casingOf(name) === 'caps' || casingOf(name) === 'title' ? nameKey(name) : null;
+}
+
+/** How often lines open with each name, whatever follows it. */
+function namesOf(lines: readonly ReadingLine[]): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const line of lines) {
+    const italic = line.source.spans.find((span) => span.italic === true)?.start ?? Infinity;
+    const mark = line.text.slice(0, MAX_NAME).search(/[.:,(]/);
+    const name = nameBefore(line, Math.min(italic, mark === -1 ? Infinity : mark));
+    if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  return names;
+}
+
+/** What is set in italics within lines, without brackets around it. */
+function stretchesOf(lines: readonly ReadingLine[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  lines.forEach((line, i) => {
+    if (line.forced !== null || line.text !== line.source.text) return;
+    for (const span of line.source.spans) {
+      const start = span.start;
+      if (span.italic !== true || /[([]\s*$/.test(line.text.slice(0, start)) || goesOn(lines, i, start))
+        continue;
+      const stretch = stretchFrom(lines, i, start, span.end);
+      if (/\p{L}/u.test(stretch.text) && !/[()[\]]/.test(stretch.text)) stretches.push(stretch);
+    }
+  });
+  return stretches;
+}
+
+/** True where italics at the beginning of a line go on from the line before. */
+const goesOn = (lines: readonly ReadingLine[], i: number, start: number): boolean =>
+  start === 0 && (lines[i - 1]?.source.spans.at(-1)?.end ?? 0) === lines[i - 1]?.text.length;
+
+function stretchFrom(lines: readonly ReadingLine[], i: number, start: number, end: number): Stretch {
+  const first = lines[i] as ReadingLine;
+  let [last, lastEnd, text] = [first, end, first.text.slice(start, end)];
+  for (let k = i + 1; k < lines.length && lastEnd === last.text.length; k += 1) {
+    const line = lines[k];
+    const lead = line?.source.spans[0];
+    const next = line?.italic === true ? line.text.length : lead?.start === 0 && lead.italic ? lead.end : 0;
+    if (
+      line === undefined ||
+      next === 0 ||
+      line.gap === null ||
+      line.gap > 0.4 ||
+      line.text !== line.source.text
+    )
+      break;
+    text = `${text} ${line.text.slice(0, next)}`;
+    [last, lastEnd] = [line, next];
+  }
+  return {
+    first,
+    start,
+    last,
+    end: lastEnd - (/\s*$/.exec(last.text.slice(0, lastEnd))?.[0].length ?? 0),
+    text: text.trim(),
+  };
+}
