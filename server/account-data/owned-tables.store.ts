@@ -80,6 +80,7 @@ export async function deleteOwnedRows(tx: Queryable, table: OwnedTable, userId: 
 export const secretColumns = [
   'token',
   'previousToken',
+  'lostToken',
   'password',
   'accessToken',
   'refreshToken',

@@ -2,7 +2,7 @@ import { orm } from '../db/drizzle.ts';
 import type { Queryable } from '../db/database.ts';
 import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
 
-const { and, desc, eq, gt, isNull, lte, ne, sql } = orm;
+const { and, desc, eq, gt, isNull, lte, ne, or, sql } = orm;
 
 export interface AccountUser {
   readonly id: string;
@@ -197,13 +197,26 @@ export async function replaceSessionToken(
   return replaced.length > 0;
 }
 
-/** The session whose token was `token` before the one it has. */
+/** The session that once had this token: the last that was spent, or one that was lost on its way. */
 export async function findSessionBySpentToken(db: Queryable, token: string, now: Date) {
-  const { id, userId, rotatedAt } = authSessions;
+  const { id, userId, previousToken, lostToken, rotatedAt } = authSessions;
   const [row] = await db
-    .select({ id, userId, token: authSessions.token, rotatedAt })
+    .select({ id, userId, token: authSessions.token, previousToken, lostToken, rotatedAt })
     .from(authSessions)
-    .where(and(eq(authSessions.previousToken, token), gt(authSessions.expiresAt, now)))
+    .where(and(or(eq(previousToken, token), eq(lostToken, token)), gt(authSessions.expiresAt, now)))
     .limit(1);
   return row ?? null;
+}
+
+/** Gives `nextToken` in place of one that was lost on its way; false where the session has another by now. */
+export async function replaceLostToken(
+  db: Queryable,
+  { lostToken, nextToken, now }: { lostToken: string; nextToken: string; now: Date },
+): Promise<boolean> {
+  const replaced = await db
+    .update(authSessions)
+    .set({ token: nextToken, lostToken, rotatedAt: now, updatedAt: now })
+    .where(and(eq(authSessions.token, lostToken), isNull(authSessions.lostToken)))
+    .returning({ id: authSessions.id });
+  return replaced.length > 0;
 }

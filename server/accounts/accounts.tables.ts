@@ -28,6 +28,8 @@ export const authSessions = authSchema.table(
     /** The token before this one, and since when it is spent. */
     previousToken: text('previousToken'),
     rotatedAt: timestamp('rotatedAt', { withTimezone: true }),
+    /** What the token before was exchanged for at first, where that never came back. */
+    lostToken: text('lostToken'),
     createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
     ipAddress: text('ipAddress'),
@@ -41,6 +43,7 @@ export const authSessions = authSchema.table(
   (table) => [
     index('session_user').on(table.userId),
     uniqueIndex('session_previous_token').on(table.previousToken),
+    uniqueIndex('session_lost_token').on(table.lostToken),
     index('session_expiry').on(table.expiresAt),
     index('session_use').on(table.updatedAt),
   ],

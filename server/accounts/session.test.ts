@@ -95,19 +95,42 @@ describe('refreshing', () => {
     expect((await refresh(cookieFrom(answers[1]!.response))).status).toBe(200);
   });
 
-  it('ends the session when a spent cookie comes back after the grace', async () => {
+  it('gives another to a browser that never kept the last one, and to its second tab, however late', async () => {
     const person = await signUpPerson(server);
+    await refresh(person.cookie);
+    nowMs += seconds(86_400);
+    const answers = await Promise.all([refresh(person.cookie), refresh(person.cookie)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ response }) => cookieFrom(response))).size).toBe(1);
+    nowMs += seconds(86_400);
+    expect((await refresh(cookieFrom(answers[0]!.response))).status).toBe(200);
+    expect(await sessionsOf(person)).toBe(1);
+  });
+
+  it('ends the session when what was lost on its way comes back after all: somebody has a copy', async () => {
+    const person = await signUpPerson(server);
+    const lost = cookieFrom((await refresh(person.cookie)).response);
+    nowMs += seconds(61);
     const current = cookieFrom((await refresh(person.cookie)).response);
-    nowMs += seconds(59);
-    expect((await refresh(person.cookie)).status).toBe(200);
-    nowMs += seconds(2);
-    const replayed = await refresh(person.cookie);
+    const replayed = await refresh(lost);
     expect([replayed.status, replayed.problem.error]).toEqual([
       401,
       'Your session has ended. Please sign in again.',
     ]);
     expect(await sessionsOf(person)).toBe(0);
     expect((await refresh(current)).status).toBe(401);
+  });
+
+  it('ends the session when a spent cookie comes back late a second time', async () => {
+    const person = await signUpPerson(server);
+    await refresh(person.cookie);
+    nowMs += seconds(61);
+    const current = cookieFrom((await refresh(person.cookie)).response);
+    nowMs += seconds(59);
+    expect(cookieFrom((await refresh(person.cookie)).response)).toBe(current);
+    nowMs += seconds(2);
+    expect((await refresh(person.cookie)).status).toBe(401);
+    expect(await sessionsOf(person)).toBe(0);
   });
 
   it('keeps a session of someone who comes by within thirty days, and no longer', async () => {
