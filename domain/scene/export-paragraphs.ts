@@ -1,4 +1,5 @@
 // A scene as a script stands on the page, paragraph by paragraph; what every format of an export is made from.
+import { withoutBrackets } from './direction.ts';
 import type { Scene } from './scene.ts';
 
 export type ScriptScene = Pick<Scene, 'title' | 'author' | 'characters' | 'lines'>;
@@ -27,7 +28,7 @@ export function paragraphsOf({ characters, lines }: ScriptScene): ScriptParagrap
     const name = characterId === null ? undefined : nameOf.get(characterId);
     if (characterId === null || name === undefined) return { kind: 'action', text };
     if (line.isStageDirection) return { kind: 'speech', characterId, name, direction: text, text: '' };
-    const direction = inOneRow(line.direction ?? '') || null;
+    const direction = withoutBrackets(inOneRow(line.direction ?? '')) || null;
     return { kind: 'speech', characterId, name, direction, text };
   });
 }

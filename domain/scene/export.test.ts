@@ -96,6 +96,15 @@ describe.each(every)('%s', (_, write) => {
     expect(readAgain(scene, write)).toEqual(partsOf(scene));
   });
 
+  it('writes the brackets of a direction once', () => {
+    const scene = sceneOf([
+      ['DEV', 'Does it pay full fare?', '(softly)'],
+      ['MARGO', 'It has a better ticket.', 'softly'],
+    ]);
+    const rows = write(scene).lines.map(({ text }) => text.trim());
+    expect(rows.filter((row) => row.includes('softly'))).toEqual(['(softly)', '(softly)']);
+  });
+
   it('holds every word of any text whatever, and nothing broken', () => {
     const any = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     const part = fc.tuple(fc.option(any), any, fc.option(any));

@@ -1,3 +1,4 @@
+import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
@@ -37,7 +38,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
         <ScriptName ink={character && characterInk(character.color)} className="min-w-0 wrap-anywhere">
           {character?.name ?? 'Nobody'}
         </ScriptName>
-        {line.direction && <ScriptParenthetical>{line.direction}</ScriptParenthetical>}
+        {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}
         {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}
         {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
         <SurenessMark line={line} />

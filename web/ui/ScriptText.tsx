@@ -25,11 +25,11 @@ export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) 
   );
 }
 
-/** How it is said: within parentheses, in italics. Those written around it already are not doubled. */
+/** How it is said: within parentheses, in italics. Give it the words alone. */
 export function ScriptParenthetical({ className, children, ...span }: ComponentProps<'span'>) {
   return (
     <span className={cx('text-ink-soft italic', className)} {...span}>
-      ({typeof children === 'string' ? children.replace(/^\(|\)$/g, '') : children})
+      ({children})
     </span>
   );
 }

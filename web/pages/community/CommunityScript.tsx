@@ -1,3 +1,4 @@
+import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { characterInk } from '../../layout/character-ink.ts';
 import {
@@ -56,7 +57,9 @@ function ReadLine({ line, ink }: { line: Line; ink: string | undefined }) {
       <p>
         <ScriptName ink={ink}>{line.characterName}</ScriptName>{' '}
         {line.direction && (
-          <ScriptParenthetical className="text-[0.9em]">{line.direction}</ScriptParenthetical>
+          <ScriptParenthetical className="text-[0.9em]">
+            {withoutBrackets(line.direction)}
+          </ScriptParenthetical>
         )}
       </p>
       <ScriptSpeech>{line.text}</ScriptSpeech>

@@ -1,6 +1,7 @@
 import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Concealment } from '#domain/practice/conceal.ts';
+import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { cx } from '../../ui/cx.ts';
 import { BareIconButton } from '../../ui/BareIconButton.tsx';
@@ -80,7 +81,9 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
               </span>
             )}{' '}
             {props.showsDirection && line.direction && (
-              <ScriptParenthetical className="text-[0.9em]">{line.direction}</ScriptParenthetical>
+              <ScriptParenthetical className="text-[0.9em]">
+                {withoutBrackets(line.direction)}
+              </ScriptParenthetical>
             )}
           </p>
           <BareIconButton
