@@ -1,5 +1,6 @@
 // What a scene is on the wire: rehearsal.md sections 3 and 5. Lists carry summaries, never lines.
 import { z } from 'zod';
+import { MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '#domain/scene/draft.ts';
 import { difficulties } from '#domain/scene/scene.ts';
 import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
@@ -10,8 +11,8 @@ import { pronunciation } from './speech.ts';
 import { writtenText } from './text.ts';
 
 export const sceneLimits = {
-  title: 200,
-  author: 100,
+  title: MAX_TITLE_LENGTH,
+  author: MAX_AUTHOR_LENGTH,
   genre: 50,
   description: 1000,
   characters: 500,
@@ -51,7 +52,7 @@ const character = z.object({
 const line = z.object({
   id,
   characterId: id.nullable(),
-  text: writtenText(sceneLimits.lineText, { minLength: 1, say: 'is empty' }),
+  text: writtenText(sceneLimits.lineText).min(1, 'is empty'),
   estimatedDurationSeconds: seconds,
   isStageDirection: z.boolean(),
   direction: writtenText(sceneLimits.direction).nullable(),
@@ -124,13 +125,19 @@ const sceneContents = z.object({
   folders: z.array(z.uuid()).max(1),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
-  characters: z.array(character).max(sceneLimits.characters).refine(distinctIds, 'hold the same id twice'),
+  characters: z
+    .array(character)
+    .max(sceneLimits.characters, `can be ${sceneLimits.characters} at most`)
+    .refine(distinctIds, 'hold the same id twice'),
   /** The character the actor plays, by the id it has here. */
   userCharacterId: id.nullable().default(null),
   /** How words of the scene are said. Left out: what is stored stays. */
   pronunciations: pronunciations.optional(),
   /** In the order they are played. */
-  lines: z.array(line).max(sceneLimits.lines).refine(distinctIds, 'hold the same id twice'),
+  lines: z
+    .array(line)
+    .max(sceneLimits.lines, `can be ${sceneLimits.lines} at most`)
+    .refine(distinctIds, 'hold the same id twice'),
 });
 export type SceneContents = z.output<typeof sceneContents>;
 

@@ -39,6 +39,12 @@ describe('where a draft comes from', () => {
     expect(sceneDraftFrom(parsed, 'My sides.v2.txt', '2026-11-21').title).toBe('My sides.v2');
   });
 
+  it('has no longer a title and an author than a scene can have', () => {
+    const parsed = { ...readScript(fromTxt(script), 'x.txt'), title: '', author: 'Ann '.repeat(60) };
+    const { title, author } = sceneDraftFrom(parsed, `${'Sides '.repeat(40)}.pdf`, '2026-11-21');
+    expect([title.length, author?.length]).toEqual([200, 100]);
+  });
+
   it('is a stored scene, which saved again unchanged is the same', () => {
     const scene = trialSceneOn('2026-11-21');
     const saved = savedPartOf(draftOfScene(scene));

@@ -1,5 +1,6 @@
 // A scene while it is being written: what the editors hold and every move changes into a new one. A line's order is
 // its place in `lines`, so it is dense whatever happens.
+import { beginning } from './free-title.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
 import type { ParsedScript, UnparsedLine } from '../script/parsed-script.ts';
 import type { Character, Line, ParseRecord, Scene } from './scene.ts';
@@ -24,14 +25,18 @@ export interface SceneDraft
 /** Characters of one line's text, at most. */
 export const MAX_LINE_LENGTH = 20_000;
 
+/** Characters of a title, and of an author's name, at most. */
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_AUTHOR_LENGTH = 100;
+
 const KEPT_ERRORS = 200;
 
 /** What was read from an upload, ready to be corrected. `today`: the audition due date until another is given. */
 export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
   return {
     ...emptyDraft(today),
-    title: parsed.title || fileName.replace(/\.[^.]*$/, ''),
-    author: parsed.author,
+    title: beginning(parsed.title || fileName.replace(/\.[^.]*$/, ''), MAX_TITLE_LENGTH),
+    author: parsed.author && beginning(parsed.author, MAX_AUTHOR_LENGTH),
     originalFormat: parsed.metadata.originalFormat,
     parseRecord: parseRecordFrom(parsed),
     characters: parsed.characters,
