@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router';
 import { analyticsPeriods } from '#domain/progress/analytics.ts';
 import { useMay, useMembership } from '../../api/queries/billing.ts';
 import { UpgradePrompt } from '../../layout/UpgradePrompt.tsx';
+import { paths } from '../../paths.ts';
 import { ChoiceLinks } from '../../ui/ChoiceLinks.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { measureNames, type MeasureName } from './measures.ts';
 import { PeriodAnalytics } from './PeriodAnalytics.tsx';
@@ -22,7 +24,12 @@ export function ProgressPage() {
     <>
       <PageHeader
         title="Progress"
-        description="What you practised, and what it did."
+        description={
+          <>
+            What you practised, and what it did. What you recorded is in your{' '}
+            <TextLink to={paths.recordings()}>takes</TextLink>.
+          </>
+        }
         actions={canSee && <ExportMenu days={days} />}
       />
       <div className="grid gap-14">

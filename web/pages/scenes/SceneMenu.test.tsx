@@ -62,6 +62,14 @@ test('archiving a published one says that it leaves the community library, and n
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
 });
 
+test('takes are there to be heard on a plan that ended, and are not offered to who never had one', async () => {
+  await open(mine, { pays: false });
+  expect(screen.getByRole('menuitem', { name: 'Takes' })).toBeTruthy();
+  cleanup();
+  await open(trial, { pays: false });
+  expect(screen.queryByRole('menuitem', { name: 'Takes' })).toBeNull();
+});
+
 test('the trial scene is nobody’s to publish', async () => {
   await open(trial);
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();

@@ -56,7 +56,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
           Upload a new draft…
         </MenuItem>
       )}
-      {canUsePremium && (
+      {(canUsePremium || !isDefault) && (
         <MenuItem icon={Headphones} onSelect={() => void navigate(paths.recordings({ sceneId: id }))}>
           Takes
         </MenuItem>
