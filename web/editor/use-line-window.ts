@@ -1,10 +1,14 @@
 // Only the lines in view are in the page, however many there are; the open and the dragged one stay in it.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Spot } from './line-deeds.ts';
 
 const USUAL_ROW_PX = 72;
+/** Rows kept drawn beyond those in view, so that scrolling finds them. */
+const MARGIN = 6;
+/** So many rows from where one was, nothing drawn is of use. */
+const LEAP = 40;
 
 export function useLineWindow(
   scroller: RefObject<HTMLDivElement | null>,
@@ -14,6 +18,7 @@ export function useLineWindow(
 ) {
   const ids = useIds(lines);
   const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
+  const [base, setBase] = useState(0);
   const heldPlaces = held.flatMap((id) => (id === null ? [] : (placeOf.get(id) ?? [])));
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no memo
   const virtualizer = useVirtualizer({
@@ -21,13 +26,23 @@ export function useLineWindow(
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_ROW_PX,
     getItemKey: (place) => ids[place] ?? place,
-    overscan: 6,
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...heldPlaces])].sort((a, b) => a - b),
+    overscan: MARGIN,
+    rangeExtractor: (range: Range) => {
+      const isLeap = Math.abs(range.startIndex - base) > LEAP;
+      const drawn = defaultRangeExtractor(isLeap ? { ...range, overscan: 0 } : range);
+      return [...new Set([...drawn, ...heldPlaces])].sort((a, b) => a - b);
+    },
   });
   const newest = useRef({ placeOf, virtualizer });
   newest.current = { placeOf, virtualizer };
   const wanted = useRef<string | null>(null);
+
+  const rows = virtualizer.getVirtualItems();
+  // After a leap those in view come first, and the margin a picture later.
+  const start = virtualizer.range?.startIndex ?? 0;
+  useEffect(() => {
+    if (Math.abs(start - base) > LEAP / 2) startTransition(() => setBase(start));
+  }, [start, base]);
 
   useEffect(() => {
     const { placeOf: places, virtualizer: view } = newest.current;
@@ -49,7 +64,6 @@ export function useLineWindow(
     row.focus({ preventScroll: true });
   });
 
-  const rows = virtualizer.getVirtualItems();
   const spotPlace = spot ? placeOf.get(spot.id) : undefined;
   const isShown = rows.some((row) => row.index === spotPlace);
   return { virtualizer, rows, placeOf, tabPlace: isShown ? spotPlace : rows[0]?.index };
