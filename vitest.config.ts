@@ -75,7 +75,7 @@ export default defineConfig({
           maxWorkers: 2,
           // After all others: a browser beside them would be late.
           sequence: { groupOrder: 2 },
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

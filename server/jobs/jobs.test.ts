@@ -66,7 +66,7 @@ it('does what is sent once, in one of the processes, and nothing that was rolled
   expect(done.toSorted()).toEqual(['another scene', 'dropped?', 'first', 'second', 'third']);
 
   await open.db.transaction((tx) => sender!.send(tx, note, { text: 'at once' }));
-  await expect.poll(() => done, { timeout: 6000 }).toContain('at once');
+  await expect.poll(() => done).toContain('at once');
 });
 
 it('keeps a job that failed for later, without what it was about', async () => {
@@ -105,7 +105,7 @@ it('is laid out for YugabyteDB where the database says that it is that, and does
   const jobs = openJobs(other.connection, backend, opened.db, quiet, works);
   await jobs.send(opened.db, note, { text: 'laid out otherwise' });
   await jobs.start(services);
-  await expect.poll(() => done, { timeout: 6000 }).toContain('laid out otherwise');
+  await expect.poll(() => done).toContain('laid out otherwise');
   await jobs.close();
   await opened.close();
   await other.drop();

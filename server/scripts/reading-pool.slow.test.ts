@@ -97,10 +97,10 @@ describe('a reading process', () => {
        const kept = [];
        for (;;) kept.push(Buffer.alloc(1024 * 1024, 1));`,
     );
-    const pool = poolWith({ program: greedy, patienceMs: 15_000 });
+    const pool = poolWith({ program: greedy, patienceMs: 60_000 });
     const startedAt = performance.now();
     expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(50_000);
   });
 
   it('that fails is our mistake, said as one', async () => {

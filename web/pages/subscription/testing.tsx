@@ -34,6 +34,8 @@ beforeEach(() => {
 afterEach(() => {
   toast.dismiss();
   cleanup();
+  // Whoever left for the page where one pays is back, and does not come back during another test.
+  window.dispatchEvent(new Event('pageshow'));
   vi.unstubAllGlobals();
   window.location.hash = '';
 });
