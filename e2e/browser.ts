@@ -50,18 +50,19 @@ function withoutServiceWorkers(browser: Browser): Browser {
   const { newContext, newPage } = browser;
   browser.newContext = async (given) => {
     const context = await newContext.call(browser, { serviceWorkers: 'block', ...given });
-    return noteWhatIsSent(context);
+    return prepared(context);
   };
   browser.newPage = async (given) => {
     const page = await newPage.call(browser, { serviceWorkers: 'block', ...given });
-    noteWhatIsSent(page.context());
+    prepared(page.context());
     return page;
   };
   return browser;
 }
 
-/** What the pages tell their server in confidence, which it may not log. */
-export function noteWhatIsSent(context: BrowserContext): BrowserContext {
+/** A slow machine may take its time. What pages tell their server in confidence is noted, which it may not log. */
+export function prepared(context: BrowserContext): BrowserContext {
+  context.setDefaultTimeout(90_000);
   return context.on('request', (request) => {
     noteConfided([request.url(), request.headers(), sentIn(request)]);
   });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { browserToLaunch, noteWhatIsSent } from './browser.ts';
+import { browserToLaunch, prepared } from './browser.ts';
 
 export interface KillableBrowser {
   /** The profile's own context. */
@@ -43,5 +43,5 @@ export async function openProfile(folder: string): Promise<KillableBrowser> {
     browser.once('exit', (code) => reject(new Error(`The browser ended with ${code}`)));
   });
   const connection = await chromium.connectOverCDP(address);
-  return { context: noteWhatIsSent(connection.contexts()[0]!), kill };
+  return { context: prepared(connection.contexts()[0]!), kill };
 }

@@ -1,36 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page, type Route } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, goPro, laptop, recorded, saveScene, signUp, uploadNightBus } from './actor.ts';
-import { browserToLaunch } from './browser.ts';
+import { figure, goPro, recorded, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
+import { ownDevice } from './own-browser.ts';
 
 const { address } = inject('product');
-const profile = mkdtempSync(join(tmpdir(), 'offline-'));
+const device = ownDevice();
 let context: BrowserContext;
-
-/** The actor's own browser, as they left it. */
-async function openBrowser(offline: boolean): Promise<Page> {
-  const { args = [], ...found } = await browserToLaunch({});
-  context = await chromium.launchPersistentContext(profile, {
-    ...found,
-    args: [...args, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-    baseURL: address,
-    viewport: laptop,
-    offline,
-  });
-  return context.pages()[0] ?? context.newPage();
-}
 let page: Page;
 let sceneId: string;
+
 beforeAll(async () => {
-  page = await openBrowser(false);
+  ({ context, page } = await device.open(address));
 });
 afterAll(async () => {
   await context.close();
-  rmSync(profile, { recursive: true, force: true });
+  device.remove();
 });
 
 const saysNow = (says: string) => page.getByRole('button', { name: says, exact: true }).waitFor();
@@ -95,7 +80,7 @@ test('what is edited, practised and recorded without a network arrives once, wha
   await saysNow('Offline, 3 pending actions');
 
   await context.close();
-  page = await openBrowser(true);
+  ({ context, page } = await device.open(address, { offline: true }));
   await page.goto(`/app/scenes/${sceneId}/edit`);
   await page.getByText('Later, and colder.').waitFor();
   await saysNow('Offline, 3 pending actions');

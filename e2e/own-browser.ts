@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { laptop } from './actor.ts';
-import { browserToLaunch, noteWhatIsSent } from './browser.ts';
+import { browserToLaunch, prepared } from './browser.ts';
 
 interface OwnBrowser {
   readonly context: BrowserContext;
@@ -29,7 +29,7 @@ export function ownDevice(): OwnDevice {
         viewport: laptop,
         offline,
       });
-      noteWhatIsSent(context);
+      prepared(context);
       return { context, page: context.pages()[0] ?? (await context.newPage()) };
     },
     remove: () => rmSync(profile, { recursive: true, force: true }),
