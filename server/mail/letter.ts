@@ -46,7 +46,7 @@ export function letterFrom(contents: LetterContents): Letter {
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
       `<title>${escaped(subject)}</title><style>${blackout}</style></head>`,
       `<body class="paper" style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.6 ${face}">`,
-      '<div class="sheet" style="max-width:34em;margin:0 auto;padding:28px 24px;border-radius:12px;' +
+      '<div class="sheet" style="max-width:34em;margin:0 auto;padding:28px 24px 12px;border-radius:12px;' +
         `overflow-wrap:anywhere;background:${surface}">`,
       `<p style="margin:0 0 20px;padding-left:12px;border-left:4px solid ${amber};font-weight:bold">AI Scene Partner</p>`,
       ...paragraphs.map(paragraph),
@@ -74,7 +74,7 @@ const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `border-radius:8px;background:${amber};color:${ink};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>`;
 
 const wayOut = ({ why, link }: NonNullable<LetterContents['unsubscribe']>) =>
-  `<p class="soft" style="margin:28px 0 0;color:${inkSoft};font-size:14px">${escaped(why)} ` +
+  `<p class="soft" style="margin:28px 0 16px;color:${inkSoft};font-size:14px">${escaped(why)} ` +
   `<a class="soft" href="${escaped(link.pageUrl)}" style="color:${inkSoft}">Unsubscribe</a></p>`;
 
 /** RFC 8058 */

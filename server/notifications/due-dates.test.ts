@@ -66,7 +66,7 @@ it('one letter for all that is due, with a link to the one scene where it is one
   await at('2026-11-25T08:00Z');
   const [toMany, toOne] = [many, one].map(({ email }) => mail.letters.find(({ to }) => to === email)!);
   expect(toMany!.subject).toBe('Due soon: 13 scenes');
-  expect(toMany!.text).toContain('Due today: “No 10”');
+  expect(toMany!.text).toContain('Due today:\n“No 10”\n“No 11”\n');
   expect(toMany!.text).toContain('And 3 more.');
   expect(toMany!.text).toContain('/app/scenes');
   expect(toOne!.text).toMatch(/\/app\/practice-timed\?scene=/);

@@ -24,7 +24,7 @@ export function dueDatesLetter(row: DueRow, origin: string, link: UnsubscribeLin
       'Good morning,',
       ...days.map((due) => {
         const titles = scenes.filter(({ dueDate }) => dueInWords(dueDate, day) === due).map(quoted);
-        return `Due ${due}: ${listed(titles)}.`;
+        return titles.length === 1 ? `Due ${due}: ${titles[0]}.` : [`Due ${due}:`, ...titles].join('\n');
       }),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
