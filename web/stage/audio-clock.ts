@@ -11,6 +11,8 @@ export interface AudioClock {
   lagSeconds(): number;
   /** Rings once, never before `at`. Answers how to cancel it. */
   wakeAt(at: number, ring: () => void): () => void;
+  /** Tells when it comes to stand still, and when it goes on. Answers how to be told no more. */
+  onHalt(tell: (isHalted: boolean) => void): () => void;
 }
 
 /** How long what this output renders takes to the ear, as far as the browser says. */
@@ -37,6 +39,11 @@ export function audioClock(output: AudioOutput): AudioClock {
         alarm.removeEventListener('ended', ended);
         alarm.disconnect();
       };
+    },
+    onHalt(tell) {
+      const changed = () => tell(output.state !== 'running');
+      output.addEventListener('statechange', changed);
+      return () => output.removeEventListener('statechange', changed);
     },
   };
 }

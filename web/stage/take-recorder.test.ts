@@ -23,6 +23,12 @@ class FakeRecorder extends EventTarget {
     this.timeslices.push(timeslice);
     if (FakeRecorder.begins) queueMicrotask(() => this.dispatchEvent(new Event('start')));
   }
+  pause() {
+    this.state = 'paused';
+  }
+  resume() {
+    this.state = 'recording';
+  }
   record(bytes: number) {
     this.dispatchEvent(
       Object.assign(new Event('dataavailable'), { data: new Blob([new Uint8Array(bytes)]) }),
@@ -37,7 +43,14 @@ class FakeRecorder extends EventTarget {
 
 let now = 50;
 let unplug = () => {};
-const clock = { now: () => now } as AudioClock;
+let halt = (_isHalted: boolean) => {};
+const clock = {
+  now: () => now,
+  onHalt(tell) {
+    halt = tell;
+    return () => (halt = () => {});
+  },
+} as AudioClock;
 const microphone = {
   stream: {},
   onLost(ring: () => void) {
@@ -136,4 +149,18 @@ test('a take begins when it was asked for, however late the browser says so', as
   now = 50.1;
   FakeRecorder.made.dispatchEvent(new Event('start'));
   expect((await recorder).beganAt).toBe(50);
+});
+
+test('a take stands still while a call has the audio, and may end meanwhile', async () => {
+  const { recorder, ends } = recording();
+  const { stop } = await recorder;
+  halt(true);
+  expect(FakeRecorder.made.state).toBe('paused');
+  halt(false);
+  expect(FakeRecorder.made.state).toBe('recording');
+  halt(true);
+  await stop();
+  halt(false);
+  expect(FakeRecorder.made.state).toBe('inactive');
+  await vi.waitFor(() => expect(ends).toEqual(['asked']));
 });

@@ -1,5 +1,6 @@
 // Records one take from an open microphone. Every half second of it is handed on as soon as it is there and the next
-// waits for no one; what could not be kept ends the take, and everything before it stays.
+// waits for no one; what could not be kept ends the take, and everything before it stays. Where the audio is taken away,
+// by a call for one, the take stands still with its clock: what is said after that is where the clock says it is.
 import { takeTypeFrom, type TakeType } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import type { AudioClock } from './audio-clock.ts';
@@ -57,6 +58,11 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
     recorder.stop();
   }
   const stopWaiting = microphone.onLost(() => finish('microphone-lost'));
+  const stopFollowing = clock.onHalt((isHalted) => {
+    if (recorder.state === 'inactive') return;
+    if (isHalted) recorder.pause();
+    else recorder.resume();
+  });
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size === 0 || end === 'no-room') return;
     const seconds = clock.now() - beganAt;
@@ -74,6 +80,7 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
   const stopped = new Promise<unknown>((resolve) => {
     recorder.addEventListener('stop', () => {
       stopWaiting();
+      stopFollowing();
       void kept.then(resolve);
     });
   });
