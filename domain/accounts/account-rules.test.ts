@@ -19,6 +19,7 @@ describe('a name', () => {
     ['Ada\u202enimda', 'Name contains characters that cannot be used'],
     ['\u200b\u200b', 'Name is required'],
     ['\u2060 \u00ad', 'Name is required'],
+    ['\u3164\u2800\u115f', 'Name is required'],
     ['می\u200cخواهم', null],
   ])('%j: %s', (name, sentence) => expect(whyNotName(name)).toBe(sentence));
 });

@@ -1,5 +1,6 @@
 // What a name, an address and a password must be: accounts-access-billing.md section 5. Each rule answers the
 // sentence to show, or null when the value will do.
+import { isBlank } from '../blank.ts';
 
 export const maxNameLength = 100;
 export const maxEmailLength = 254;
@@ -19,11 +20,10 @@ export const normalEmail = (email: string): string =>
 
 /** Turn the order of the letters round, so that a name would read as another. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
-const invisible = /^[\p{Cf}\p{Z}]*$/u;
 
 export function whyNotName(name: string): string | null {
   const trimmed = trimmedName(name);
-  if (invisible.test(trimmed)) return 'Name is required';
+  if (isBlank(trimmed)) return 'Name is required';
   if (trimmed.length > maxNameLength) return 'Name must be less than 100 characters';
   if (turning.test(trimmed) || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(trimmed))
     return 'Name contains characters that cannot be used';
