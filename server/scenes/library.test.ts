@@ -2,16 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import {
-  adminEmail,
-  setPlan,
-  signUpPeople,
-  signUpPerson,
-  type People,
-  type Person,
-} from '../testing/people.ts';
+import { adminEmail, signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { newScene } from './testing.ts';
+import { newScene, sceneCalls } from './testing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const trial = 'The Coffee Shop Encounter';
@@ -27,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const { newcomer } = sceneCalls(() => server);
 const create = async (person: Person, given: Partial<NewScene> = {}) => {
   const { body, status } = await server.as(person).call(contract.createScene, { body: newScene(given) });
   expect(status).toBe(200);
@@ -46,12 +40,77 @@ async function titlesOf(person: Person, query: object = {}) {
   } while (cursor);
   return titles;
 }
-/** A paying person nobody else's test writes for. */
-async function newcomer(): Promise<Person> {
-  const person = await signUpPerson(server);
-  await setPlan(server, person, { plan: 'pro', status: 'active' });
-  return person;
-}
+const cursorOf = (...parts: readonly [sort: string, key: string, id?: string]) =>
+  Buffer.from(JSON.stringify(parts.length === 2 ? [...parts, 'a'] : parts)).toString('base64url');
+
+describe('listing', () => {
+  it('shows one’s own scenes newest first and the trial scene last, without a line', async () => {
+    const person = await newcomer();
+    const first = await create(person);
+    const second = await create(person);
+    await create(people.ben);
+    const page = await list(person);
+    expect(page.scenes.map((scene) => scene.id)).toEqual([second.id, first.id, trialSceneId]);
+    expect(page.scenes[0]).not.toHaveProperty('lines');
+    expect(page.scenes[0]).toMatchObject({ characterCount: 2, lineCount: 2, estimatedDurationSeconds: 4 });
+    expect(page.nextCursor).toBeNull();
+  });
+
+  it('gives every scene once, page by page', async () => {
+    const person = await newcomer();
+    for (let i = 0; i < 4; i += 1) await create(person);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await list(person, { limit: 2, ...(cursor && { cursor }) });
+      expect(page.scenes.length).toBeLessThanOrEqual(2);
+      seen.push(...page.scenes.map((scene) => scene.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(5);
+    expect(seen).toHaveLength(5);
+  });
+
+  it('searches title, author and description, the wildcards of the database being letters', async () => {
+    const person = await newcomer();
+    const wanted = await create(person, { title: '100% Hamlet' });
+    await create(person, { title: '1000 Ophelias', author: 'W. Shakespeare' });
+    await create(person, { title: 'Third', description: 'the ghost of HAMLET' });
+    const titles = async (search: string) =>
+      (await list(person, { search })).scenes.map(({ title }) => title);
+    expect(await titles('100%')).toEqual([wanted.title]);
+    expect(await titles('shakes')).toEqual(['1000 Ophelias']);
+    expect(await titles('hamlet')).toEqual(['Third', '100% Hamlet']);
+  });
+
+  it('filters by genre and level and names the genres there are', async () => {
+    const person = await newcomer();
+    const comedy = await create(person, { genre: 'comedy', difficulty: 'advanced' });
+    await create(person, { genre: 'thriller' });
+    const page = await list(person, { genre: 'comedy' });
+    expect(page.scenes.map((scene) => scene.id)).toEqual([comedy.id]);
+    expect(page.genres).toEqual(['comedy', 'drama', 'thriller']);
+    expect((await list(person, { level: 'advanced' })).scenes.map((scene) => scene.id)).toEqual([comedy.id]);
+  });
+
+  it.each([
+    { cursor: 'bm90aGluZw' },
+    { cursor: cursorOf('newest', '-271821-04-20T00:00:00.000Z') },
+    { cursor: cursorOf('newest', '+275760-09-13T00:00:00.000Z') },
+    { cursor: cursorOf('newest', '2026-11-21T00:00:00.000Z', 'a; drop') },
+    { cursor: cursorOf('title', 'elsinore') },
+    { sort: 'title', cursor: cursorOf('title', 'nul\0') },
+    { sort: 'due', cursor: cursorOf('due', '99999999999') },
+    { sort: 'oldest' },
+    { archived: 'perhaps' },
+    { limit: 1000 },
+    { level: 'hard' },
+    { timeZone: 'Mars/Olympus' },
+  ])('refuses %o', async (query) => {
+    const { status } = await server.as(people.ben).call(contract.listScenes, { query });
+    expect(status).toBe(400);
+  });
+});
 
 describe('the orders', () => {
   it('tell the next audition first, those that have been after those to come, and the undated last', async () => {
