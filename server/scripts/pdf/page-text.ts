@@ -1,7 +1,7 @@
 // What a page draws as text, in the order it draws it: words, parts of words and whole lines with their place and
 // dress. Reads the drawing operations, since only they tell colours, fonts and exact advances.
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { slantsFrom, withoutCrossedOut, type Slant } from './crossed-out.ts';
 import { PLAIN_FONT, styleOfFont, type FontStyle } from './font-style.ts';
@@ -16,7 +16,7 @@ const MAX_OPERATIONS = 150_000;
 /** Throws UnreadableFile for a page that draws more than any page of a script could. */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
   if (fnArray.length > MAX_OPERATIONS) throw new UnreadableFile('file.too_complex');
   const styles = new Map<string, FontStyle>();
   for (const [i, operation] of fnArray.entries()) {
@@ -50,8 +50,12 @@ class PageReader {
   private readonly pen: TextPen;
   private readonly styles: ReadonlyMap<string, FontStyle>;
   private readonly marks: boolean[] = [];
+  private readonly viewport: Matrix;
+  /** What a reader laid over the page crosses its text out; the notes a reader typed there are no text of it. */
+  private isLaidOver = false;
 
   constructor(viewport: Matrix, styles: ReadonlyMap<string, FontStyle>) {
+    this.viewport = viewport;
     this.pen = new TextPen(viewport);
     this.writer = new PieceWriter(this.pen);
     this.styles = styles;
@@ -72,6 +76,15 @@ class PageReader {
         if (args[0]) pen.transform(args[0] as Matrix);
         return;
       case OPS.paintFormXObjectEnd:
+        return pen.restore();
+      case OPS.beginAnnotation:
+        pen.save();
+        pen.state.matrix = this.viewport;
+        for (const matrix of [args[2], args[3]]) if (matrix) pen.transform(matrix as Matrix);
+        this.isLaidOver = true;
+        return;
+      case OPS.endAnnotation:
+        this.isLaidOver = false;
         return pen.restore();
       case OPS.beginText:
         return pen.setTextMatrix([1, 0, 0, 1, 0, 0]);
@@ -104,6 +117,7 @@ class PageReader {
         pen.state.fontSize = number(1);
         return;
       case OPS.showText:
+        if (this.isLaidOver) return;
         return this.writer.show(
           (args[0] as readonly (Glyph | number | null)[] | undefined) ?? [],
           this.marks.includes(true),

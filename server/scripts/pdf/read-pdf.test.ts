@@ -93,6 +93,20 @@ describe('lines from positions', () => {
     expect(textsOf(lines)).toEqual(isStruck ? texts.filter((text) => text !== 'You said seven.') : texts);
   });
 
+  it('leaves out what a reader struck out, and the notes a reader typed over the page', async () => {
+    const struck = speech.find(({ text }) => text === 'You said seven.') ?? { x: 0, y: 0 };
+    const [left, right, low, high] = [struck.x, struck.x + 108, 789 - struck.y, 801 - struck.y];
+    const annotations =
+      `<< /Type /Annot /Subtype /StrikeOut /Rect [${left} ${low} ${right} ${high}] /F 4 ` +
+      `/QuadPoints [${left} ${high} ${right} ${high} ${left} ${low} ${right} ${low}] >> ` +
+      '<< /Type /Annot /Subtype /FreeText /Rect [80 600 300 620] /F 4 /DA (/Helv 12 Tf 0 g) /Contents (Slower!) >>';
+    const page = `/MediaBox [0 0 612 792] /Annots [${annotations}]`;
+    const { lines } = await readPdf(makeRawPdf([contentOf(speech, 792)], page));
+    expect(textsOf(lines)).toEqual(
+      speech.map(({ text }) => text).filter((text) => text !== 'You said seven.'),
+    );
+  });
+
   it.each([
     [
       'two lines',
