@@ -106,7 +106,7 @@ describe('listing', () => {
     { limit: 1000 },
     { level: 'hard' },
     { timeZone: 'Mars/Olympus' },
-  ])('refuses %o', async (query) => {
+  ])('refuses %o', async (query: object) => {
     const { status } = await server.as(people.ben).call(contract.listScenes, { query });
     expect(status).toBe(400);
   });
