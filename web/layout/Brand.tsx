@@ -3,7 +3,7 @@ export function Brand() {
   return (
     <>
       <img src="/icon.svg" alt="" width="28" height="28" className="size-7 shrink-0" />
-      <span className="truncate">AI Scene Partner</span>
+      <span className="truncate max-[18rem]:sr-only">AI Scene Partner</span>
     </>
   );
 }

@@ -13,7 +13,7 @@ const rowLook = (isCurrent: boolean, isLocked: boolean) =>
 
 const tabLook = (isCurrent: boolean) =>
   cx(
-    'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-sm text-ink-soft -outline-offset-2',
+    'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-sm text-ink-soft -outline-offset-2 low:h-12 low:flex-row low:gap-2',
     isCurrent &&
       'font-semibold text-ink before:absolute before:inset-x-5 before:top-0 before:h-[3px] before:rounded-full before:bg-amber',
   );
@@ -37,7 +37,7 @@ export function NavigationLink({ item, as, label }: NavigationLinkProps) {
       }
     >
       <item.icon aria-hidden className="size-5 shrink-0" />
-      <span className="truncate">{label}</span>
+      <span className="max-w-full truncate">{label}</span>
       {item.isLocked && <VisuallyHidden>, needs a Pro or Expert plan</VisuallyHidden>}
     </NavLink>
   );

@@ -37,7 +37,7 @@ export function SessionHeader(props: SessionHeaderProps) {
       </ButtonLink>
       <div className="min-w-0 grow py-2">
         <h1 className="truncate text-lg leading-6 font-bold">{scene.title}</h1>
-        <p className="hidden truncate text-sm text-ink-soft sm:block">{about.join(' · ')}</p>
+        <p className="hidden truncate text-sm text-ink-soft sm:block low:hidden">{about.join(' · ')}</p>
       </div>
       <Badge className="hidden md:inline-flex">Timed Mode</Badge>
       <span className="hidden sm:block">
