@@ -1,12 +1,13 @@
 // Who the actor is here: rehearsal.md section 2, Settings. All of it can be read; the picture alone is theirs to change.
 import { z } from 'zod';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
+import { actingExperiences } from '#domain/accounts/profile-rules.ts';
 import { endpoint } from './endpoint.ts';
 
 const profile = z.object({
   name: z.string(),
   email: z.string(),
-  actingExperience: z.enum(['beginner', 'intermediate', 'advanced', 'professional']),
+  actingExperience: z.enum(actingExperiences),
   location: z.string().nullable(),
   /** Where their picture is, another address for each picture; null where there is none. */
   avatarUrl: z.string().nullable(),

@@ -7,6 +7,7 @@ import { lastAdminPage, tablePage } from './paging.ts';
 export const adminActNames = [
   'users.export',
   'user.message',
+  'user.change_profile',
   'user.suspend',
   'user.lift_suspension',
   'user.delete',

@@ -1,5 +1,7 @@
 // The people who use the product, and what an admin may do for them or to them.
 import { z } from 'zod';
+import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
+import { actingExperiences, whyNotLocation } from '#domain/accounts/profile-rules.ts';
 import { standings } from '#domain/accounts/standing.ts';
 import { plans } from '#domain/plans/plan.ts';
 import { confirmation } from '../account-data.ts';
@@ -48,7 +50,7 @@ export const exportUsers = endpoint({
 
 const user = userRow.extend({
   role: z.string(),
-  actingExperience: z.string(),
+  actingExperience: z.enum(actingExperiences),
   location: z.string().nullable(),
   isEmailConfirmed: z.boolean(),
   /** What they pay for runs until then. */
@@ -102,6 +104,33 @@ export const messageUser = endpoint({
     subject: writtenText(messageLimits.subject, { minLength: 1, say: 'Subject is required' }),
     text: writtenText(messageLimits.text, { minLength: 1, say: 'Message is required' }),
   }),
+});
+
+/** Text that a rule of the domain has nothing against. */
+const ruled = (whyNot: (text: string) => string | null) =>
+  writtenText(2000).refine((text) => whyNot(text) === null, {
+    error: ({ input }) => whyNot(String(input)) ?? undefined,
+  });
+
+const profileChanges = z
+  .object({
+    name: ruled(whyNotName).overwrite(trimmedName),
+    email: ruled(whyNotEmail).overwrite(normalEmail),
+    actingExperience: z.enum(actingExperiences),
+    location: ruled(whyNotLocation),
+  })
+  .partial();
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+/** What is not named stays as it is. Another address is the way into the account: it takes the admin's password. */
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:userId/profile',
+  summary: 'Change what a user’s profile says, as they asked support to',
+  auth: 'admin',
+  problems: [...confirmed, 'admin.email_taken', 'profile.update_failed'],
+  params: ofUser,
+  body: z.object({ changes: profileChanges, confirmation: confirmation.prefault({}) }),
 });
 
 /** Where the session cookie goes: the admin's own is put aside. */

@@ -6,6 +6,7 @@ export const adminProblems = {
     say: 'This is your own account. Nobody acts on their own account from here.',
   },
   'admin.on_admin': { status: 403, say: 'This account is an admin’s. Nothing is done to it from here.' },
+  'admin.email_taken': { status: 409, say: 'There is another account with this address.' },
   'admin.already_suspended': { status: 409, say: 'This account is suspended already.' },
   'admin.not_suspended': { status: 409, say: 'This account is not suspended.' },
   'admin.already_leaving': { status: 409, say: 'This account is about to be deleted already.' },

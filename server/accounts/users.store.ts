@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
-import { awayUsers, users } from './accounts.tables.ts';
+import { authUsers, authVerifications, awayUsers, users } from './accounts.tables.ts';
 
 export async function findUser(db: Queryable, userId: string) {
   const [row] = await db
@@ -27,6 +27,26 @@ export async function findProfile(db: Queryable, userId: string) {
     .where(orm.eq(users.id, userId))
     .limit(1);
   return row ?? null;
+}
+
+type UserChanges = Partial<
+  Pick<typeof users.$inferInsert, 'name' | 'email' | 'actingExperience' | 'location'>
+>;
+
+/** Writes what changes alone. A new address is not confirmed, and no letter sent to the one before opens anything. */
+export async function updateUser(tx: Queryable, userId: string, changes: UserChanges): Promise<void> {
+  const { name, email } = changes;
+  const emailVerified = email === undefined ? undefined : false;
+  const updatedAt = orm.sql`now()`;
+  await tx
+    .update(users)
+    .set({ ...changes, emailVerified, updatedAt })
+    .where(orm.eq(users.id, userId));
+  await tx
+    .update(authUsers)
+    .set({ name, email, emailVerified, updatedAt })
+    .where(orm.eq(authUsers.id, userId));
+  if (email !== undefined) await tx.delete(authVerifications).where(orm.eq(authVerifications.value, userId));
 }
 
 export async function updateAvatar(db: Queryable, userId: string, avatarUrl: string | null): Promise<void> {

@@ -36,7 +36,7 @@ export function userFrom(
   return {
     ...userRowFrom(row),
     role: person.role,
-    actingExperience: person.actingExperience,
+    actingExperience: person.actingExperience as AdminUser['actingExperience'],
     location: person.location,
     isEmailConfirmed: person.emailVerified,
     paidUntil: end === null || right?.plan === 'free' ? null : new Date(end * 1000).toISOString(),

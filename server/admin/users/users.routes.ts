@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { listActs } from '../acts/list-acts.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
 import { actingAdmin } from '../record-act.ts';
+import { changeProfile } from './change-profile.ts';
 import { deleteUser, keepUser } from './delete-user.ts';
 import { exportUsers } from './export-users.ts';
 import { impersonateUser, stopActing } from './impersonate-user.ts';
@@ -28,6 +29,11 @@ export function serveAdminUsers(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.messageUser, (call) =>
     messageUser(services, actingAdmin(call), call.params.userId, call.body),
   );
+  serve(app, services, contract.changeProfile, async (call) => {
+    const { changes, confirmation } = call.body;
+    if (changes.email !== undefined) await confirmAdmin(services, { ...call, body: confirmation });
+    await changeProfile(services, actingAdmin(call), call.params.userId, changes);
+  });
   serve(app, services, contract.suspendUser, async (call) =>
     suspendUser(services, await confirmAdmin(services, call), call.params.userId),
   );

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepAccount } from '#contract/account-data.ts';
-import { refreshSession, requestRecovery, signIn } from '#contract/accounts.ts';
+import { checkRecovery, refreshSession, requestRecovery, signIn } from '#contract/accounts.ts';
 import { listActs } from '#contract/admin/acts.ts';
 import {
+  changeProfile,
   deleteUser,
   exportUsers,
   getUser,
@@ -13,6 +14,7 @@ import {
   suspendUser,
 } from '#contract/admin/users.ts';
 import { getMembership } from '#contract/billing.ts';
+import { getProfile } from '#contract/profile.ts';
 import type { Letter } from '../../mail/mail.ts';
 import { doWaitingJobs } from '../../testing/do-waiting-jobs.ts';
 import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '../../testing/people.ts';
@@ -133,6 +135,85 @@ it('a letter goes out, and the log keeps that it did and not what it said', asyn
   expect(empty.status).toBe(400);
 });
 
+describe('a profile', () => {
+  const change = (person: Person, changes: object, confirmation = {}) =>
+    asEdie().call(changeProfile, { ...on(person), body: { changes, confirmation } });
+  const profileOf = async (person: Person) => (await server.as(person).call(getProfile)).body;
+  const signedInWith = (email: string) =>
+    server.as(null).call(signIn, { body: { email, password: goodPassword } });
+
+  it('is changed in what is named alone, and that is written down without what it says', async () => {
+    const person = await signUpPerson(server, { name: 'Sma Stranger' });
+    expect((await change(person, { name: ' Sam Stranger ', location: 'Leeds' })).status).toBe(204);
+    const { name, email, location, actingExperience } = await profileOf(person);
+    expect([name, email, location, actingExperience]).toEqual([
+      'Sam Stranger',
+      person.email,
+      'Leeds',
+      'beginner',
+    ]);
+    await change(person, { actingExperience: 'professional', location: '' });
+    expect(await profileOf(person)).toMatchObject({ actingExperience: 'professional', location: null });
+    expect((await signedInWith(person.email)).body.user.name).toBe('Sam Stranger');
+    const { rows } = (await asEdie().call(listActs, { query: { subject: person.id } })).body;
+    expect(rows.map(({ act, details }) => [act, details])).toEqual([
+      ['user.change_profile', { fields: 'actingExperience, location' }],
+      ['user.change_profile', { fields: 'name, location' }],
+    ]);
+  });
+
+  it('is refused by the rules of its fields', async () => {
+    const person = await signUpPerson(server);
+    const wrong = { name: ' ', email: 'sam@', location: 'x'.repeat(101) };
+    const { status, problem } = await change(person, wrong, confirmed.body);
+    expect([status, problem.details?.fields]).toEqual([
+      400,
+      [
+        { field: 'changes.name', message: 'Name is required' },
+        { field: 'changes.email', message: 'Please enter a valid email address' },
+        { field: 'changes.location', message: 'Location must be less than 100 characters' },
+      ],
+    ]);
+  });
+
+  it('has another address by the admin’s password: that one signs in, and both are told', async () => {
+    const person = await signUpPerson(server);
+    const email = `new-${person.email}`;
+    await server.as(null).call(requestRecovery, { body: { email: person.email } });
+    await server.services.background.settled();
+    const link = /https?:\S+reset-password\?\S+/.exec(
+      letters.findLast(({ to }) => to === person.email)!.text,
+    )![0];
+    const search = new URL(link).searchParams;
+    const tokens = {
+      access_token: search.get('access_token')!,
+      refresh_token: search.get('refresh_token')!,
+    };
+    expect((await server.as(null).call(checkRecovery, { body: tokens })).status).toBe(204);
+
+    expect((await change(person, { email })).problem.code).toBe('account.password_wrong');
+    expect((await change(person, { email: email.toUpperCase() }, confirmed.body)).status).toBe(204);
+    expect((await signedInWith(person.email)).problem.code).toBe('auth.invalid_credentials');
+    expect((await signedInWith(email)).body.user).toMatchObject({ id: person.id, email });
+    expect((await server.as(null).call(checkRecovery, { body: tokens })).status).toBe(400);
+    await doWaitingJobs(server.services);
+    const told = letters.filter(({ subject }) => subject === 'The address of your account was changed');
+    expect(told.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
+  });
+
+  it('has nobody else’s address', async () => {
+    const person = await signUpPerson(server);
+    const { status, problem } = await change(
+      person,
+      { name: 'New', email: people.ada.email },
+      confirmed.body,
+    );
+    expect([status, problem.code]).toEqual([409, 'admin.email_taken']);
+    expect(await profileOf(person)).toMatchObject({ name: person.name, email: person.email });
+    expect(await actsOn(person)).toEqual([]);
+  });
+});
+
 describe('somebody suspended', () => {
   it('is out at once, comes in by no password, and is told where to write', async () => {
     const person = await signUpPerson(server);
@@ -224,6 +305,8 @@ describe('what is done to somebody', () => {
     delete: (userId: string) => asEdie().call(deleteUser, { params: { userId }, ...confirmed }),
     keep: (userId: string) => asEdie().call(keepUser, { params: { userId } }),
     message: (userId: string) => asEdie().call(messageUser, { params: { userId }, body }),
+    profile: (userId: string) =>
+      asEdie().call(changeProfile, { params: { userId }, body: { changes: { location: 'Leeds' } } }),
   };
 
   it.each(Object.entries(acts))('is never done to oneself or to another admin: %s', async (_name, act) => {

@@ -38,6 +38,8 @@ export function useUserActs(userId: string) {
     liftSuspension: () => call(contract.liftSuspension, { params }).finally(then),
     delete: (body: Partial<Confirmation>) => call(contract.deleteUser, { params, body }).finally(then),
     keep: () => call(contract.keepUser, { params }).finally(then),
+    changeProfile: (body: Input<NonNullable<(typeof contract.changeProfile)['body']>>) =>
+      call(contract.changeProfile, { params, body }).finally(then),
     message: (body: Input<NonNullable<(typeof contract.messageUser)['body']>>) =>
       call(contract.messageUser, { params, body }).finally(then),
   };

@@ -1,4 +1,5 @@
 import { sentenceFor } from '#contract/problems.ts';
+import { experienceName } from '#domain/accounts/profile-rules.ts';
 import { useProfile } from '../../api/queries/profile.ts';
 import { supportEmail } from '../../layout/support-email.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,13 +8,6 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextAnchor } from '../../ui/TextAnchor.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
-
-const experience = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  professional: 'Professional',
-} as const;
 
 /** The picture is the actor's to change; the rest is to be read. */
 export function ProfileSection() {
@@ -37,7 +31,7 @@ export function ProfileSection() {
   const facts = [
     ['Name', profile.name],
     ['Email', profile.email],
-    ['Acting experience', experience[profile.actingExperience]],
+    ['Acting experience', experienceName[profile.actingExperience]],
     ['Location', profile.location ?? 'Not given'],
   ] as const;
   return (

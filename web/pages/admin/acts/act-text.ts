@@ -5,6 +5,7 @@ import { moneyText } from '#domain/plans/billing-words.ts';
 export const actName: Readonly<Record<AdminAct, string>> = {
   'users.export': 'Exported users',
   'user.message': 'Sent a message',
+  'user.change_profile': 'Changed the profile',
   'user.suspend': 'Suspended',
   'user.lift_suspension': 'Lifted the suspension',
   'user.delete': 'Scheduled the deletion',

@@ -9,8 +9,9 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAct } from '../use-act.ts';
 import { MessageDialog } from './MessageDialog.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
 
-type Act = 'impersonate' | 'message' | 'suspend' | 'delete';
+type Act = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
 
 /** What can be done for one user or to them; what is grave asks for the admin's password. */
 export function UserActs({ user }: { user: AdminUser }) {
@@ -32,6 +33,7 @@ export function UserActs({ user }: { user: AdminUser }) {
           Impersonate User
         </Button>
         <Button onClick={() => setAsked('message')}>Send Message</Button>
+        <Button onClick={() => setAsked('profile')}>Change Profile</Button>
         {user.suspendedAt ? (
           <Button
             busy={isBusy}
@@ -58,6 +60,7 @@ export function UserActs({ user }: { user: AdminUser }) {
         )}
       </div>
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'profile' && <ProfileDialog user={user} onClose={close} />}
       {asked === 'impersonate' && <ImpersonateDialog user={user} onClose={close} />}
       {asked === 'suspend' && (
         <ConfirmOwnerDialog

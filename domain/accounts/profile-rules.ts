@@ -1,0 +1,18 @@
+// What a profile says of a person: accounts-access-billing.md section 5, "Profile schema". What a name and an address must
+// be stands in account-rules.ts.
+
+export const actingExperiences = ['beginner', 'intermediate', 'advanced', 'professional'] as const;
+export type ActingExperience = (typeof actingExperiences)[number];
+
+export const experienceName: Readonly<Record<ActingExperience, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  professional: 'Professional',
+};
+
+export const maxLocationLength = 100;
+
+/** The sentence to show, or null when it will do. */
+export const whyNotLocation = (location: string): string | null =>
+  location.trim().length > maxLocationLength ? 'Location must be less than 100 characters' : null;

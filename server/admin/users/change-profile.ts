@@ -1,0 +1,52 @@
+// An actor's profile is theirs to read and support's to change, as they ask for it: rehearsal.md section 2, "Settings".
+import type { ProfileChanges } from '#contract/admin/users.ts';
+import { problem } from '#contract/problems.ts';
+import { findAccountByEmail } from '../../accounts/accounts.store.ts';
+import { updateUser } from '../../accounts/users.store.ts';
+import type { Services } from '../../services.ts';
+import { recordAct } from '../record-act.ts';
+import type { ActingAdmin } from '../record-act.ts';
+import { getSubject } from './get-subject.ts';
+import { adminMessage } from './message-user.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'productEvents'>;
+
+/** Whoever is given another address is told at both. Throws what `getSubject` throws, `admin.email_taken` and
+ * `profile.update_failed`. */
+export async function changeProfile(
+  services: Needs,
+  admin: ActingAdmin,
+  userId: string,
+  changes: ProfileChanges,
+): Promise<void> {
+  const { db, jobs, productEvents } = services;
+  const before = await getSubject(services, admin, userId);
+  const { email = before.email, location } = changes;
+  const hasMoved = email !== before.email;
+  try {
+    await db.transaction(async (tx) => {
+      await updateUser(tx, userId, {
+        ...changes,
+        email: hasMoved ? email : undefined,
+        location: location === '' ? null : location,
+      });
+      for (const to of hasMoved ? [before.email, email] : []) {
+        await jobs.send(tx, adminMessage, { email: to, ...addressChanged(email) });
+      }
+      const fields = Object.keys(changes).join(', ');
+      await recordAct(tx, services, admin, 'user.change_profile', userId, { fields });
+    });
+  } catch (error) {
+    const holder = await findAccountByEmail(db, email);
+    const isTaken = holder !== null && holder.id !== userId;
+    throw problem(isTaken ? 'admin.email_taken' : 'profile.update_failed', undefined, error);
+  }
+  productEvents.note('profile_updated', userId);
+}
+
+const addressChanged = (email: string) => ({
+  subject: 'The address of your account was changed',
+  text:
+    `Hello,\n\nAs you asked us, you sign in to AI Scene Partner with ${email} from now on. Letters go there too.` +
+    '\n\nIf you did not ask for it, answer this letter.',
+});
