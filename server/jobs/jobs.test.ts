@@ -47,6 +47,23 @@ function aProcess(): Jobs {
   return jobs;
 }
 
+it('asks for no second connection within a transaction, of which there may be none left', async () => {
+  const two = openDatabase(database.connection, { maxConnections: 2, patienceMs: 1000 });
+  const jobs = openJobs(database.connection, 'postgres', two.db, quiet, works);
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>();
+  let holding = 0;
+  const send = () =>
+    two.db.transaction(async (tx) => {
+      holding += 1;
+      if (holding === 2) resolve();
+      await bothHold;
+      await jobs.send(tx, hourly, {}, { notBefore: new Date(Date.now() + 86_400_000) });
+    });
+  const sent = await Promise.allSettled([send(), send()]);
+  await two.close();
+  expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});
+
 it('does what is sent once, in one of the processes, and nothing that was rolled back', async () => {
   const [sender, ...others] = [aProcess(), aProcess(), aProcess()];
   const undone = open.db.transaction(async (tx) => {

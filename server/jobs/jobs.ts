@@ -1,5 +1,6 @@
 // Work that is kept in the database, in the transaction it follows from, and done later by whichever process is free:
 // nothing is lost with a process, and nothing is done that was rolled back. `all-work.ts` says what there is to do.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PgBoss } from 'pg-boss';
 import type { BackendProfile, ConstructorOptions } from 'pg-boss';
 import { databaseOver } from '../db/database.ts';
@@ -43,16 +44,21 @@ export function openJobs(
   log: Log,
   works: readonly Work[],
 ): Jobs {
-  const sender = new PgBoss({ schema: jobsSchema, db: queueOn(db), backend });
+  // What the queue looks up before it writes is asked of the same connection: while all are in transactions, there is
+  // no other.
+  const sendingOn = new AsyncLocalStorage<Queryable>();
+  const executeSql: ReturnType<typeof queueOn>['executeSql'] = (text, values) =>
+    queueOn(sendingOn.getStore() ?? db).executeSql(text, values);
+  const sender = new PgBoss({ schema: jobsSchema, db: { executeSql }, backend });
   const ending = new AbortController();
   let worker: PgBoss | null = null;
   return {
     async send(on, kind, data, { key, notBefore } = {}) {
-      await sender.send(kind.name, data, {
-        db: queueOn(on),
+      const how = {
         ...(key !== undefined && { singletonKey: key }),
         ...(notBefore && { startAfter: notBefore }),
-      });
+      };
+      await sendingOn.run(on, () => sender.send(kind.name, data, how));
     },
     waiting: () => countWaiting(db),
     async start(services) {
