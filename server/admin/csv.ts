@@ -6,8 +6,6 @@ import { csvLines } from '#domain/progress/csv.ts';
 import type { Cell } from '#domain/progress/csv.ts';
 import { attachmentHeaders } from '../source-files/attachment-headers.ts';
 
-/** How many rows one reading of the database should bring. */
-export const csvBatchRows = 1000;
 /** By it a spreadsheet knows the text for UTF-8. */
 const byteOrderMark = '\uFEFF';
 

@@ -4,9 +4,10 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
 import { actingAdmin } from '../record-act.ts';
-import { exportPayments } from './export-payments.ts';
+import { sendExport } from '../send-export.ts';
 import { getBillingFigures } from './get-figures.ts';
 import { listPayments } from './list-payments.ts';
+import { paymentExport } from './payment-export.ts';
 import { refundPayment } from './refund-payment.ts';
 
 export function serveAdminPayments(app: FastifyInstance, services: Services): void {
@@ -15,7 +16,7 @@ export function serveAdminPayments(app: FastifyInstance, services: Services): vo
     fromReplica((reading) => listPayments(reading, query)),
   );
   serve(app, services, contract.exportPayments, (call) =>
-    exportPayments(services, actingAdmin(call), call.reply, call.fromReplica),
+    sendExport(services, actingAdmin(call), paymentExport, call),
   );
   serve(app, services, contract.refundPayment, async (call) =>
     refundPayment(services, await confirmAdmin(services, call), call.params.paymentId, call.body),

@@ -7,13 +7,14 @@ import type { Services } from '../../services.ts';
 import { listActs } from '../acts/list-acts.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
 import { actingAdmin } from '../record-act.ts';
+import { sendExport } from '../send-export.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteUser, keepUser } from './delete-user.ts';
-import { exportUsers } from './export-users.ts';
 import { impersonateUser, stopActing } from './impersonate-user.ts';
 import { getUser, listUsers } from './list-users.ts';
 import { messageUser } from './message-user.ts';
 import { letInAgain, suspendUser } from './suspend-user.ts';
+import { userExport } from './user-export.ts';
 
 export function serveAdminUsers(app: FastifyInstance, services: Services): void {
   serve(app, services, listActsContract, ({ query, fromReplica }) =>
@@ -23,7 +24,7 @@ export function serveAdminUsers(app: FastifyInstance, services: Services): void 
     fromReplica((reading) => listUsers(reading, query)),
   );
   serve(app, services, contract.exportUsers, (call) =>
-    exportUsers(services, actingAdmin(call), call.reply, call.fromReplica),
+    sendExport(services, actingAdmin(call), userExport, call),
   );
   serve(app, services, contract.getUser, ({ params }) => getUser(services, params.userId));
   serve(app, services, contract.messageUser, (call) =>

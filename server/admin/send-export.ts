@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { FromReplica } from '../http/from-replica.ts';
+import type { Services } from '../services.ts';
+import { sendCsv } from './csv.ts';
+import type { CsvColumns } from './csv.ts';
+import { recordAct } from './record-act.ts';
+import type { ActingAdmin } from './record-act.ts';
+
+const batchRows = 1000;
+
+export interface Export<Row extends { readonly id: string }> {
+  readonly of: 'payments' | 'users';
+  readonly columns: CsvColumns<Row>;
+  /** At most `limit` of those after this id, the first on after null. */
+  readonly list: (db: Database, afterId: string | null, limit: number) => Promise<readonly Row[]>;
+}
+
+/** Sends a file of all rows; that it was asked for is written down before the first of them leaves. */
+export async function sendExport<Row extends { readonly id: string }>(
+  services: Pick<Services, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  { of, columns, list }: Export<Row>,
+  { reply, fromReplica }: { reply: FastifyReply; fromReplica: FromReplica },
+): Promise<void> {
+  const { db, clock } = services;
+  await recordAct(db, services, admin, `${of}.export`, null);
+  const fileName = `${of}-${clock.now().toISOString().slice(0, 10)}.csv`;
+  await sendCsv(reply, fileName, columns, (after) =>
+    fromReplica((reading) => list(reading.db, after?.id ?? null, batchRows)),
+  );
+}
