@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { durationText } from '../../ui/clock-text.ts';
+import { counted } from '../../ui/counted.ts';
 
 const builtInScene = trialSceneOn('2026-01-01');
 
@@ -94,11 +95,11 @@ export function ScenePicker() {
 }
 
 function SceneRow({ scene }: { scene: SceneSummary }) {
+  const { author, lineCount } = scene;
   const about = [
-    scene.author,
-    `${scene.lineCount} ${scene.lineCount === 1 ? 'line' : 'lines'}`,
-    scene.lineCount > 0 &&
-      `${durationText(scene.estimatedDurationSeconds)}, about ${durationText(rehearsalMinutes(scene.lineCount) * 60)} to rehearse`,
+    counted(lineCount, 'line'),
+    lineCount > 0 && durationText(scene.estimatedDurationSeconds),
+    lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
   ].filter(Boolean);
   return (
     <li className="border-b border-line">
@@ -111,7 +112,11 @@ function SceneRow({ scene }: { scene: SceneSummary }) {
             <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
             {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
           </span>
-          <span className="block text-ink-soft">{about.join(' · ')}</span>
+          <span className="block text-ink-soft">
+            {author && <bdi>{author}</bdi>}
+            {author && ' · '}
+            {about.join(' · ')}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
       </Link>

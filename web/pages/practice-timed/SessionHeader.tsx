@@ -7,6 +7,7 @@ import { BareIconButton } from '../../ui/BareIconButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { capitalised } from '../../ui/capitalised.ts';
+import { counted } from '../../ui/counted.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FullScreen } from './use-full-screen.ts';
 
@@ -20,12 +21,7 @@ interface SessionHeaderProps {
 
 export function SessionHeader(props: SessionHeaderProps) {
   const { scene, fullScreen, onShowAmbience, onShowKeys, onShowPanel } = props;
-  const characters = scene.characters.length;
-  const about = [
-    scene.author,
-    capitalised(scene.genre),
-    `${characters} ${characters === 1 ? 'character' : 'characters'}`,
-  ].filter(Boolean);
+  const about = [capitalised(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
       <title>{`${scene.title} · AI Scene Partner`}</title>
@@ -37,7 +33,11 @@ export function SessionHeader(props: SessionHeaderProps) {
       </ButtonLink>
       <div className="min-w-0 grow py-2">
         <h1 className="truncate text-lg leading-6 font-bold">{scene.title}</h1>
-        <p className="hidden truncate text-sm text-ink-soft sm:block low:hidden">{about.join(' · ')}</p>
+        <p className="hidden truncate text-sm text-ink-soft sm:block low:hidden">
+          {scene.author && <bdi>{scene.author}</bdi>}
+          {scene.author && ' · '}
+          {about.join(' · ')}
+        </p>
       </div>
       <Badge className="hidden md:inline-flex">Timed Mode</Badge>
       <span className="hidden sm:block">
