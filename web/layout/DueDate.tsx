@@ -1,7 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { dateIn, dueInWords } from '#domain/scene/due-date.ts';
-
-const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+import { dueInWords } from '#domain/scene/due-date.ts';
+import { today } from '../today.ts';
 
 /** The calendar date as written here, never shifted by a time zone. */
 const written = (date: string) =>

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useState } from 'react';
-import { dateIn } from '#domain/scene/due-date.ts';
 import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../../editor/ScriptEditor.tsx';
 import { processFile } from '../../api/queries/scripts.ts';
 import { draftFiles } from '../../offline/draft-files.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
+import { today } from '../../today.ts';
 import { toast } from '../../ui/toast.ts';
 import { arePhotos, fileWarnings } from './check-file.ts';
 import { FailedScreen } from './FailedScreen.tsx';
@@ -35,7 +35,6 @@ interface NewUploadProps {
 }
 
 const noFiles: Scene['sourceFiles'] = [];
-const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
   draft,
   file,
