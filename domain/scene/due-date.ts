@@ -9,6 +9,11 @@ export function addDays(date: string, days: number): string {
   return new Date((daysSinceEpoch(date) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The audition of the trial scene is always a week away. */
+export const daysToTrialAudition = 7;
+
+export const trialAuditionDueDate = (today: string): string => addDays(today, daysToTrialAudition);
+
 /** Days from `today` to `date`; negative when it has passed. */
 export function daysUntil(date: string, today: string): number {
   return daysSinceEpoch(date) - daysSinceEpoch(today);

@@ -1,6 +1,6 @@
 // "The Coffee Shop Encounter": the scene everyone may practise, free or paid (rehearsal.md section 1, decisions 5.15).
 import { estimateDurationSeconds } from '../script/duration.ts';
-import { addDays } from './due-date.ts';
+import { trialAuditionDueDate } from './due-date.ts';
 import { trialSceneId } from './scene.ts';
 import type { Character, Line, Scene } from './scene.ts';
 
@@ -47,13 +47,6 @@ const lines: readonly Line[] = speeches.map(([speaker, text, direction], order) 
   confidence: null,
   source: null,
 }));
-
-/** Its audition is always a week away. */
-export const daysToTrialAudition = 7;
-
-export function trialAuditionDueDate(today: string): string {
-  return addDays(today, daysToTrialAudition);
-}
 
 /** The trial scene as it reads on the calendar date `today`. */
 export function trialSceneOn(today: string): Scene {

@@ -1,7 +1,7 @@
 // The only shapes in which a stored scene leaves the server.
 import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { trialAuditionDueDate } from '#domain/scene/trial-scene.ts';
+import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { voiceOrDefault } from '#domain/voices/voices.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import type { SourcePlace } from '#domain/script/parsed-script.ts';

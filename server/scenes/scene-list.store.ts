@@ -1,7 +1,7 @@
 // The library: summaries a page at a time. A place in the list is the last scene's key in the chosen order and its id;
 // every key is read and compared as the type it has, so that no scene is skipped or shown twice.
 import type { SceneOrder, ScenesQuery } from '#contract/scenes.ts';
-import { daysToTrialAudition } from '#domain/scene/trial-scene.ts';
+import { daysToTrialAudition } from '#domain/scene/due-date.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';

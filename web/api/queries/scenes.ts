@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
 import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
+import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { trialSceneHidden } from '../../offline/hidden-trial-scene.ts';
 import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { useWithUnsentEdit, withUnsentEdit } from '../../offline/unsent-edits.ts';
+import { today } from '../../today.ts';
 import { answered, call } from '../call.ts';
 import { sceneOrKept } from '../kept-scene.ts';
 import { useSession } from '../use-session.ts';
@@ -56,12 +58,16 @@ export function useKeptScenes(isWanted: boolean): readonly Scene[] {
   const userId = useSession().user?.id ?? '';
   const { data = noScenes } = useQuery({
     queryKey: ['scenes', 'kept', userId],
-    queryFn: async () => (await sceneShelf.listScenes(userId)).map(withUnsentEdit),
+    queryFn: async () => (await sceneShelf.listScenes(userId)).map(withUnsentEdit).map(dueFromToday),
     enabled: isWanted,
   });
   return isWanted ? data : noScenes;
 }
 const noScenes: readonly Scene[] = [];
+
+/** The trial scene's audition is a week away however long it has been kept. */
+const dueFromToday = (scene: Scene): Scene =>
+  scene.isDefault ? { ...scene, auditionDueDate: trialAuditionDueDate(today()) } : scene;
 
 const sceneQuery = (sceneId: string) =>
   queryOptions({

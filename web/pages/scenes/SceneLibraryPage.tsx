@@ -9,6 +9,7 @@ import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { Hint } from '../../help/Hint.tsx';
 import { paletteKey } from '../../help/key-lists.ts';
 import { paths } from '../../paths.ts';
+import { today } from '../../today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
@@ -39,7 +40,7 @@ export function SceneLibraryPage() {
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const kept = useKeptScenes(library.isError && !library.data);
-  const keptShown = keptAs(filters, kept);
+  const keptShown = keptAs(filters, kept, today());
   const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
 
   return (

@@ -25,5 +25,18 @@ test.each([
   [{ sort: 'title' }, ['Arden', 'Elsinore']],
   [{ sort: 'due' }, ['Arden', 'Elsinore']],
 ] as const)('the scenes of the device, asked for with %o, are %o', (filters, titles) =>
-  expect(keptAs(filters, kept).map(({ title }) => title)).toEqual(titles),
+  expect(keptAs(filters, kept, '2026-11-21').map(({ title }) => title)).toEqual(titles),
 );
+
+test('an audition that has been comes after those to come, and the one without a date last', () => {
+  const due = ['2026-11-01', null, '2026-11-24', '2026-11-20', '2026-11-21'].map((auditionDueDate) =>
+    scene(String(auditionDueDate), { auditionDueDate }),
+  );
+  expect(keptAs({ sort: 'due' }, due, '2026-11-21').map(({ title }) => title)).toEqual([
+    '2026-11-21',
+    '2026-11-24',
+    '2026-11-20',
+    '2026-11-01',
+    'null',
+  ]);
+});

@@ -1,8 +1,9 @@
+import { daysUntil } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../../api/queries/scenes.ts';
 
-/** The scenes of this device as the library would list them. */
-export function keptAs(filters: SceneFilters, scenes: readonly Scene[]): Scene[] {
+/** The scenes of this device as the library would list them on the calendar date `today`. */
+export function keptAs(filters: SceneFilters, scenes: readonly Scene[], today: string): Scene[] {
   const { search = '', genre, level, folder, archived } = filters;
   const sought = search.trim().toLowerCase();
   return scenes
@@ -17,12 +18,21 @@ export function keptAs(filters: SceneFilters, scenes: readonly Scene[]): Scene[]
         scene.isArchived === (archived === 'true'),
       ].every(Boolean),
     )
-    .toSorted(orders[filters.sort ?? 'newest']);
+    .toSorted(orders(today)[filters.sort ?? 'newest']);
 }
 
-const orders = {
+const orders = (today: string) => ({
   newest: (one: Scene, other: Scene) => other.updatedAt.localeCompare(one.updatedAt),
   title: (one: Scene, other: Scene) => one.title.localeCompare(other.title),
-  due: (one: Scene, other: Scene) =>
-    (one.auditionDueDate ?? '9999').localeCompare(other.auditionDueDate ?? '9999'),
-};
+  due: (one: Scene, other: Scene) => dueKey(one, today) - dueKey(other, today),
+});
+
+/** Behind every date to come, as far as a date may lie ahead. */
+const beenAlready = 10_000_000;
+
+/** The next audition first, those that have been after those to come, those without a date last. */
+function dueKey({ auditionDueDate }: Scene, today: string): number {
+  if (auditionDueDate === null) return 2 * beenAlready;
+  const days = daysUntil(auditionDueDate, today);
+  return days < 0 ? beenAlready - days : days;
+}
