@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
 import type { Section } from '#domain/practice/ways.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
@@ -38,13 +38,14 @@ interface ScriptViewProps {
 export function ScriptView(props: ScriptViewProps) {
   const { scene, numbers, part, run, staged, view, section, bookmarks, scroller, following } = props;
   const { onJump, onOpenLine, promptedOrder } = props;
-  const inRun = useMemo(() => new Set(run.sheet.steps.map((step) => step.line.id)), [run.sheet]);
+  // A press is answered where it was made; what it changes in every line comes a picture later.
+  const [sheet, canJump] = [useDeferredValue(run.sheet), useDeferredValue(!isActive(run))];
+  const inRun = useMemo(() => new Set(sheet.steps.map((step) => step.line.id)), [sheet]);
   const inkOf = useMemo(
     () => new Map(scene.characters.map(({ id, color }) => [id, characterInk(color)])),
     [scene.characters],
   );
   const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
-  const canJump = !isActive(run);
   const look = useMemo<ScriptLook>(
     () => ({ numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine }),
     [numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine],
