@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -35,6 +38,24 @@ test('the focus moves into a dialog and returns to what opened it', async () => 
 
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('a phone’s Back closes a dialog, and is the page’s again once it is closed', async () => {
+  const watchers = new Set<EventTarget>();
+  class Watcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.add(this);
+    }
+    destroy = () => watchers.delete(this);
+  }
+  vi.stubGlobal('CloseWatcher', Watcher);
+  const opener = openFromPage();
+  await screen.findByRole('dialog', { name: 'New folder' });
+  act(() => [...watchers].at(-1)!.dispatchEvent(new Event('close')));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(watchers.size).toBe(0);
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
