@@ -46,11 +46,11 @@ let unplug = () => {};
 let halt = (_isHalted: boolean) => {};
 const clock = {
   now: () => now,
-  onHalt(tell) {
+  onHalt(tell: typeof halt) {
     halt = tell;
-    return () => (halt = () => {});
+    return () => {};
   },
-} as AudioClock;
+} as unknown as AudioClock;
 const microphone = {
   stream: {},
   onLost(ring: () => void) {
