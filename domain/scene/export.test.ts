@@ -9,7 +9,7 @@ import { fdxFrom } from './export-fdx.ts';
 import { exportFileName } from './export-format.ts';
 import { fountainFrom } from './export-fountain.ts';
 import type { ScriptScene } from './export-paragraphs.ts';
-import { textFrom } from './export-text.ts';
+import { textFrom, wrapped } from './export-text.ts';
 import type { Line } from './scene.ts';
 import { trialSceneOn } from './trial-scene.ts';
 
@@ -218,4 +218,11 @@ it.each([
   ['🎭'.repeat(200), `${'🎭'.repeat(100)}.fdx`],
 ])('calls the file of %j %s', (title, file) => {
   expect(exportFileName(title, 'fdx')).toBe(file);
+});
+
+it('fills rows, and leaves no last word alone where the one before can come along', () => {
+  expect(wrapped('one two three', 7)).toEqual(['one two', 'three']);
+  expect(wrapped('one two three', 9)).toEqual(['one', 'two three']);
+  expect(wrapped('one two three four', 13)).toEqual(['one two', 'three four']);
+  expect(wrapped('unbreakable 3.', 5)).toEqual(['unbreakable', '3.']);
 });

@@ -32,6 +32,9 @@ it('says numbers, times, money, years and abbreviations in words', () => {
   expect(heard('INT. KITCHEN with Mr. and Mrs. Lee, FBI, Act III, Henry IV')).toBe(
     'interior kitchen^ with mister and missus lee [comma] f b i [comma] act three [comma] henry the fourth [stop]',
   );
+  expect(heard('The dr. of Elm Dr. and Mary Dr. Lee')).toBe(
+    'the doctor of elm drive and mary doctor lee [stop]',
+  );
   expect(heard('No. 5? No.')).toBe('number five [question] no [stop]');
 });
 
