@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fromTxt } from '../script/from-txt.ts';
 import { readScript } from '../script/read-script.ts';
 import { sceneDraftFrom, type DraftLine, type SceneDraft } from './draft.ts';
-import { revisedAtRandom } from './revision-edits.ts';
+import { revisedAtRandom } from './revision-random-testing.ts';
 import { draftAfterRevision } from './revision-taken.ts';
 import { judged } from './revision-testing.ts';
 import { changesNothing, compareDrafts, withOwnIds } from './revision.ts';
