@@ -18,6 +18,12 @@ const page = (
 if (root.firstElementChild) hydrateRoot(root, page);
 else createRoot(root).render(page);
 
-const show = () =>
-  void import('./layout/show-notice.tsx').then(({ showNotice }) => showNotice()).catch(() => null);
-addEventListener('load', () => setTimeout(show, 1000), { once: true });
+async function afterwards() {
+  const [{ showNotice }, { beginTelling }] = await Promise.all([
+    import('./layout/show-notice.tsx'),
+    import('./usage/tell-events.ts'),
+  ]);
+  showNotice();
+  beginTelling(location.pathname);
+}
+addEventListener('load', () => setTimeout(() => void afterwards().catch(() => null), 1000), { once: true });

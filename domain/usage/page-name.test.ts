@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageNameOf } from './page-name.ts';
 
 test.each([
+  ['/', 'landing'],
   ['/product', 'product'],
   ['/app/dashboard', 'dashboard'],
   ['/app/dashboard/', 'dashboard'],
@@ -10,7 +11,6 @@ test.each([
   ['/app/community/0b6f', 'community-scene'],
   ['/resources/guides/self-taping', 'guide'],
   ['/app', null],
-  ['/', null],
   ['/app/scenes/0b6f', null],
   ['/app/scenes/a/b/edit', null],
   ['/somewhere/else', null],

@@ -1,6 +1,7 @@
-// The pages of the app by their names: an address may hold the id of a scene, a name never does.
+// The pages of the product by their names: an address may hold the id of a scene, a name never does.
 
 export const pageNames = [
+  'landing',
   'product',
   'resources',
   'guide',
@@ -42,6 +43,7 @@ const withId: readonly (readonly [RegExp, PageName])[] = [
 
 /** The page at an address without its query; null where there is none of ours. */
 export function pageNameOf(path: string): PageName | null {
+  if (path === '/') return 'landing';
   const name = path.replace(/^\/(app\/)?/, '').replace(/\/$/, '');
   if (known.has(name)) return name as PageName;
   return withId.find(([pattern]) => pattern.test(path))?.[1] ?? null;

@@ -12,21 +12,28 @@ const asksNotToBeFollowed = () => {
   return said.doNotTrack === '1' || said.globalPrivacyControl === true;
 };
 
-/** From now on; at the start also whether the server could be reached. */
-export function tellOfPages(pages: Pick<typeof router, 'state' | 'subscribe'>): void {
-  if (asksNotToBeFollowed()) return;
+/** Tells of the page a document begins with; null where nothing is to be told. */
+export function beginTelling(path: string) {
+  if (asksNotToBeFollowed()) return null;
   const teller = createEventTeller({
     send: (events) => call(tellEvents, { body: { events }, keepalive: true }),
     isOnline: connection.isConnected,
     later: (work) => setTimeout(work, gatherForMs),
   });
-  pages.subscribe(({ location, navigation }) => {
-    if (navigation.state === 'idle') teller.arrivedAt(location.pathname);
-  });
-  teller.arrivedAt(pages.state.location.pathname);
-  void (navigator.onLine ? reachesServer() : Promise.resolve(false)).then(teller.started);
+  teller.arrivedAt(path);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') teller.flush();
   });
   connection.onBack(teller.flush);
+  return teller;
+}
+
+/** And of those gone to from there, and at the start whether the server could be reached. */
+export function tellOfPages(pages: Pick<typeof router, 'state' | 'subscribe'>): void {
+  const teller = beginTelling(pages.state.location.pathname);
+  if (!teller) return;
+  void (navigator.onLine ? reachesServer() : Promise.resolve(false)).then(teller.started);
+  pages.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle') teller.arrivedAt(location.pathname);
+  });
 }

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginTelling } from './tell-events.ts';
+
+const told: unknown[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    told.push(url, JSON.parse(String(body)));
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  told.splice(0);
+});
+
+test('the landing page is a page seen', async () => {
+  beginTelling('/');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual(['/api/events', { events: [{ name: 'page_view', page: 'landing' }] }]);
+});
+
+test('of whoever asks not to be followed nothing is told', async () => {
+  vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
+  expect(beginTelling('/')).toBeNull();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual([]);
+});
