@@ -46,6 +46,7 @@ export function useTake({ sceneTitle, staged, source, command }: TakeParts) {
   const [asked, setAsked] = useState<'upgrade' | 'microphone' | null>(null);
   const [last, setLast] = useState<KeptTake | null>(null);
   const taking = useRef<{ take: TakeInProgress; hasSeenRun: boolean } | null>(null);
+  const isLeft = useRef(false);
 
   function follow() {
     const current = taking.current;
@@ -61,13 +62,14 @@ export function useTake({ sceneTitle, staged, source, command }: TakeParts) {
   }
   const onMoved = useEffectEvent(follow);
   useEffect(() => staged.subscribe(() => onMoved()), [staged]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
       void taking.current?.take.stop();
       taking.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   async function begin() {
     if (!userId) return;
@@ -88,6 +90,8 @@ export function useTake({ sceneTitle, staged, source, command }: TakeParts) {
           sayTakeEnded(end, kept, isPlaying(staged.run()));
         },
       });
+      // The browser may have asked for the microphone until after the page was left.
+      if (isLeft.current) return void take.stop();
       isMicrophoneChecked = true;
       taking.current = { take, hasSeenRun: false };
       setState({ name: 'recording', beganAt: take.beganAt });
