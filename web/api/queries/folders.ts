@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/folders.ts';
 import type { Folder, FolderFields } from '#contract/folders.ts';
+import type { Scene } from '#domain/scene/scene.ts';
 import { call } from '../call.ts';
 import { sceneKeys } from './scenes.ts';
 
@@ -28,6 +29,10 @@ export async function saveFolder(client: QueryClient, folderId: string, body: Fo
 export async function deleteFolder(client: QueryClient, folderId: string): Promise<void> {
   await call(contract.deleteFolder, { params: { folderId } });
   keep(client, (folders) => folders.filter((folder) => folder.id !== folderId));
+  client.setQueriesData<Scene>(
+    { queryKey: sceneKeys.opened },
+    (scene) => scene && { ...scene, folders: scene.folders.filter((id) => id !== folderId) },
+  );
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
 }
 

@@ -27,6 +27,7 @@ export interface SceneFilters {
 export const sceneKeys = {
   lists: ['scenes', 'list'] as const,
   folders: ['scenes', 'folders'] as const,
+  opened: ['scenes', 'one'] as const,
   one: (sceneId: string) => ['scenes', 'one', sceneId] as const,
 };
 
