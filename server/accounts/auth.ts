@@ -14,7 +14,7 @@ import { googleProvider, withGoogle } from './google.ts';
 import { handOver } from './hand-over.ts';
 import { findSuspension } from './suspension.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { impersonating } from './impersonating.ts';
+import { impersonatePath, impersonating } from './impersonating.ts';
 import { passkeysFor } from './passkey-plugin.ts';
 import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
@@ -137,8 +137,11 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       customRules: {
         '/sign-in/email': { window: 5 * 60, max: 100 },
         '/sign-in/social': { window: 5 * 60, max: 100 },
-        // Counted by sign-up.ts: the library would count while the account's transaction holds a connection.
+        // Asked within a transaction of ours, which holds a connection: counting would wait for another. Counted by
+        // sign-up.ts, set-recovered-password.ts, and for the admin by nobody.
         '/sign-up/email': false,
+        '/reset-password': false,
+        [impersonatePath]: false,
         // Counted by request-recovery.ts, per account too.
         '/request-password-reset': false,
         '/send-verification-email': { window: 60 * 60, max: 20 },

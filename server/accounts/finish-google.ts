@@ -55,6 +55,8 @@ async function signInBy(
   visitor: Visitor,
   query: Record<string, string>,
 ) {
+  // Before a transaction holds a connection: it may be asked of the database.
+  const { signUps } = (await switches.read()).switches;
   const response = await auth.askWithGoogle('/callback/google', visitor, { method: 'GET', query });
   const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
   const returnTo = leadsTo.searchParams.get('returnTo') ?? '';
@@ -67,7 +69,7 @@ async function signInBy(
   if (session.isSuspended) throw new Refused('suspended', returnTo);
   await recordSignIn(tx, session.account, clock.now());
   const isNew = leadsTo.pathname === newcomersPage;
-  if (isNew && !(await switches.read()).switches.signUps) throw new Refused('closed', returnTo);
+  if (isNew && !signUps) throw new Refused('closed', returnTo);
   return { account: session.account, isNew, returnTo, cookies: response.headers.getSetCookie() };
 }
 

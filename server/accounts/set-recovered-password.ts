@@ -1,15 +1,20 @@
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { inOneTransaction } from '../db/shared-transaction.ts';
+import { placeOf } from '../http/place-of.ts';
 import type { Services } from '../services.ts';
+import { attempt } from './attempts.ts';
 import type { Visitor } from './auth.ts';
 import { recoveryTokenOf } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 
-type Needs = Pick<Services, 'auth' | 'secrets' | 'pool'>;
+const fromOnePlace = { max: 120, windowSeconds: 60 };
+
+type Needs = Pick<Services, 'auth' | 'clock' | 'db' | 'secrets' | 'pool'>;
 
 /** Spends a recovery link for a new password and ends every session of the account; both or neither. Throws
- * `auth.reset_link_invalid`, `auth.password_short`, `auth.password_invalid`, `auth.password_update_failed`. */
+ * `auth.reset_link_invalid`, `auth.password_short`, `auth.password_invalid`, `auth.password_update_failed`,
+ * `request.too_many`. */
 export async function setRecoveredPassword(
   services: Needs,
   visitor: Visitor,
@@ -19,11 +24,12 @@ export async function setRecoveredPassword(
   if (!token) throw problem('auth.reset_link_invalid');
   if (password.length < minPasswordLength) throw problem('auth.password_short');
   if (password.length > maxPasswordLength) throw problem('auth.password_invalid');
+  const { allowed } = await attempt(services, `set password ${placeOf(visitor.address)}`, fromOnePlace);
+  if (!allowed) throw problem('request.too_many');
   try {
     await inOneTransaction(services.pool, async () => {
       const body = { token, newPassword: password };
       const response = await services.auth.ask('/reset-password', visitor, { body });
-      if (response.status === 429) throw problem('request.too_many');
       if (!response.ok) {
         throw problem(response.status < 500 ? 'auth.reset_link_invalid' : 'auth.password_update_failed');
       }
