@@ -1,4 +1,5 @@
 import type { PracticeEnd, PracticeReached } from '#contract/practice.ts';
+import { holdUser } from '../accounts/hold-user.ts';
 import { sceneCharacters, scenes } from '../scenes/scenes.tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
@@ -22,9 +23,12 @@ export function listNewestSessions(db: Queryable, userId: string, limit: number)
   return selectSessions(db, ofUser(userId)).orderBy(desc(practiceSessions.createdAt)).limit(limit);
 }
 
-/** Sessions of this user that were stored since then. */
-export const countSessionsSince = (db: Queryable, userId: string, since: Date): Promise<number> =>
-  db.$count(practiceSessions, and(ofUser(userId), gte(practiceSessions.createdAt, since)));
+/** Sessions of this user that were stored since then. Holds the user's row until the transaction ends, so that counting
+ * and storing are one. */
+export async function countSessionsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
+  await holdUser(tx, userId);
+  return tx.$count(practiceSessions, and(ofUser(userId), gte(practiceSessions.createdAt, since)));
+}
 
 /**
  * Only while it runs, and whether it does; what was reached is never taken back by a report that comes late.

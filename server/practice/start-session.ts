@@ -23,9 +23,6 @@ export async function startSession(
   const { userId } = caller;
   const stored = await findSession(db, userId, session.id);
   if (stored) return sessionAnswer(stored);
-  const dayAgo = new Date(clock.now().getTime() - 86_400_000);
-  if ((await countSessionsSince(db, userId, dayAgo)) >= mostSessionsPerDay)
-    throw problem('practice.too_many_sessions', { most: mostSessionsPerDay });
   const scene = await getScene(services, caller, session.sceneId);
   const spokenLines = scene.lines.filter(isSpoken).length;
   if (spokenLines === 0) throw problem('practice.no_lines');
@@ -33,6 +30,11 @@ export async function startSession(
     throw problem('practice.character_unknown');
   const startTime = new Date(Math.min(clock.now().getTime(), Date.parse(session.startTime)));
   const totalLines = Math.min(session.totalLines ?? spokenLines, spokenLines);
-  await insertSession(db, { ...session, userId, startTime, totalLines });
+  const dayAgo = new Date(clock.now().getTime() - 86_400_000);
+  await db.transaction(async (tx) => {
+    if ((await countSessionsSince(tx, userId, dayAgo)) >= mostSessionsPerDay)
+      throw problem('practice.too_many_sessions', { most: mostSessionsPerDay });
+    await insertSession(tx, { ...session, userId, startTime, totalLines });
+  });
   return getSession(services, userId, session.id);
 }

@@ -66,6 +66,17 @@ describe('a scene is taken out', () => {
     expect(await answer(people.ada, id)).toBe(200);
   });
 
+  it('one at a time for one person, so that others have theirs as well', async () => {
+    const print = (person: Person) => answer(person, trialSceneId, { format: 'pdf' });
+    const answers = await Promise.all([
+      print(people.ben),
+      print(people.ben),
+      print(people.ben),
+      print(people.ada),
+    ]);
+    expect(answers.toSorted()).toEqual([200, 200, '429 request.too_many', '429 request.too_many']);
+  });
+
   it('by its owner after the plan has ended', async () => {
     const { id } = await created(people.dov);
     await setPlan(server, people.dov, { plan: 'free', status: 'free' });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scenes.ts';
 import { serve } from '../http/serve.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { attachmentHeaders } from '../source-files/attachment-headers.ts';
 import type { Services } from '../services.ts';
 import { chooseVoice } from './choose-voice.ts';
@@ -14,6 +15,7 @@ import { saveSceneTiming } from './save-scene-timing.ts';
 import { saveScene } from './save-scene.ts';
 
 export function serveScenes(app: FastifyInstance, services: Services): void {
+  const exporting = oneAtATime();
   serve(app, services, contract.listScenes, ({ caller, query, fromReplica }) =>
     fromReplica((reading) => listScenes(reading, caller.userId, query)),
   );
@@ -31,7 +33,8 @@ export function serveScenes(app: FastifyInstance, services: Services): void {
     chooseVoice(services, caller, { ...params, ...body }),
   );
   serve(app, services, contract.exportScene, async ({ caller, params, query, reply }) => {
-    const { fileName, bytes } = await exportScene(services, caller, params.sceneId, query);
+    const work = () => exportScene(services, caller, params.sceneId, query);
+    const { fileName, bytes } = await exporting(caller.userId, work);
     await reply.headers(attachmentHeaders(fileName, bytes.length)).send(bytes);
   });
   serve(app, services, contract.archiveScene, ({ caller, params, body }) =>
