@@ -1,3 +1,4 @@
+import { sentenceFor } from '#contract/problems.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,7 +8,7 @@ export function InvalidLink() {
   return (
     <AccountPanel
       title="Invalid Reset Link"
-      lead={<span role="alert">Invalid or expired reset link. Please request a new password reset.</span>}
+      lead={<span role="alert">{sentenceFor('auth.reset_link_invalid')}</span>}
       footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
     >
       <ButtonLink to={paths.forgotPassword()} variant="primary" wide>

@@ -1,7 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
 import * as contract from '#contract/accounts.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import { minPasswordLength } from '#domain/accounts/account-rules.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, Offline } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { AccountPanel } from '../../layout/AccountPanel.tsx';
 import { PasswordAdvice } from '../../layout/PasswordAdvice.tsx';
@@ -75,6 +76,6 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalidLink }: NewPasswor
 }
 
 const updateSentence = (error: unknown): string =>
-  error instanceof ApiError && error.code?.startsWith('auth.password')
+  error instanceof Offline || (error instanceof ApiError && error.code)
     ? error.message
-    : 'An unexpected error occurred. Please try again.';
+    : sentenceFor('auth.unexpected');

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkRecovery, setRecoveredPassword } from '#contract/accounts.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, Offline } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
@@ -97,17 +97,20 @@ test('it is sent when both are the same and long enough; capitals and digits are
   ]);
 });
 
-test('what fails otherwise is said, and the passwords stay', async () => {
+test.each([
+  [new TypeError('broken'), 'An unexpected error occurred. Please try again.'],
+  [new ApiError(502, '', null), 'An unexpected error occurred. Please try again.'],
+  [new ApiError(429, 'Too many requests.', 'request.too_many'), 'Too many requests.'],
+  [new Offline(null), 'Network error. Please check your connection and try again.'],
+])('what fails otherwise is said, and the passwords stay: %s', async (error, sentence) => {
   vi.mocked(call).mockImplementation(async (endpoint) => {
-    if (endpoint === setRecoveredPassword) throw new TypeError('broken');
+    if (endpoint === setRecoveredPassword) throw error;
   });
   open(whole);
   await fill('Ghost-7', 'Ghost-7');
   fireEvent.click(submit());
   await waitFor(() =>
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
-      'An unexpected error occurred. Please try again.',
-    ),
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence),
   );
   expect((await screen.findByLabelText<HTMLInputElement>('New Password')).value).toBe('Ghost-7');
 });

@@ -1,4 +1,5 @@
 // Which rule speaks when: accounts-access-billing.md section 5, "Sign-up". The rules themselves are the domain's.
+import { sentenceFor } from '#contract/problems.ts';
 import {
   termsSentence,
   whyNotConfirmation,
@@ -55,7 +56,7 @@ function ruleSentence(field: SignupField, values: SignupValues): string | null {
   }
 }
 
-const otherFailure = 'Account creation failed. Please try again.';
+const otherFailure = sentenceFor('auth.sign_up_failed');
 
 /** Under which field the server's refusal is shown; under the e-mail address when it is not of one field. */
 export function signupRefusal(error: unknown): { field: SignupField; sentence: string } {
