@@ -47,7 +47,14 @@ export function RecordingsPage() {
             ? `Your takes of ${sceneTitle}. Only you can hear them.`
             : 'Your takes. Only you can hear them.'
         }
-        actions={sceneId && <ButtonLink to={paths.recordings()}>All Scenes</ButtonLink>}
+        actions={
+          sceneId && (
+            <>
+              <ButtonLink to={paths.scene.practise(sceneId)}>Practice</ButtonLink>
+              <ButtonLink to={paths.recordings()}>All Scenes</ButtonLink>
+            </>
+          )
+        }
       />
       <DeviceTakes />
       {takes.isPending && <ListSkeleton />}
