@@ -11,7 +11,7 @@ export const experienceName: Readonly<Record<ActingExperience, string>> = {
   professional: 'Professional',
 };
 
-export const maxLocationLength = 100;
+const maxLocationLength = 100;
 
 /** The sentence to show, or null when it will do. */
 export const whyNotLocation = (location: string): string | null =>
