@@ -51,7 +51,7 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey to my account',
   auth: 'user',
   ownerOnly: true,
-  problems: ['auth.passkey_not_added', 'auth.passkey_session_old'],
+  problems: ['auth.passkey_not_added', 'auth.passkey_session_old', 'auth.too_many_passkeys'],
   body: z.object({ name: passkeyName, credential: newCredential }),
   response: passkey,
 });

@@ -6,6 +6,7 @@ import { beginTransaction, inLaterTransaction } from '../db/shared-transaction.t
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from './auth.ts';
+import { holdUser } from './hold-user.ts';
 import { countPasskeys } from './passkeys.store.ts';
 import { accountLetter } from './send-account-letter.ts';
 import type { WithCookies } from './visitor.ts';
@@ -29,7 +30,7 @@ export async function startAddingPasskey(
 }
 
 /** Adds what the device signed to the account of the caller, who is told by letter. Throws `auth.passkey_not_added`,
- * `auth.passkey_session_old`. */
+ * `auth.passkey_session_old`, `auth.too_many_passkeys`. */
 export async function addPasskey(
   { auth, pool, jobs }: Pick<Services, 'auth' | 'pool' | 'jobs'>,
   visitor: Visitor,
@@ -43,7 +44,10 @@ export async function addPasskey(
     const kept = added.parse(await response.json());
     // The library goes by the cookie, which may be of somebody who signed in in another tab.
     if (kept.userId !== userId) throw problem('auth.passkey_not_added');
-    await jobs.send(await beginTransaction(), accountLetter, { userId, what: 'passkey-added' });
+    const tx = await beginTransaction();
+    await holdUser(tx, userId);
+    if ((await countPasskeys(tx, userId)) > mostPasskeys) throw problem('auth.too_many_passkeys');
+    await jobs.send(tx, accountLetter, { userId, what: 'passkey-added' });
     return kept;
   });
   return { id, name, addedAt: createdAt.toISOString() };

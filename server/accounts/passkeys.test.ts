@@ -181,14 +181,21 @@ describe('what is refused when one is added', () => {
     expect([status, problem.code]).toEqual([403, 'auth.passkey_session_old']);
   });
 
-  it('more than twenty', async () => {
+  it('more than twenty, begun before as well', async () => {
     const person = await signUpPerson(server);
+    const { body, cookie } = await start(person);
     await server.services.pool.query(
       `insert into auth.passkey ("userId", "publicKey", "credentialID", counter, "deviceType", "backedUp")
        select $1::uuid, 'k', 'c' || n, 0, 'singleDevice', false from generate_series(1, 20) n`,
       [person.id],
     );
     expect((await start(person)).problem.code).toBe('auth.too_many_passkeys');
+    const { problem } = await server.as(person).call(addPasskey, {
+      body: { name: 'One too many', credential: softPasskey().make(body.challenge, { origin }) },
+      headers: { cookie },
+    });
+    expect(problem.code).toBe('auth.too_many_passkeys');
+    expect(await namesOf(person)).not.toContain('One too many');
   });
 });
 
