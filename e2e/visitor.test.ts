@@ -1,6 +1,7 @@
 // What a visitor meets, up to the first scene.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { tellEvents } from '#contract/events.ts';
 import { getProductState } from '#contract/switches.ts';
 import { figure, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
@@ -25,6 +26,8 @@ test('the landing page can be read before any script runs', async () => {
   await page.getByRole('heading', { name: 'A scene partner who is always off book' }).waitFor();
   await page.getByText('I found your letter. Yesterday.').waitFor();
   await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(preview!)).headers()['content-type']).toBe('image/png');
   await page.context().close();
 });
 
@@ -43,8 +46,9 @@ test('the miniature plays the trial scene to its end, silent, and nothing goes w
   await page.getByRole('button', { name: 'Play' }).click();
   for (let line = 0; line < 8; line++) await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
-  // Any page asks whether there is something to say to everybody.
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== getProductState.path)).toEqual([]);
+  // Any page asks whether there is something to say to everybody, and tells that it was seen.
+  const byAnyPage: string[] = [getProductState.path, tellEvents.path];
+  expect(asked.filter((path) => path.startsWith('/api/') && !byAnyPage.includes(path))).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
