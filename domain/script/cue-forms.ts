@@ -113,6 +113,9 @@ function readQuestion(text: string): CueReading | null {
   return name === undefined ? null : reading('colon', { name, directions: [] }, said ?? '');
 }
 
+/** MRS. G. is whole; of J. SMITH the initial is none. */
+const ENDS_IN_INITIAL = /\p{L}{2}\.?\s\p{Lu}$/u;
+
 /** Every place where a dot could end the name, nearest first; the census of names decides between them. */
 function readDots(text: string): CueReading[] {
   const found: CueReading[] = [];
@@ -127,9 +130,10 @@ function readDots(text: string): CueReading[] {
       next === '«' ||
       next === '¡' ||
       next === '¿';
-    if (isEnd && !endsInAbbreviation(text.slice(0, dot))) {
+    const before = text.slice(0, dot);
+    if (isEnd && (!endsInAbbreviation(before) || ENDS_IN_INITIAL.test(before))) {
       const rest = text.slice(dot + 1).replace(/^\s*[—–―]\s+/, '');
-      const one = reading('dot', cueHeadFrom(text.slice(0, dot)), rest);
+      const one = reading('dot', cueHeadFrom(before), rest);
       if (one === null) break;
       found.push(one);
     }

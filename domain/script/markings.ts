@@ -3,7 +3,9 @@
 import type { ReadingLine } from './reading-line.ts';
 
 const CUE_NUMBER = /^(\d{1,4})\s*[.):]?\s+(?=\S)/;
-const TIME = /^[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*[-–—|]?\s*/;
+/** With the day before it, as chats are exported. */
+const TIME =
+  /^[[(]?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:\s?[AaPp]\.?[Mm]\b\.?)?[\])]?\s*[-–—|]?\s*/;
 const TIME_END = /\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*$/;
 const TIME_RANGE =
   /^[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?\s*(?:-->|[-–—])\s*\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*:?\s*/;

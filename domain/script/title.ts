@@ -10,7 +10,7 @@ const ROW = /^(?:(?:working )?title|scene|project(?: title)?|production|show|ser
 const LABEL_ALONE = /^title\s*:$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
-  /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title:?|script|screenplay)$/i;
+  /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title:?|script|screenplay|webvtt)$/i;
 /** The rows of a mail that a script came in. */
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|subject|reply-to|betreff|gesendet|objet|asunto)\s*:/i;
 const MAX_TITLE_WORDS = 12;
