@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useSoon } from './use-soon.ts';
 
@@ -10,12 +10,29 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of actions behind a button: MenuItem, MenuSeparator, or MenuChoice for one of several. */
+/**
+ * A list of actions behind a button: MenuItem, MenuSeparator, or MenuChoice for one of several. A mouse opens it by going
+ * down; a finger by lifting, since until then it may be scrolling.
+ */
 export function Menu({ trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const clickWill = useRef<'open' | 'close' | 'do-nothing' | null>(null);
+  const turn = isOpen ? 'close' : 'open';
+  function goDown(event: PointerEvent) {
+    const isFinger = event.pointerType === 'touch';
+    clickWill.current = isFinger ? turn : 'do-nothing';
+    if (isFinger) event.preventDefault();
+  }
+  function click() {
+    const will = clickWill.current ?? turn;
+    clickWill.current = null;
+    if (will !== 'do-nothing') setOpen(will === 'open');
+  }
   return (
     <Primitive.Root modal={false} open={useSoon(isOpen)} onOpenChange={setOpen}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Trigger asChild onPointerDown={goDown} onClick={click}>
+        {trigger}
+      </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           align="end"
