@@ -48,6 +48,19 @@ test('a gateway without a server behind it is no server', async () => {
   expect(connection.standing()).toBe('no-server');
 });
 
+test('a server that is away is not asked again for the doubt that asking it raised', async () => {
+  answers.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return refused();
+  });
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(second);
+  expect(connection.standing()).toBe('no-server');
+  answers.mockClear();
+  await vi.advanceTimersByTimeAsync(60 * second);
+  expect(answers.mock.calls.length).toBeLessThan(8);
+});
+
 test('a server that is away is asked ever more seldom, and its return is told once', async () => {
   const back = vi.fn<() => void>();
   const stopHearing = connection.onBack(back);

@@ -55,7 +55,10 @@ export function watchProductState(): () => void {
     pauseMs = connection.isConnected() ? soonestMs : Math.min(longestMs, pauseMs * 2);
     askIn(connection.isConnected() ? everyMs : pauseMs);
   }
-  const askSoon = () => askIn(Math.max(0, askedAtMs + soonestMs - performance.now()));
+  /** What is being asked settles the doubt, its own too. */
+  const askSoon = () => {
+    if (!isAsking) askIn(Math.max(0, askedAtMs + soonestMs - performance.now()));
+  };
   const look = () => void ask();
   look();
   const stopHearing = connection.onDoubt(askSoon);
