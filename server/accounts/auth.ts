@@ -123,6 +123,8 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: ({ user, token }) => mail.send(confirmationLetter(user, origin, token)),
     },
+    // Not before the password is hashed: meanwhile others have the connection.
+    databaseHooks: { user: { create: { before: async () => void (await beginTransaction()) } } },
     session: { expiresIn: sessionSeconds },
     verification: { storeIdentifier: 'hashed' },
     plugins: [

@@ -63,6 +63,7 @@ export function withGoogle(
     },
     // Who it is, is all that is kept: what Google would let us do in their name is not.
     databaseHooks: {
+      ...options.databaseHooks,
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignedIn } from '#contract/accounts.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { bestEffort } from '../best-effort.ts';
-import { inOneTransaction } from '../db/shared-transaction.ts';
+import { beginTransaction, inLaterTransaction } from '../db/shared-transaction.ts';
 import { placeOf } from '../http/place-of.ts';
 import type { Services } from '../services.ts';
 import { allowWhileOn } from '../switches/allow-while-on.ts';
@@ -68,10 +68,11 @@ async function openAccount(
   body: Omit<SignUpForm, 'termsAccepted'>,
 ) {
   try {
-    return await inOneTransaction(pool, async (tx) => {
+    return await inLaterTransaction(pool, async () => {
       const response = await auth.ask('/sign-up/email', visitor, { body: { ...body } });
       if (!response.ok) throw await refusalFrom(response);
       const { token, user } = opened.parse(await response.json());
+      const tx = await beginTransaction();
       const account = await findAccount(tx, user.id);
       // Where addresses are confirmed the library invents a user rather than tell that there is one.
       if (!account) throw problem('auth.email_taken');
