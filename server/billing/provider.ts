@@ -46,6 +46,8 @@ export interface CheckoutOrder {
 export interface BillingProvider {
   /** `replaces`: the customer they were, whom the provider does not know any more. */
   createCustomer(user: { id: string; email: string; name: string }, replaces: string | null): Promise<string>;
+  /** Nothing where the provider knows no such customer (any more). */
+  changeCustomer(customerId: string, user: { email: string; name: string }): Promise<void>;
   hasCustomer(customerId: string): Promise<boolean>;
   /** A page where the customer pays for a first subscription. */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;

@@ -88,6 +88,7 @@ export function sandboxProvider({
     readTicket,
     findCheckout: (checkoutId) => findSandboxCheckout(db, checkoutId),
     createCustomer: async () => `${customerPrefix}${randomUUID()}`,
+    changeCustomer: async () => {},
     hasCustomer: async (customerId) => customerId.startsWith(customerPrefix),
     openCheckout,
     findCheckoutUrl: async (checkoutId) => {

@@ -51,6 +51,17 @@ test('a customer is made once per user, however often asked', async () => {
   });
 });
 
+test('a customer has another name and address, and one who is gone has none', async () => {
+  await provider.changeCustomer('cus_7', { email: 'ada@new.example', name: 'Ada New' });
+  expect(stripe.calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/v1/customers/cus_7',
+    form: { email: 'ada@new.example', name: 'Ada New' },
+  });
+  stripe.goneCustomers.add('cus_gone');
+  await provider.changeCustomer('cus_gone', { email: 'ada@new.example', name: 'Ada New' });
+});
+
 test('a first plan is paid at a checkout for the configured price, which can be ended', async () => {
   const { id, url } = await provider.openCheckout(order);
   expect(stripe.calls[0]?.form).toMatchObject({

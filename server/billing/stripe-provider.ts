@@ -55,6 +55,8 @@ export function stripeProvider(config: Config): BillingProvider {
       );
       return customer.id;
     },
+    changeCustomer: async (customerId, { email, name }) =>
+      void (await stripe.customers.update(customerId, { email, name }).catch(nullIfMissing)),
     hasCustomer: async (customerId) => {
       const customer = await stripe.customers.retrieve(customerId).catch(nullIfMissing);
       return customer !== null && !customer.deleted;

@@ -12,6 +12,7 @@ import { communityLetter, sendCommunityLetter } from '../admin/content/send-comm
 import { adminMessage, sendAdminMessage } from '../admin/users/message-user.ts';
 import { duplicateSubscriptions, endDuplicates } from '../billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from '../billing/end-subscriptions.ts';
+import { changedCustomer, tellCustomer } from '../billing/tell-customer.ts';
 import { endSandboxPeriods, sandboxPeriods } from '../billing/sandbox-periods.ts';
 import { eventLetter, sendEventLetter } from '../billing/send-event-letter.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from '../billing/withdraw.ts';
@@ -35,6 +36,7 @@ export const allWork: readonly Work[] = [
   work(unfinishedWithdrawals, finishWithdrawals),
   work(duplicateSubscriptions, endDuplicates),
   work(endedSubscriptions, endSubscriptions),
+  work(changedCustomer, tellCustomer),
   work(sandboxPeriods, endSandboxPeriods),
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),

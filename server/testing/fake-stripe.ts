@@ -90,6 +90,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const id = idIn(params);
     return fake.goneCustomers.has(id) ? refuse(reply, 404) : { id, object: 'customer' };
   });
+  app.post('/v1/customers/:id', ({ params }, reply) => {
+    const id = idIn(params);
+    return fake.goneCustomers.has(id) ? refuse(reply, 404) : { id, object: 'customer' };
+  });
   app.delete('/v1/customers/:id', ({ params }, reply) => {
     const id = idIn(params);
     if (fake.goneCustomers.has(id)) return refuse(reply, 404);

@@ -3,6 +3,7 @@ import type { ProfileChanges } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
 import { findAccountByEmail } from '../../accounts/accounts.store.ts';
 import { updateUser } from '../../accounts/users.store.ts';
+import { changedCustomer } from '../../billing/tell-customer.ts';
 import type { Services } from '../../services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
@@ -33,6 +34,7 @@ export async function changeProfile(
       for (const to of hasMoved ? [before.email, email] : []) {
         await jobs.send(tx, adminMessage, { email: to, ...addressChanged(email) });
       }
+      await jobs.send(tx, changedCustomer, { userId });
       const fields = Object.keys(changes).join(', ');
       await recordAct(tx, services, admin, 'user.change_profile', userId, { fields });
     });

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeProfile } from '#contract/admin/users.ts';
+import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
+import { adminEmail, goodPassword, signUpPerson } from '../testing/people.ts';
+import type { Person } from '../testing/people.ts';
+import { startStripeServer } from './testing-stripe.ts';
+import type { StripeServer } from './testing-stripe.ts';
+
+let stripes: StripeServer;
+let admin: Person;
+beforeAll(async () => {
+  stripes = await startStripeServer();
+  admin = await signUpPerson(stripes.server, { email: adminEmail });
+});
+afterAll(() => stripes.close());
+
+test('whoever is given another address has their receipts there, whoever never paid is nobody there', async () => {
+  const change = (person: Person) =>
+    stripes.server.as(admin).call(changeProfile, {
+      params: { userId: person.id },
+      body: { changes: { email: `new-${person.email}` }, confirmation: { password: goodPassword } },
+    });
+  const payer = await stripes.subscriber('pro');
+  expect((await change(payer)).status).toBe(204);
+  expect((await change(await signUpPerson(stripes.server))).status).toBe(204);
+  const before = stripes.stripe.calls.length;
+  await doWaitingJobs(stripes.server.services);
+  expect(stripes.stripe.calls.slice(before).filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: `/v1/customers/${payer.customerId}`, form: { email: `new-${payer.email}`, name: payer.name } },
+  ]);
+});
