@@ -11,21 +11,19 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Letters; a longer title is set smaller, so that the page begins in view. */
+/** Letters; a longer title is set smaller and has the width to itself, so that the page begins in view. */
 const longTitle = 80;
 
 /** The head of a page; its title is the page's h1 and the tab's title. */
 export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
+  const isLong = title.length > longTitle;
   return (
-    <header className="mb-8 grid gap-4 md:flex md:items-end md:justify-between">
+    <header className={cx('mb-8 grid gap-4', !isLong && 'md:flex md:items-end md:justify-between')}>
       <title>{`${title} · AI Scene Partner`}</title>
       <div className="min-w-0">
         {above && <div className="mb-2 print:hidden">{above}</div>}
         <h1
-          className={cx(
-            'font-bold wrap-anywhere',
-            title.length > longTitle ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl',
-          )}
+          className={cx('font-bold wrap-anywhere', isLong ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl')}
         >
           {heading}
         </h1>

@@ -67,7 +67,7 @@ function RecentScene({ scene }: { scene: SceneSummary }) {
   return (
     <li className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
-        <h3 className="text-lg font-semibold wrap-anywhere">{scene.title}</h3>
+        <h3 className="line-clamp-3 text-lg font-semibold wrap-anywhere">{scene.title}</h3>
         <p className="text-ink-soft">
           {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : capitalised(scene.genre)}
         </p>

@@ -5,7 +5,10 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 export function BesideScript({ children }: { children: ReactNode }) {
   if (!useIsWide()) return null;
   return (
-    <aside aria-label="Session and script" className="w-72 shrink-0 overflow-y-auto border-l border-line p-6">
+    <aside
+      aria-label="Session and script"
+      className="w-72 shrink-0 overflow-y-auto border-l border-line p-6 print:hidden"
+    >
       {children}
     </aside>
   );

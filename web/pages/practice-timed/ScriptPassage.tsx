@@ -52,7 +52,7 @@ export const ScriptPassage = memo(function ScriptPassage(props: ScriptPassagePro
   if (rows.length === 0) return null;
   return (
     <div
-      className="[content-visibility:auto]"
+      className="[content-visibility:auto] print:[content-visibility:visible]"
       style={{ containIntrinsicSize: `auto ${rows.length * usualLineRem}rem` }}
     >
       {rows}

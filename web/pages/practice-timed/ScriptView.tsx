@@ -93,7 +93,7 @@ export function ScriptView(props: ScriptViewProps) {
         className="h-full overflow-y-auto overscroll-contain scroll-smooth -outline-offset-2"
       >
         <ScriptText
-          className="mx-auto max-w-[44em] pt-[12vh] pb-[60vh]"
+          className="mx-auto max-w-[44em] pt-[12vh] pb-[60vh] print:py-0"
           style={{ fontSize: `${textSizes[view.textSize]}rem` }}
         >
           <div role="list">

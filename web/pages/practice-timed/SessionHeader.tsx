@@ -25,21 +25,23 @@ export function SessionHeader(props: SessionHeaderProps) {
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
       <title>{`${scene.title} · AI Scene Partner`}</title>
-      <ButtonLink to={paths.scenes()} variant="quiet" icon={ArrowLeft} className="px-2">
+      <ButtonLink to={paths.scenes()} variant="quiet" icon={ArrowLeft} className="shrink-0 px-2">
         <span className="hidden lg:inline">Back to Library</span>
         <span className="max-[26rem]:sr-only lg:hidden">
           <VisuallyHidden>Back to </VisuallyHidden>Library
         </span>
       </ButtonLink>
       <div className="min-w-0 grow py-2">
-        <h1 className="truncate text-lg leading-6 font-bold">{scene.title}</h1>
+        <h1 dir="auto" className="truncate text-left text-lg leading-6 font-bold print:whitespace-normal">
+          {scene.title}
+        </h1>
         <p className="hidden truncate text-sm text-ink-soft sm:block low:hidden">
           {scene.author && <bdi>{scene.author}</bdi>}
           {scene.author && ' · '}
           {about.join(' · ')}
         </p>
       </div>
-      <Badge className="hidden md:inline-flex">Timed Mode</Badge>
+      <Badge className="hidden md:inline-flex print:hidden">Timed Mode</Badge>
       <span className="hidden sm:block">
         <ThemeToggle />
       </span>

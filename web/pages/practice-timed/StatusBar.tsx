@@ -26,7 +26,7 @@ export function StatusBar({ run, staged, showsCountdown, onShowCountdown, onSpee
   const status = statusOf(run);
   const turn = [run.round > 1 && `Round ${run.round}`, whoseTurn(run)];
   return (
-    <div className="shrink-0 border-b border-line">
+    <div className="shrink-0 border-b border-line print:hidden">
       <div className="flex min-h-11 items-center gap-x-3 pr-1 pl-4 text-ink-soft sm:gap-x-4 sm:pr-4 tabular-nums">
         <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
         <p className="min-w-0 grow truncate">

@@ -20,7 +20,7 @@ export function TransportBar({ run, onCommand, onPlayOrPause, children }: Transp
     <div
       role="toolbar"
       aria-label="Scene controls"
-      className="flex shrink-0 flex-wrap items-center justify-center bg-surface pt-2 min-[22.5rem]:gap-0.5 min-[22.5rem]:px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3 low:pt-0.5 low:pb-[max(0.125rem,env(safe-area-inset-bottom))]"
+      className="flex shrink-0 flex-wrap items-center justify-center bg-surface pt-2 print:hidden min-[22.5rem]:gap-0.5 min-[22.5rem]:px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3 low:pt-0.5 low:pb-[max(0.125rem,env(safe-area-inset-bottom))]"
     >
       <IconButton icon={RotateCcw} label="Reset" disabled={isAtStart} onClick={() => onCommand('reset')} />
       <IconButton

@@ -20,7 +20,7 @@ export function TurnBar({ clock, run }: { clock: AudioClock; run: Run }) {
     return () => cancelAnimationFrame(frame);
   }, [clock, turn]);
   return (
-    <span aria-hidden className="block h-1.5 shrink-0 bg-line">
+    <span aria-hidden className="block h-1.5 shrink-0 bg-line print:hidden">
       {turn && <span ref={bar} className="block h-full origin-left bg-amber" />}
     </span>
   );

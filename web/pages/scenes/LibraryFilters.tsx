@@ -53,7 +53,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
       />
       <CompactSelect
         label="Sort by"
-        className={selectLook}
+        className="sm:grow sm:basis-38"
         options={orders}
         value={filters.sort ?? 'newest'}
         onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}

@@ -15,6 +15,8 @@ import { useTableQuery } from '../use-table-query.ts';
 import { StandingBadge } from './StandingBadge.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
+const figure = new Intl.NumberFormat('en-US');
+
 const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'Name', sort: 'name', cell: (user) => <UserName user={user} /> },
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
@@ -26,8 +28,8 @@ const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
     sort: 'lastLogin',
     cell: ({ lastLoginAt }) => (lastLoginAt ? <Day at={lastLoginAt} /> : 'Never'),
   },
-  { title: 'Scenes', isFigure: true, cell: ({ scenes }) => scenes },
-  { title: 'Sessions', isFigure: true, cell: ({ sessions }) => sessions },
+  { title: 'Scenes', isFigure: true, cell: ({ scenes }) => figure.format(scenes) },
+  { title: 'Sessions', isFigure: true, cell: ({ sessions }) => figure.format(sessions) },
 ];
 
 /** Everybody who has an account; one of them is looked at in front of the table, by the address. */
