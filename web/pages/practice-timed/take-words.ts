@@ -15,7 +15,8 @@ const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
 export function sayTakeEnded(end: TakeEnd, kept: KeptTake | null, isPlaying: boolean): void {
   if (end !== 'asked') {
     // A headset that is unplugged takes the scene's sound along, and the scene waits.
-    const said = [reasons[end], kept && 'What was recorded is kept.', isPlaying && 'Practice goes on.'];
+    const left = kept ? 'What was recorded is kept.' : 'No take was kept.';
+    const said = [reasons[end], isPlaying && 'Practice goes on.', left];
     toast.warning(said.filter(Boolean).join(' '));
   } else if (kept && isPlaying) toast.success('The take is kept.');
   else if (kept) announce('The take is kept.');
