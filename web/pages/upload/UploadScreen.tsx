@@ -49,13 +49,13 @@ export function UploadScreen(props: UploadScreenProps) {
           <span>
             <strong>{saved.title}</strong> is in your library.
           </span>
-          <ButtonLink to={paths.scene.practise(saved.id)} size="small">
+          <ButtonLink to={paths.scene.practise(saved.id)} variant="primary">
             Practice it now
           </ButtonLink>
         </p>
       )}
       {canUsePremium && <Formats />}
-      <DropZone canUsePremium={canUsePremium} onChoose={onChoose} />
+      <DropZone canUsePremium={canUsePremium} isNext={!saved} onChoose={onChoose} />
       {canUsePremium && <OtherWays isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
       <dl className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {blurbs.map(([title, text]) => (
@@ -69,7 +69,12 @@ export function UploadScreen(props: UploadScreenProps) {
   );
 }
 
-function DropZone({ canUsePremium, onChoose }: Pick<UploadScreenProps, 'canUsePremium' | 'onChoose'>) {
+interface DropZoneProps extends Pick<UploadScreenProps, 'canUsePremium' | 'onChoose'> {
+  /** A script is the next thing to bring. */
+  isNext: boolean;
+}
+
+function DropZone({ canUsePremium, isNext, onChoose }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -90,12 +95,12 @@ function DropZone({ canUsePremium, onChoose }: Pick<UploadScreenProps, 'canUsePr
         isOver && 'border-amber bg-amber-wash',
       )}
     >
-      {canUsePremium ? <ChooseFile onChoose={onChoose} /> : <Locked />}
+      {canUsePremium ? <ChooseFile isNext={isNext} onChoose={onChoose} /> : <Locked />}
     </div>
   );
 }
 
-function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
+function ChooseFile({ isNext, onChoose }: Pick<DropZoneProps, 'isNext' | 'onChoose'>) {
   return (
     <div className="grid justify-items-center gap-3">
       <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
@@ -104,7 +109,7 @@ function ChooseFile({ onChoose }: Pick<UploadScreenProps, 'onChoose'>) {
         <span className="not-pointer-coarse:hidden">Your script, from this device</span>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <FileChooser label="Choose File" variant="primary" onChoose={onChoose} />
+        <FileChooser label="Choose File" variant={isNext ? 'primary' : 'secondary'} onChoose={onChoose} />
         <CameraButton onChoose={onChoose} />
       </div>
       <p className="text-ink-soft">Maximum file size: 50MB</p>
