@@ -44,10 +44,10 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
       return ticket?.checkoutId ? sandbox.findCheckout(ticket.checkoutId) : null;
     };
 
-    scope.get('/dev/billing/checkout/:ticket', hidden, async ({ params }, reply) => {
+    scope.get('/dev/billing/checkout/:ticket', hidden, async ({ params, query }, reply) => {
       const order = await findOrder(params);
       if (order?.status !== 'open') return html(reply, endedPage(), 404);
-      return html(reply, checkoutPage(order.plan, false));
+      return html(reply, checkoutPage(order.plan, 'declined' in (query as object)));
     });
     scope.post('/dev/billing/checkout/:ticket', hidden, async ({ params, body }, reply) => {
       const order = await findOrder(params);
@@ -56,7 +56,7 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
       if (!form.success) throw problem('request.invalid');
       // Whoever presses twice has paid once, and comes back all the same.
       if (form.data.do === 'cancel') return reply.redirect(backUrl, 303);
-      if (form.data.do === 'decline') return html(reply, checkoutPage(order.plan, true));
+      if (form.data.do === 'decline') return reply.redirect('?declined', 303);
       const paid = await sandbox.pay(order.id);
       if (paid) await raise(paid);
       return reply.redirect(

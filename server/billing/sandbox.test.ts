@@ -30,7 +30,10 @@ test('Pay opens the plan, and the way back goes to the dashboard', async () => {
 test('Decline and Cancel change nothing', async () => {
   const person = await signUpPerson(on.server);
   const path = pathOf((await on.checkout(person, 'expert')).body.url);
-  expect((await on.press(path, 'decline')).body).toContain('The card was declined');
+  const declined = await on.press(path, 'decline');
+  expect(declined.statusCode).toBe(303);
+  const after = await on.server.app.inject(`${path}${declined.headers.location}`);
+  expect(after.body).toContain('The card was declined');
   expect((await on.press(path, 'cancel')).headers.location).toMatch(/\/app\/subscription$/);
   expect((await on.membershipOf(person)).plan).toBe('free');
 });
