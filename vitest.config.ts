@@ -4,7 +4,7 @@ import { noteLogged } from './server/testing/suite-log.ts';
 
 const setupFiles = ['./vitest.setup.ts'];
 /** A slow machine may take its time: no test fails by being late. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** Many files in one process, which is started and loads its packages once. */
 const together = { ...patient, isolate: false, setupFiles };
 const onScreens = [...setupFiles, './web/vitest.setup.ts'];
@@ -15,7 +15,6 @@ const slow = '{server,scripts}/**/*.slow.test.ts';
 const onDatabase = {
   ...together,
   globalSetup: ['server/testing/global-setup.ts'],
-  testTimeout: 60_000,
 };
 
 export default defineConfig({
