@@ -7,13 +7,11 @@ import { draftFiles } from '../../offline/draft-files.ts';
 import type { DraftShelf, KeptDraft } from '../../offline/scene-drafts.ts';
 import { today } from '../../today.ts';
 import { toast } from '../../ui/toast.ts';
-import { arePhotos, fileWarnings } from './check-file.ts';
-import { FailedScreen } from './FailedScreen.tsx';
-import { PhotosScreen } from './PhotosScreen.tsx';
-import { ProcessingScreen } from './ProcessingScreen.tsx';
+import { fileWarnings } from './check-file.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 import type { ReadUpload } from './read-upload.ts';
-import { sizeBytesOf, uploadOf, type Upload } from './upload.ts';
+import { sizeBytesOf, type Upload } from './upload.ts';
 import { useShelf } from '../../editor/use-shelf.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from './use-upload.ts';
@@ -57,7 +55,6 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? fromNothing() : null));
-  const [photos, setPhotos] = useState<readonly File[] | null>(null);
 
   const open = useCallback(
     ({ parsed, hints }: ReadUpload, upload: Upload) => {
@@ -71,7 +68,8 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
     },
     [shelfKey],
   );
-  const { state, begin, cancel } = useUpload(processFile, open);
+  const uploading = useUpload(processFile, open);
+  const { begin, cancel } = uploading;
 
   const reset = useCallback(() => {
     void draftFiles.forget(shelfKey);
@@ -91,34 +89,12 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
   };
   const choose = (files: readonly File[]) => {
     setSaved(null);
-    if (!arePhotos(files)) return void begin(uploadOf(files));
-    cancel();
-    setPhotos(files);
+    uploading.choose(files);
   };
 
   if (kept === undefined || keptUpload === undefined) return null;
-  if (state.stage === 'reading') {
-    return <ProcessingScreen fileName={state.upload.name} progress={state.progress} onCancel={cancel} />;
-  }
-  if (state.stage === 'failed') {
-    return (
-      <FailedScreen
-        failed={state}
-        onTryAgain={(upload) => void begin(upload)}
-        onChoose={choose}
-        onStartEmpty={startEmpty}
-        onClose={cancel}
-      />
-    );
-  }
-  if (photos) {
-    const read = () => {
-      setPhotos(null);
-      void begin(uploadOf(photos));
-    };
-    return (
-      <PhotosScreen photos={photos} onChange={setPhotos} onRead={read} onCancel={() => setPhotos(null)} />
-    );
+  if (uploading.state.stage !== 'idle') {
+    return <ReadingScreen uploading={uploading} onStartEmpty={startEmpty} onClose={cancel} />;
   }
   const waiting = canUsePremium ? (kept ?? fresh) : null;
   const shown = opened ?? (waiting ? fromBefore(waiting, keptUpload) : 'closed');

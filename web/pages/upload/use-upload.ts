@@ -1,10 +1,11 @@
-// One upload at a time: idle → reading → read, or failed with the files still at hand.
+// One upload at a time: idle → reading → read, or failed with the files still at hand. Photos are put in order first.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { arePhotos } from './check-file.ts';
 import { readingFailure, readUpload, stages } from './read-upload.ts';
 import type { ProcessFile, ReadingProgress, ReadUpload } from './read-upload.ts';
-import type { Upload } from './upload.ts';
+import { uploadOf, type Upload } from './upload.ts';
 
 export interface FailedUpload {
   readonly stage: 'failed';
@@ -14,12 +15,15 @@ export interface FailedUpload {
   readonly code: ProblemCode | null;
 }
 
-export type UploadState =
+type UploadState =
   | { readonly stage: 'idle' }
+  | { readonly stage: 'photos'; readonly photos: readonly File[] }
   | { readonly stage: 'reading'; readonly upload: Upload; readonly progress: ReadingProgress }
   | FailedUpload;
 
 const idle: UploadState = { stage: 'idle' };
+
+export type Uploading = ReturnType<typeof useUpload>;
 
 export function useUpload(processFile: ProcessFile, onRead: (read: ReadUpload, upload: Upload) => void) {
   const [state, setState] = useState<UploadState>(idle);
@@ -55,5 +59,12 @@ export function useUpload(processFile: ProcessFile, onRead: (read: ReadUpload, u
     setState(idle);
   }, []);
 
-  return { state, begin, cancel };
+  const arrange = (photos: readonly File[]) => setState({ stage: 'photos', photos });
+  const choose = (files: readonly File[]) => {
+    if (!arePhotos(files)) return void begin(uploadOf(files));
+    reading.current?.abort();
+    arrange(files);
+  };
+
+  return { state, choose, arrange, begin, cancel };
 }
