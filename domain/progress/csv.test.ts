@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { csvFrom } from './csv.ts';
 
 /** What a cell may hold, the characters that matter to CSV among it. */
-const written = fc.constantFrom('"', ',', '\r', '\n', "'", '=', ' ', 'é', '😀', 'a');
+const written = fc.constantFrom('"', ',', ';', '\r', '\n', "'", ' ', 'é', '😀', 'a');
 const cellOf = (value: string | number | null) => csvFrom([], [[value]]).slice(2, -2);
 
 it('names the columns, then tells the rows', () => {
@@ -20,7 +20,10 @@ it.each([
   ['+44', "'+44"],
   ['-2', "'-2"],
   ['@sum', "'@sum"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
+  ['Ben; =1+1', "Ben; '=1+1"],
+  ['Ben\r\n@sum', '"Ben\r\n\'@sum"'],
+  ['Ben\t\u200b-1', "Ben\t\u200b'-1"],
   ['  =1', "'  =1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
   ['a=1', 'a=1'],
@@ -36,6 +39,23 @@ it('is read back as it was written, but for what was made harmless', () => {
     }),
   );
 });
+
+it('holds no formula, whatever a spreadsheet parts cells at', () => {
+  const text = fc.string({ unit: fc.constantFrom('=', '-', ';', '\t', '\r', '\n', ' ', '"', 'a') });
+  fc.assert(
+    fc.property(text, (value) => {
+      const parts = cellOf(value)
+        .replace(/^"/, '')
+        .split(/[;\t\r\n]/);
+      expect(parts.filter((part) => /^\s*[=-]/.test(part))).toEqual([]);
+    }),
+  );
+});
+
+it.each([';\n'.repeat(50_000), `;${' '.repeat(100_000)}`, '\t'.repeat(100_000)])(
+  'is soon done with a text of nothing but blanks',
+  (blank) => expect(cellOf(blank)).toContain(blank),
+);
 
 function readBack(written: string): string[] {
   const cells = written.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/gs);

@@ -1,4 +1,6 @@
-// Comma-separated values as RFC 4180 has them. Text that a spreadsheet would take for a formula is kept from being one.
+// Comma-separated values as RFC 4180 has them. Text that a spreadsheet would take for a formula is kept from being one,
+// also where it parts cells at semicolons or tabs, as in half of Europe: there our quotes stand amid a cell and hold
+// nothing together.
 
 export type Cell = string | number | null;
 
@@ -11,9 +13,13 @@ export function csvFrom(columns: readonly string[], rows: readonly (readonly Cel
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
+const formula = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u;
+const laterFormula = /([;\t\r\n](?:(?![\t\r\n])[\s\p{Cf}])*)(?=[=+\-@|%＝＋－＠])/gu;
+
 function cell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const inside = value.replaceAll(laterFormula, "$1'");
+  const text = formula.test(value) || /^[\t\r\n]/.test(value) ? `'${inside}` : inside;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
