@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import { estimatedSeconds, previewSheet, type CueSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -68,7 +69,7 @@ export function StartBar({ scene, stage, plan, cast, settledSheet, newestSheet, 
         className="px-4 sm:px-6"
         icon={Play}
         busy={isStarting}
-        disabledReason={plan.part === null ? 'Please select your character first' : null}
+        disabledReason={plan.part === null ? sentenceFor('practice.character_unknown') : null}
         onClick={start}
       >
         Start Practice

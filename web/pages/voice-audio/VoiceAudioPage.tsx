@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { sentenceFor } from '#contract/problems.ts';
 import { useVoiceSettings } from '../../api/queries/voice-settings.ts';
 import { AmbienceSettings } from '../../ambience/AmbienceSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function VoiceAudioPage() {
         <div role="alert" className="mb-8 flex flex-wrap items-center gap-4">
           <p className="flex gap-2">
             <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
-            Unable to load your preferences. Some features may not work correctly.
+            {sentenceFor('preferences.load_failed')}
           </p>
           <Button size="small" onClick={voice.tryAgain}>
             Try Again

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import { graceDays } from '#domain/accounts/deletion.ts';
 import { useUserActs } from '../../../api/queries/admin-users.ts';
 import { impersonate } from '../../../api/queries/impersonation.ts';
@@ -22,10 +23,7 @@ export function UserActs({ user }: { user: AdminUser }) {
   if (user.isUntouchable) {
     return <p className="text-ink-soft">This account is an admin’s. Nothing is done to it from here.</p>;
   }
-  const locked =
-    user.suspendedAt || user.deletionAt
-      ? 'Nobody can act as somebody who is suspended or about to be deleted.'
-      : null;
+  const locked = user.suspendedAt || user.deletionAt ? sentenceFor('admin.not_to_impersonate') : null;
   return (
     <>
       <div className="flex flex-wrap gap-3">
