@@ -121,13 +121,14 @@ test.each([
   expect(stateOf(session)).toEqual(['signed-out', null]);
 });
 
-test('a user whose session is over is a visitor from then on', async () => {
-  const { openTab, calls, remembered } = browser(ada);
+test('a user whose session is over is a visitor from then on, and leaves nothing of theirs', async () => {
+  const { openTab, calls, remembered, clearPreferences } = browser(ada);
   calls.refresh.mockRejectedValue(ended);
   const { session } = openTab();
   await settle();
   expect(stateOf(session)).toEqual(['signed-out', null]);
   expect(remembered()).toBeNull();
+  expect(clearPreferences).toHaveBeenCalledTimes(1);
 });
 
 test('without a network the user stays who they were, until the server is reached', async () => {

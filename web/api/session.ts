@@ -90,19 +90,16 @@ export function createSession(doors: SessionDoors) {
     answerWaiting(isSameUser ? session.access_token : null);
   }
 
-  function forget() {
+  /** Signed out by the person, here or in another tab, or from afar while no page was open: nothing that was theirs stays
+   * for whoever has the device now. Session storage is each tab's own. */
+  function leave() {
+    clearPreferences();
     access.token = null;
     renewAtMs = Infinity;
     clearTimeout(timer);
     remembered.forget(nowMs());
     become(signedOut);
     answerWaiting(null);
-  }
-
-  /** Signed out by the person, here or in another tab; session storage is each tab's own. */
-  function leave() {
-    clearPreferences();
-    forget();
   }
 
   function answerWaiting(token: string | null) {
@@ -129,7 +126,7 @@ export function createSession(doors: SessionDoors) {
         access.token = null;
         renewAtMs = Infinity;
         if (state.user) become({ ...state, status: 'ended', refusal: refusal ?? state.refusal });
-        else forget();
+        else leave();
       })
       .finally(() => (renewing = null));
     return renewing;

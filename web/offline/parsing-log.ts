@@ -1,5 +1,5 @@
 // The last 50 readings of scripts, for whoever helps an actor with one: rehearsal.md section 3, "Parsing log entry".
-import { localRecord } from './local-store.ts';
+import { preference } from './preferences.ts';
 
 export interface ParsingLogEntry {
   /** ISO moment. */
@@ -19,7 +19,7 @@ export interface ParsingLogEntry {
 
 const MAX_ENTRIES = 50;
 const isLog = (value: unknown): value is ParsingLogEntry[] => Array.isArray(value);
-const log = localRecord<ParsingLogEntry[]>('parsing_logs', isLog, []);
+const log = preference<ParsingLogEntry[]>('parsing_logs', isLog, []);
 
 export function logParsing(entry: ParsingLogEntry): void {
   log.write([...log.read(), entry].slice(-MAX_ENTRIES));

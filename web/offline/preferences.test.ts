@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { logParsing, type ParsingLogEntry } from './parsing-log.ts';
 import { clearPreferences } from './preferences.ts';
 import { trialSceneHidden } from './hidden-trial-scene.ts';
 
@@ -8,8 +9,11 @@ test('signing out forgets what one person likes, and nothing that is not saved y
   trialSceneHidden.write(true);
   localStorage.setItem('unsent_practice_sessions', '[1]');
   sessionStorage.setItem('anything', 'at all');
+  logParsing({ fileName: 'Untitled - confidential.pdf' } as ParsingLogEntry);
+  expect(localStorage.getItem('parsing_logs')).toContain('confidential');
   clearPreferences();
   expect(trialSceneHidden.read()).toBe(false);
   expect(localStorage.getItem('unsent_practice_sessions')).toBe('[1]');
   expect(sessionStorage.length).toBe(0);
+  expect(localStorage.getItem('parsing_logs')).toBeNull();
 });

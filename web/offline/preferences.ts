@@ -1,5 +1,5 @@
-// What one person likes on this device. Signing out forgets all of it, for whoever signs in next; work that is not
-// saved yet is no preference and stays.
+// What one person likes on this device, and what they had read here. Signing out forgets all of it, for whoever signs in
+// next; work that is not saved yet is no preference and stays.
 import { localRecord, type LocalRecord } from './local-store.ts';
 
 const preferenceKeys = [
@@ -16,6 +16,7 @@ const preferenceKeys = [
   'membership',
   'voiceSettings',
   'told_time_zone',
+  'parsing_logs',
 ] as const;
 
 export function preference<T>(
