@@ -1,9 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { failureText } from '../../api/load-failure.ts';
+import { ScenesNotLoaded } from '../../layout/ScenesNotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -29,19 +28,7 @@ export function CommunityPage() {
       <CommunityFilterBar filters={filters} genres={genres} onChange={setFilters} />
       {library.isPending && <CommunitySkeleton />}
       {library.isError && !library.data && (
-        <ErrorState
-          title="Unable to load scenes"
-          actions={
-            <>
-              <Button onClick={() => void library.refetch()}>Try Again</Button>
-              <ButtonLink to={paths.dashboard()} variant="quiet">
-                Go to Dashboard
-              </ButtonLink>
-            </>
-          }
-        >
-          {failureText(library.error)}
-        </ErrorState>
+        <ScenesNotLoaded error={library.error} onTryAgain={() => void library.refetch()} />
       )}
       {library.isSuccess && scenes.length === 0 && (
         <EmptyState

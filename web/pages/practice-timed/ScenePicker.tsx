@@ -6,13 +6,14 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { useMembership } from '../../api/queries/billing.ts';
 import { useKeptScenes, useScenes } from '../../api/queries/scenes.ts';
 import { KeptScenes } from '../../layout/KeptScenes.tsx';
+import { ScenesNotLoaded } from '../../layout/ScenesNotLoaded.tsx';
 import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { paths } from '../../paths.ts';
 import { DeviceTakes } from '../../takes/DeviceTakes.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -52,17 +53,7 @@ export function ScenePicker() {
       <UnsentScenes />
       {isPending && <PickerSkeleton />}
       {isError && !data && kept.length === 0 && (
-        <ErrorState
-          title="Unable to load scenes"
-          actions={
-            <>
-              <Button onClick={() => void refetch()}>Try Again</Button>
-              <ButtonLink to={paths.dashboard()} variant="quiet">
-                Go to Dashboard
-              </ButtonLink>
-            </>
-          }
-        />
+        <ScenesNotLoaded error={error} onTryAgain={() => void refetch()} />
       )}
       {kept.length > 0 && <KeptScenes scenes={kept} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (

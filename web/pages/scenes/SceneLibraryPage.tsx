@@ -2,9 +2,9 @@ import { BookOpen, FileUp, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMay } from '../../api/queries/billing.ts';
-import { failureText } from '../../api/load-failure.ts';
 import { hideTrialScene, isTrialSceneHidden, useKeptScenes } from '../../api/queries/scenes.ts';
 import { KeptScenes } from '../../layout/KeptScenes.tsx';
+import { ScenesNotLoaded } from '../../layout/ScenesNotLoaded.tsx';
 import { UnsentScenes } from '../../layout/UnsentScenes.tsx';
 import { Hint } from '../../help/Hint.tsx';
 import { paletteKey } from '../../help/key-lists.ts';
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { today } from '../../today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -85,19 +85,7 @@ export function SceneLibraryPage() {
         </NoMatch>
       )}
       {library.isError && !library.data && kept.length === 0 && (
-        <ErrorState
-          title="Unable to load scenes"
-          actions={
-            <>
-              <Button onClick={() => void library.refetch()}>Try Again</Button>
-              <ButtonLink to={paths.dashboard()} variant="quiet">
-                Go to Dashboard
-              </ButtonLink>
-            </>
-          }
-        >
-          {failureText(library.error)}
-        </ErrorState>
+        <ScenesNotLoaded error={library.error} onTryAgain={() => void library.refetch()} />
       )}
       {isNew && <NoScenes canUsePremium={canUsePremium} />}
       {library.isSuccess && scenes.length === 0 && isFiltered && (
