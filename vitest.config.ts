@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { noteLogged } from './server/testing/suite-log.ts';
 
+// Dates and numbers are written alike on every machine, in the processes of the tests and in their browsers.
+process.env.TZ ??= 'UTC';
+process.env.LC_ALL ??= 'C';
+
 const setupFiles = ['./vitest.setup.ts'];
 /** A slow machine may take its time: no test fails by being late. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
