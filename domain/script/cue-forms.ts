@@ -109,7 +109,7 @@ const NUMBERS = /^(\d{1,3}(?:(?:\s*[&+,/]\s*|\s\p{L}{1,3}\s)\d{1,3})*)(?:\s*\(([
 
 /** Question and answer, as courts write them down among the names of all others. */
 function readQuestion(text: string): CueReading | null {
-  const [, name, said] = /^([QA])\.\s+([\p{Lu}“"'].*)$/u.exec(text) ?? [];
+  const [, name, said] = /^([QA])(?:\.\s+|\t)([\p{Lu}“"'].*)$/u.exec(text) ?? [];
   return name === undefined ? null : reading('colon', { name, directions: [] }, said ?? '');
 }
 

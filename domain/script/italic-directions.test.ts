@@ -44,6 +44,19 @@ test('italics behind names and between sentences are directions, over the end of
   ]);
 });
 
+test('without a full stop, directions are in lower case and a sentence begins behind them', () => {
+  const said = saidIn(
+    'OWEN. Is it Thursday?',
+    'MEG _without looking up_ It was.',
+    'OWEN. And now?',
+    'MEG _yawning_ Now it is later.',
+    'OWEN _to the cat_ Evening.',
+    'MEG. Don’t.',
+  );
+  expect(said).toContain('MEG (without looking up): It was.');
+  expect(said).toContain('OWEN (to the cat): Evening.');
+});
+
 test('italics behind names that end in mid-sentence stress what is said', () => {
   const said = saidIn(
     'LENE _Never_ ask me that.',

@@ -23,12 +23,14 @@ export function readItalicDirections(lines: readonly ReadingLine[]): void {
   const stretches = stretchesOf(lines);
   if (stretches.length < MIN_TIMES) return;
   const names = namesOf(lines);
-  const isBehindName = ({ first, start }: Stretch): boolean =>
-    nameBefore(first, start) !== null && (names.get(nameBefore(first, start) ?? '') ?? 0) >= MIN_TIMES;
+  const isBehindName = ({ first, start }: Stretch): boolean => {
+    const name = nameBefore(first, start);
+    if (name === null) return false;
+    const isDressed = first.leadLength > 0 && first.text.slice(first.leadLength, start).trim() === '';
+    return isDressed || (names.get(name) ?? 0) >= MIN_TIMES;
+  };
   const behind = stretches.filter(isBehindName);
-  const ended = behind.filter(
-    ({ text, last, end }) => /[.:]$/.test(text) || /^[.:]/.test(last.text.slice(end)),
-  );
+  const ended = behind.filter(endsAsDirection);
   if (ended.length < Math.max(MIN_TIMES, behind.length * MOSTLY)) return;
   // From the last to the first, so that the places of those before stay true.
   for (const one of stretches.toReversed()) {
@@ -40,9 +42,16 @@ export function readItalicDirections(lines: readonly ReadingLine[]): void {
   }
 }
 
+/** With a full stop, or in lower case before a sentence that begins; a word that is stressed begins one. */
+function endsAsDirection({ text, last, end }: Stretch): boolean {
+  const after = last.text.slice(end);
+  if (/[.:]$/.test(text) || /^[.:]/.test(after)) return true;
+  return /^\p{Ll}/u.test(text) && /^\s*[\p{Lu}"“‘«¡¿—…]/u.test(after);
+}
+
 /** The key of the name the line opens with, right before this place; null where none stands there. */
 function nameBefore({ text }: ReadingLine, place: number): string | null {
-  const name = text.slice(0, place).replace(/,?\s*$/, '');
+  const name = text.slice(0, place).trimEnd();
   if (name.length < 2 || name.length > MAX_NAME || !isNameShaped(name) || name.endsWith('.')) return null;
   return casingOf(name) === 'caps' || casingOf(name) === 'title' ? nameKey(name) : null;
 }
@@ -51,9 +60,10 @@ function nameBefore({ text }: ReadingLine, place: number): string | null {
 function namesOf(lines: readonly ReadingLine[]): Map<string, number> {
   const names = new Map<string, number>();
   for (const line of lines) {
+    const lead = line.source.spans[0]?.start === 0 ? line.source.spans[0].end : Infinity;
     const italic = line.source.spans.find((span) => span.italic === true)?.start ?? Infinity;
     const mark = line.text.slice(0, MAX_NAME).search(/[.:,(]/);
-    const name = nameBefore(line, Math.min(italic, mark === -1 ? Infinity : mark));
+    const name = nameBefore(line, Math.min(lead, italic, mark === -1 ? Infinity : mark));
     if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
   }
   return names;
@@ -69,7 +79,7 @@ function stretchesOf(lines: readonly ReadingLine[]): Stretch[] {
       if (span.italic !== true || /[([]\s*$/.test(line.text.slice(0, start)) || goesOn(lines, i, start))
         continue;
       const stretch = stretchFrom(lines, i, start, span.end);
-      if (/\p{L}/u.test(stretch.text) && !/[()[\]]/.test(stretch.text)) stretches.push(stretch);
+      if (/^[\p{L}“"«]/u.test(stretch.text) && !/[()[\]]/.test(stretch.text)) stretches.push(stretch);
     }
   });
   return stretches;

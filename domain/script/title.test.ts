@@ -35,6 +35,12 @@ test('then the largest line of the title page, with the lines that go on with it
   expect(titled(lines)).toBe('THE TIDE TABLE');
 });
 
+test('without the draft and the episode that a running head tells beside it', () => {
+  expect(titled([sourceLine('SALT ROAD Blue Rev. (05/12/24)')])).toBe('SALT ROAD');
+  expect(titled([sourceLine('Borderline – draft 3 – 12.10.24')])).toBe('Borderline');
+  expect(titled([sourceLine('"HARBOR LIGHTS" EPISODE #4127 PAGE 12')])).toBe('HARBOR LIGHTS');
+});
+
 test('never a credit, a heading, a date or a line of prose; the file name at last', () => {
   const lines = [
     sourceLine('written by Rowan Ellery', { gapBefore: 2 }),

@@ -11,6 +11,10 @@ const LABEL_ALONE = /^title\s*:$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
   /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title:?|script|screenplay|webvtt)$/i;
+/** What a running head tells beside the title: which draft, which episode. */
+const DRAFT_END =
+  /\s+(?:[-–—|]\s*)?(?:(?:white|blue|pink|yellow|green|goldenrod|buff|salmon|cherry|tan|double \w+)\s+)?(?:rev(?:\.|isions?|ised)|draft)\s*[(#\d].*$/i;
+const QUOTED = /^["“]([^"“”]{2,})["”]\s.*\d.*$/;
 /** The rows of a mail that a script came in. */
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|subject|reply-to|betreff|gesendet|objet|asunto)\s*:/i;
 const MAX_TITLE_WORDS = 12;
@@ -52,7 +56,9 @@ function prominent(front: readonly ReadingLine[]): string | null {
     parts
       .join(' ')
       .replace(/\s+/g, ' ')
-      .replace(/(?<!\d)\s*[-–—/|]\s*\d+\s*[-–—]?$/, ''),
+      .replace(/(?<!\d)\s*[-–—/|]\s*\d+\s*[-–—]?$/, '')
+      .replace(DRAFT_END, '')
+      .replace(QUOTED, '$1'),
   );
   return title === '' ? null : title;
 }

@@ -40,6 +40,8 @@ describe('lines from positions', () => {
       text === ' ' ? [] : [{ text, x: 100 + i * 14, y: 100, font: 'Courier' as const }],
     );
     expect(textsOf(await linesOf(letters))).toEqual(['THE END']);
+    const told = { text: 'and nobody claps.', x: 204, y: 100 };
+    expect(textsOf(await linesOf([...letters, told]))).toEqual(['THE END and nobody claps.']);
   });
 
   it('gives left ends from the edge of the text and white space in line heights', async () => {

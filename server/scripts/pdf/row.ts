@@ -103,7 +103,7 @@ const runFrom = ({ text, bold, italic }: Piece): Run => ({ text, bold, italic, u
 export function dressPieces(pieces: readonly Piece[]): DressedText {
   const [only] = pieces;
   if (only !== undefined && pieces.length === 1) return dressText([runFrom(only)]);
-  const gap = wordGapOf(pieces);
+  const gaps = wordGapsOf(pieces);
   const runs: Run[] = [];
   const append = (text: string, bold: boolean, italic: boolean) => {
     const last = runs.at(-1);
@@ -114,7 +114,7 @@ export function dressPieces(pieces: readonly Piece[]): DressedText {
     const before = pieces[i - 1];
     const { bold, italic } = piece;
     if (before !== undefined) {
-      const separator = separatorBetween(before, piece, gap);
+      const separator = separatorBetween(before, piece, gaps[i] ?? WORD_GAP);
       if (separator !== '') append(separator, bold && before.bold, italic && before.italic);
     }
     append(piece.text, bold, italic);
@@ -129,16 +129,29 @@ function separatorBetween(before: Piece, piece: Piece, wordGap: number): '' | ' 
   return space > (isDrawn ? -0.3 : wordGap) ? ' ' : '';
 }
 
-/** Letter-spaced words are drawn letter by letter with white space between: there a word ends at a wider one. */
-function wordGapOf(pieces: readonly Piece[]): number {
-  const singles = pieces.filter((piece) => piece.text.length === 1).length;
-  if (pieces.length < 4 || singles < pieces.length * 0.7) return WORD_GAP;
-  const gaps = pieces
-    .slice(1)
-    .map((piece, i) => (piece.x - (pieces[i]?.right ?? 0)) / piece.size)
-    .toSorted((a, b) => a - b);
-  const median = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  return Math.max(WORD_GAP, median + WORD_GAP);
+const FEWEST_SPACED = 3;
+
+/**
+ * For each piece, the ems of white space before it beyond which a word ends. Letter-spaced words are drawn letter by
+ * letter with white space between: there it takes more.
+ */
+function wordGapsOf(pieces: readonly Piece[]): readonly number[] {
+  const gaps = pieces.map((piece, i) => {
+    const before = pieces[i - 1];
+    const areLetters = before?.text.length === 1 && piece.text.length === 1;
+    return areLetters ? (piece.x - before.right) / piece.size : 0;
+  });
+  const found = pieces.map(() => WORD_GAP);
+  for (let from = 0; from < gaps.length; from += 1) {
+    let end = from;
+    while ((gaps[end] ?? 0) > WORD_GAP / 2) end += 1;
+    if (end - from >= FEWEST_SPACED) {
+      const spaces = gaps.slice(from, end).toSorted((a, b) => a - b);
+      found.fill((spaces[Math.floor(spaces.length / 2)] ?? 0) + WORD_GAP, from, end);
+    }
+    from = end;
+  }
+  return found;
 }
 
 function commonSize(pieces: readonly Piece[]): number {
