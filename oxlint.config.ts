@@ -169,6 +169,9 @@ export default defineConfig({
       files: ['scripts/**', 'bench/**', 'e2e/**', 'server/main.ts'],
       rules: { 'no-console': 'off', 'eslint/no-restricted-properties': 'off' },
     },
-    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts'],
+      rules: { 'import/no-default-export': 'off', 'eslint/no-restricted-properties': 'off' },
+    },
   ],
 });
