@@ -3,7 +3,7 @@ import * as contract from '#contract/scenes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { call } from '../call.ts';
-import { sceneKeys } from './scenes.ts';
+import { changeOpened, keepOpened, sceneKeys } from './scenes.ts';
 
 /** Gives a character this voice at once; null: the product casts them. Takes it back and throws when refused. */
 export async function chooseVoice(
@@ -15,7 +15,7 @@ export async function chooseVoice(
   const key = sceneKeys.one(sceneId);
   const before = client.getQueryData<Scene>(key)?.chosenVoices[characterId] ?? null;
   const show = (shown: VoiceId | null) =>
-    client.setQueryData<Scene>(key, (scene) => scene && withVoice(scene, characterId, shown));
+    changeOpened(client, sceneId, (scene) => withVoice(scene, characterId, shown));
   await client.cancelQueries({ queryKey: key });
   show(voiceId);
   try {
@@ -24,6 +24,7 @@ export async function chooseVoice(
     show(before);
     throw error;
   }
+  keepOpened(client, sceneId);
 }
 
 function withVoice(scene: Scene, characterId: string, voiceId: VoiceId | null): Scene {

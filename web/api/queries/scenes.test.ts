@@ -1,9 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving, takeBack } from './leaving-scenes.ts';
-import { deleteScene, hideTrialScene, libraryQuery, scenesOf } from './scenes.ts';
+import {
+  archiveScene,
+  deleteScene,
+  hideTrialScene,
+  keepScene,
+  libraryQuery,
+  saveTiming,
+  sceneKeys,
+  scenesOf,
+} from './scenes.ts';
+import { chooseVoice } from './cast.ts';
+import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
 import { saveDraft } from '../../editor/save-draft.ts';
 
@@ -112,4 +123,50 @@ test('the trial scene is removed from this device’s lists alone', () => {
   hideTrialScene(false);
   expect(shown(client)).toEqual(['a', trial.id]);
   expect(answers).not.toHaveBeenCalled();
+});
+
+describe('what the device has of a scene for when there is no network', () => {
+  const opened = trialSceneOn('2026-11-21');
+  const theo = opened.characters[2]!.id;
+  const kept = vi.spyOn(sceneShelf, 'keepScene');
+  const forgotten = vi.spyOn(sceneShelf, 'removeScene');
+  const client = new QueryClient();
+  beforeEach(() => {
+    kept.mockReset().mockResolvedValue();
+    forgotten.mockReset().mockResolvedValue();
+    answers.mockImplementation(async () => new Response(null, { status: 204 }));
+    client.setQueryData(sceneKeys.one(opened.id), opened);
+  });
+  afterAll(() => {
+    kept.mockRestore();
+    forgotten.mockRestore();
+  });
+  const lastKept = () => kept.mock.lastCall?.[1];
+
+  test('is the text that was saved', () => {
+    keepScene(client, { ...opened, version: 2 });
+    expect(lastKept()).toMatchObject({ version: 2 });
+  });
+
+  test('is the timing that was saved to it', async () => {
+    await saveTiming(client, opened.id, { initialCountdownSeconds: 7, interLineDelaySeconds: 1 });
+    expect(lastKept()).toMatchObject({ timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 1 });
+  });
+
+  test('is the voices that were given, once the server has them', async () => {
+    await chooseVoice(client, opened.id, theo, 'james-warm');
+    expect(lastKept()?.chosenVoices).toEqual({ [theo]: 'james-warm' });
+    kept.mockClear();
+    answers.mockImplementation(async () => refused());
+    await expect(chooseVoice(client, opened.id, theo, null)).rejects.toThrow('Scene not found');
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  test('is nothing, once it is deleted or put into the archive', async () => {
+    deletes(client, 'a');
+    await finishLeaving();
+    await archiveScene(client, 'b', true);
+    await archiveScene(client, 'c', false);
+    expect(forgotten.mock.calls.map(([, sceneId]) => sceneId)).toEqual(['a', 'b']);
+  });
 });

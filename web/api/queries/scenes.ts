@@ -9,7 +9,7 @@ import { sceneShelf } from '../../offline/scene-shelf.ts';
 import { useWithUnsentEdit, withUnsentEdit } from '../../offline/unsent-edits.ts';
 import { today } from '../../today.ts';
 import { answered, call } from '../call.ts';
-import { sceneOrKept } from '../kept-scene.ts';
+import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../kept-scene.ts';
 import { useSession } from '../use-session.ts';
 import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
 
@@ -98,22 +98,29 @@ export function useScene(sceneId: string | null) {
 /** What the server answered when it saved the scene. */
 export function keepScene(client: QueryClient, scene: Scene): void {
   client.setQueryData(sceneKeys.one(scene.id), scene);
+  keepOnDevice(scene);
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
 }
 
 export async function saveTiming(client: QueryClient, sceneId: string, timing: SceneTiming): Promise<void> {
   await call(contract.saveSceneTiming, { params: { sceneId }, body: timing });
-  client.setQueryData<Scene>(
-    sceneKeys.one(sceneId),
-    (scene) =>
-      scene && {
-        ...scene,
-        timedInitialCountdownSeconds: timing.initialCountdownSeconds,
-        timedInterLineDelaySeconds: timing.interLineDelaySeconds,
-        hasOwnTiming: true,
-      },
-  );
+  changeOpened(client, sceneId, (scene) => ({
+    ...scene,
+    timedInitialCountdownSeconds: timing.initialCountdownSeconds,
+    timedInterLineDelaySeconds: timing.interLineDelaySeconds,
+    hasOwnTiming: true,
+  }));
+  keepOpened(client, sceneId);
+}
+
+export const changeOpened = (client: QueryClient, sceneId: string, change: (scene: Scene) => Scene): void =>
+  void client.setQueryData<Scene>(sceneKeys.one(sceneId), (scene) => scene && change(scene));
+
+/** A scene that was opened, as it is by now, for when there is no network. */
+export function keepOpened(client: QueryClient, sceneId: string): void {
+  const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId));
+  if (scene) keepOnDevice(scene);
 }
 
 /** Takes the trial scene off this device's lists, or shows it there again. */
@@ -135,6 +142,7 @@ export function deleteScene(
     onKept,
     onGone: () => {
       takeOffLists(client, sceneId);
+      forgetOnDevice(sceneId);
       client.removeQueries({ queryKey: sceneKeys.one(sceneId) });
       void client.invalidateQueries({ queryKey: sceneKeys.folders });
     },
@@ -145,6 +153,7 @@ export async function archiveScene(client: QueryClient, sceneId: string, isArchi
   await finishLeaving();
   await call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
   takeOffLists(client, sceneId);
+  if (isArchived) forgetOnDevice(sceneId);
   void client.invalidateQueries({ queryKey: sceneKeys.one(sceneId) });
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
