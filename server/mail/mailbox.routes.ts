@@ -1,7 +1,9 @@
-// Without a mail server, and never in production, the mail this machine wrote can be read at /dev/mailbox.
+// Without a mail server, and never in production, the mail this machine wrote can be read at /dev/mailbox, by who sits
+// before it: letters open accounts, and are neither for neighbours on its network nor for a page whose name was made to
+// lead here.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { problem } from '#contract/problems.ts';
@@ -14,7 +16,7 @@ const newestShown = 100;
 export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   if (config.isProduction || config.SMTP_URL) return;
   const folder = outboxFolder(config);
-  const hidden = { schema: { hide: true } as never };
+  const hidden = { schema: { hide: true } as never, onRequest: allowOnlyHere };
 
   app.get('/dev/mailbox', hidden, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -33,6 +35,11 @@ export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'c
     });
     return sendDevPage(reply, letterPage(letter));
   });
+}
+
+async function allowOnlyHere({ ip, hostname }: FastifyRequest): Promise<void> {
+  const isFromHere = /^(127\.|::1$|::ffff:127\.)/.test(ip);
+  if (!isFromHere || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) throw problem('route.not_found');
 }
 
 const read = async (folder: string, name: string): Promise<Email> =>
