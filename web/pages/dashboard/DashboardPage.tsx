@@ -38,7 +38,7 @@ export function DashboardPage() {
           See your progress
         </TextLink>
       </p>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[3fr_2fr]">
         <RecentScenes />
         {isListed && <QuickActions mayUpload={mayUpload} />}
       </div>

@@ -43,7 +43,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       data-order={line.order}
       aria-current={isCurrent || undefined}
       className={cx(
-        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-[max(4px,0.12em)] border-transparent py-3 pr-1',
+        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-[max(4px,0.12em)] border-transparent py-3 pr-1 break-inside-avoid',
         isCurrent && 'border-amber bg-surface',
         onJump && 'hover:bg-hover',
       )}

@@ -31,7 +31,7 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
     );
   }
   return (
-    <div className="grid gap-14">
+    <div className="grid grid-cols-1 gap-14">
       <Totals all={data?.all} />
       <section aria-labelledby="by-day">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -32,9 +32,9 @@ export function ProgressPage() {
         }
         actions={canSee && <ExportMenu days={days} />}
       />
-      <div className="grid gap-14">
+      <div className="grid grid-cols-1 gap-14">
         {canSee && (
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
             <ChoiceLinks
               label="Period"
               choices={analyticsPeriods.map((period) => ({

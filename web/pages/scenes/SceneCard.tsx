@@ -33,7 +33,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
     lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
   ].filter(Boolean);
   return (
-    <article className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto] sm:items-center">
+    <article className="grid grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="min-w-0">
         <h2
           id={sceneTitleId(id)}
