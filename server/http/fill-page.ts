@@ -6,9 +6,10 @@ export const fillPage = (html: string, { anonKey }: Pick<Secrets, 'anonKey'>, co
   html
     .replace('%ANON_KEY%', anonKey)
     .replaceAll('%SUPPORT_EMAIL%', config.SUPPORT_EMAIL)
+    .replace('%PUBLIC_URL%', config.publicUrl)
     .replace('%SIGN_IN_WAYS%', waysToSignIn(config));
 
-type Filling = Pick<Config, 'SUPPORT_EMAIL' | 'GOOGLE_CLIENT_ID' | 'PASSKEYS'>;
+type Filling = Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'GOOGLE_CLIENT_ID' | 'PASSKEYS'>;
 
 /** Beside the password. */
 const waysToSignIn = ({ GOOGLE_CLIENT_ID, PASSKEYS }: Filling): string =>
