@@ -5,18 +5,16 @@ import { daysToTrialAudition } from '#domain/scene/due-date.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Queryable } from '../db/database.ts';
 import { orm } from '../db/drizzle.ts';
-import { patternFor } from '../db/pattern-for.ts';
 import type { SceneCursor } from './scene-cursor.ts';
+import { excerpt, soughtBy, type SceneSearch } from './scene-search.store.ts';
 import { counted } from './scenes.store.ts';
 import { scenes } from './scenes.tables.ts';
 
 const { pronunciations: _ofTheWhole, ...summarised } = counted;
-const { and, asc, desc, eq, gt, ilike, lt, or, sql } = orm;
+const { and, asc, desc, eq, gt, lt, or, sql } = orm;
 
-type SceneFilters = Pick<ScenesQuery, 'search' | 'genre' | 'level' | 'folder' | 'archived'>;
+type SceneFilters = SceneSearch & Pick<ScenesQuery, 'folder' | 'archived'>;
 
-/** Characters of a description that a list tells. */
-const excerptLength = 300;
 /** Behind every date to come, as far as a date may lie ahead. */
 const beenAlready = 10_000_000;
 const undated = 2 * beenAlready;
@@ -42,7 +40,7 @@ const keys: Record<SceneOrder, (today: string) => ReturnType<typeof sql>> = {
 export async function listSummaries(
   db: Queryable,
   userId: string,
-  { search, genre, level, folder, archived }: SceneFilters,
+  { folder, archived, ...search }: SceneFilters,
   {
     sort,
     today,
@@ -50,28 +48,19 @@ export async function listSummaries(
     limit,
   }: { sort: SceneOrder; today: string; after: SceneCursor | null; limit: number },
 ) {
-  const pattern = search && `%${patternFor(search)}%`;
   const key = keys[sort](today);
   const [order, follows] = sort === 'newest' ? [desc, lt] : [asc, gt];
   return db
     .select({
       ...summarised,
-      description: sql<string>`left(${scenes.description}, ${excerptLength})`,
+      description: excerpt,
       sortKey: sql<unknown>`${key}`.as('sort_key'),
     })
     .from(scenes)
     .where(
       and(
         inLibraryOf(userId, archived),
-        pattern
-          ? or(
-              ilike(scenes.title, pattern),
-              ilike(scenes.author, pattern),
-              ilike(scenes.description, pattern),
-            )
-          : undefined,
-        genre ? eq(scenes.genre, genre) : undefined,
-        level ? eq(scenes.difficulty, level) : undefined,
+        soughtBy(search),
         folder ? eq(scenes.folderId, folder) : undefined,
         after ? follows(sql`(${key}, ${scenes.id})`, sql`(${after.key}, ${after.id})`) : undefined,
       ),

@@ -1,19 +1,17 @@
-import { communityLimits, type CommunityQuery, type SceneReport } from '#contract/community.ts';
+import { communityLimits, type SceneReport } from '#contract/community.ts';
 import { awayUsers } from '../../accounts/accounts.tables.ts';
 import { holdUser } from '../../accounts/hold-user.ts';
 import { patternFor } from '../../db/pattern-for.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orm } from '../../db/drizzle.ts';
+import { excerpt, soughtBy, type SceneSearch } from '../scene-search.store.ts';
 import { translatingViolations } from '../scene-violations.ts';
 import { counted } from '../scenes.store.ts';
 import { scenes } from '../scenes.tables.ts';
 import type { CommunityCursor } from './community-cursor.ts';
 import { sceneReports } from './community.tables.ts';
 
-const { and, asc, count, eq, gte, ilike, isNotNull, like, or, sql } = orm;
-
-/** Characters of a description that a list tells. */
-const excerptLength = 300;
+const { and, asc, count, eq, gte, isNotNull, like, sql } = orm;
 
 const isPublished = and(
   eq(scenes.isPublic, true),
@@ -25,10 +23,9 @@ const isPublished = and(
 
 export async function listPublished(
   db: Queryable,
-  { search, genre, level }: Pick<CommunityQuery, 'search' | 'genre' | 'level'>,
+  search: SceneSearch,
   { after, limit }: { after: CommunityCursor | null; limit: number },
 ) {
-  const pattern = search && `%${patternFor(search)}%`;
   return db
     .select({
       id: scenes.id,
@@ -37,7 +34,7 @@ export async function listPublished(
       author: scenes.author,
       genre: scenes.genre,
       difficulty: scenes.difficulty,
-      description: sql<string>`left(${scenes.description}, ${excerptLength})`,
+      description: excerpt,
       publishedAt: sql<Date>`${scenes.publishedAt}`.mapWith(scenes.publishedAt),
       characterCount: counted.characterCount,
       characterNames: sql<string[]>`array(
@@ -50,15 +47,7 @@ export async function listPublished(
     .where(
       and(
         isPublished,
-        pattern
-          ? or(
-              ilike(scenes.title, pattern),
-              ilike(scenes.author, pattern),
-              ilike(scenes.description, pattern),
-            )
-          : undefined,
-        genre ? eq(scenes.genre, genre) : undefined,
-        level ? eq(scenes.difficulty, level) : undefined,
+        soughtBy(search),
         after ? sql`(${scenes.publishedAt}, ${scenes.id}) < (${after.publishedAt}, ${after.id})` : undefined,
       ),
     )

@@ -1,0 +1,25 @@
+// How the library and the community library are searched, and what both tell of a description.
+import type { ScenesQuery } from '#contract/scenes.ts';
+import { orm } from '../db/drizzle.ts';
+import { patternFor } from '../db/pattern-for.ts';
+import { scenes } from './scenes.tables.ts';
+
+const { and, eq, ilike, or, sql } = orm;
+
+const excerptLength = 300;
+
+export const excerpt = sql<string>`left(${scenes.description}, ${excerptLength})`;
+
+export type SceneSearch = Pick<ScenesQuery, 'search' | 'genre' | 'level'>;
+
+/** The scenes that say it in their title, author or description, of the genre and the level; of each what is given. */
+export function soughtBy({ search, genre, level }: SceneSearch) {
+  const pattern = search && `%${patternFor(search)}%`;
+  return and(
+    pattern
+      ? or(ilike(scenes.title, pattern), ilike(scenes.author, pattern), ilike(scenes.description, pattern))
+      : undefined,
+    genre ? eq(scenes.genre, genre) : undefined,
+    level ? eq(scenes.difficulty, level) : undefined,
+  );
+}
