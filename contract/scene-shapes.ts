@@ -1,7 +1,6 @@
 // What a scene is on the wire: rehearsal.md sections 3 and 5. Lists carry summaries, never lines.
 import { z } from 'zod';
-import { MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '#domain/scene/draft.ts';
-import { difficulties } from '#domain/scene/scene.ts';
+import { difficulties, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '#domain/scene/scene.ts';
 import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { measured } from './measured.ts';

@@ -3,6 +3,7 @@
 import { beginning } from './free-title.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
 import type { ParsedScript, UnparsedLine } from '../script/parsed-script.ts';
+import { MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from './scene.ts';
 import type { Character, Line, ParseRecord, Scene } from './scene.ts';
 
 export type DraftLine = Omit<Line, 'order' | 'characterName'>;
@@ -24,10 +25,6 @@ export interface SceneDraft
 
 /** Characters of one line's text, at most. */
 export const MAX_LINE_LENGTH = 20_000;
-
-/** Characters of a title, and of an author's name, at most. */
-export const MAX_TITLE_LENGTH = 200;
-export const MAX_AUTHOR_LENGTH = 100;
 
 const KEPT_ERRORS = 200;
 

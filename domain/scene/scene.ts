@@ -8,6 +8,10 @@ import type { ParseError, ExtractionQuality, SourcePlace } from '../script/parse
 export type Difficulty = 'beginner' | 'intermediate' | 'advanced';
 export const difficulties: readonly Difficulty[] = ['beginner', 'intermediate', 'advanced'];
 
+/** Characters of a title, and of an author's name, at most. */
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_AUTHOR_LENGTH = 100;
+
 export interface Character {
   readonly id: string;
   readonly name: string;
