@@ -60,6 +60,8 @@ export async function keepFiles(
     for (const { position, address } of body.missing) {
       const start = position * chunkBytes;
       const put = await putTo(server, address, content.subarray(start, start + chunkBytes));
+      // Another who sends the same has finished meanwhile: what is missing is asked for anew.
+      if (put.status === 403) break;
       if (put.status >= 300) throw new Error(`Chunk ${position} was answered ${put.status}.`);
     }
   }
