@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { signUpPeople, signUpPerson, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { edited, newScene, sceneCalls } from './testing.ts';
+import { edited, newScene } from './testing.ts';
+import { sceneCalls } from './testing-calls.ts';
 
 let server: TestServer;
 let people: People;

@@ -4,7 +4,8 @@ import type { NewScene } from '#contract/scene-shapes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { newScene, sceneCalls } from './testing.ts';
+import { newScene } from './testing.ts';
+import { sceneCalls } from './testing-calls.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const trial = 'The Coffee Shop Encounter';

@@ -4,7 +4,8 @@ import * as contract from '#contract/scenes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, type People } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { edited, newScene, sceneCalls } from './testing.ts';
+import { edited, newScene } from './testing.ts';
+import { sceneCalls } from './testing-calls.ts';
 
 let server: TestServer;
 let people: People;

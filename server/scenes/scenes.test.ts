@@ -4,7 +4,7 @@ import * as contract from '#contract/scenes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, type People, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { sceneCalls } from './testing.ts';
+import { sceneCalls } from './testing-calls.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 let server: TestServer;
