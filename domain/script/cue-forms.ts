@@ -211,8 +211,9 @@ export function readCues(line: ReadingLine): CueReading[] {
   const text = line.text.replace(MARK, '');
   if (/^(?:\P{Lu}?$|[(-])/u.test(text)) return [];
   const head = text.slice(0, MAX_HEAD);
-  const found: (CueReading | null)[] = [readLead(line), readTab(text), readQuestion(text)];
+  const found: (CueReading | null)[] = [readLead(line), readQuestion(text)];
   if (/[:：]/.test(head)) found.push(readColon(text));
+  found.push(readTab(text));
   // A line that begins in lower case names nobody, unless its form or its dress says so.
   if (/^\p{Ll}/u.test(text) && !line.bold) {
     if (text.length <= MAX_ALONE && line.forced === 'cue') found.push(readAlone(text));

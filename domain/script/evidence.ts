@@ -113,8 +113,9 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   const count = evidence.census.get(reading.key) ?? 0;
   let weight = trustOf(reading, evidence.layout, count, evidence.properNouns);
-  // A letter that stands about is no name before it has come back.
+  // A letter or a number that stands about is no name before it has come back.
   if (/^\D$/u.test(reading.name) && count < 3) weight -= 6;
+  if (!/\p{L}/u.test(reading.name) && count < 2) weight -= 12;
   // A song under a heading of its own is sung by whoever spoke last; only a name that returns is a Mrs. Song.
   if (fact.isSong) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];
