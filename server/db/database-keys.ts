@@ -28,7 +28,7 @@ export const databaseKeys = {
   }),
   DATABASE_CONNECTIONS: key({
     doc: 'Connections that one process may hold to the database, and as many to its copy.',
-    looksLike: 'a number from 2 to 200',
-    schema: wholeNumber(2, 200).default(10),
+    looksLike: 'a number from 1 to 200',
+    schema: wholeNumber(1, 200).default(10),
   }),
 } as const satisfies Record<string, ConfigKey>;
