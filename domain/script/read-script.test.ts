@@ -117,13 +117,14 @@ test('a table of names and speeches is read by its columns', () => {
       ...row(1, 'Ben', 'Look out of the window. YES.'),
       ...row(2, 'Ann', 'I would rather ask you.'),
       cell(2, 1, 'They wait for the rain.', true),
-      ...row(3, 'Ben', '[He looks.] It is.'),
+      cell(3, 0, 'A bell rings.'),
+      ...row(4, 'Ben', '[He looks.] It is.'),
     ]),
     'table.docx',
   );
   expect(printed(script)).toBe(
     'title: table\nmethod: table\nAnn: Is it still raining?\nBen: Look out of the window. YES.\n' +
-      'Ann: I would rather ask you.\n> They wait for the rain.\nBen (He looks.): It is.',
+      'Ann: I would rather ask you.\n> They wait for the rain. A bell rings.\nBen (He looks.): It is.',
   );
 });
 

@@ -84,19 +84,18 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
     const isSpoken = columns.some((column) => column.purpose === 'name' || column.purpose === 'sound');
     if (!isSpoken) continue;
     found ??= columns.some((column) => column.purpose === 'name') ? 'names' : 'pictures';
-    const named = new Set(
-      columns.flatMap(({ purpose, lines: own }) =>
-        purpose === 'name' ? own.map((line) => line.source.cell?.row) : [],
-      ),
-    );
+    const named = rowsOf(columns, 'name');
+    const across = rowsAcross(columns, named);
     const isTold = italicsTell(columns.find(({ purpose }) => purpose === 'speech')?.lines ?? [], named);
     const isHeaded = columns.some(({ purpose, header }) => purpose === 'speech' && header.length > 0);
     for (const column of columns) {
       if (isHeaded && column.purpose === 'unknown') forceNotes(column.lines);
       for (const line of column.header) line.forced = 'heading';
       for (const line of column.lines) {
-        const isHeading = !named.has(line.source.cell?.row) && isSceneHeading(line.text);
+        const row = line.source.cell?.row;
+        const isHeading = (!named.has(row) || across.has(row)) && isSceneHeading(line.text);
         if (isHeading) line.forced = 'heading';
+        else if (across.has(row)) line.forced = 'action';
         else if (isTold && line.italic && column.purpose === 'speech') line.forced = 'action';
         else force(line, column.purpose);
       }
@@ -105,8 +104,31 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
   return found;
 }
 
+type Rows = ReadonlySet<number | undefined>;
+
+const rowsOf = (columns: readonly Column[], purpose: Purpose): Rows =>
+  new Set(
+    columns.flatMap((column) =>
+      column.purpose === purpose ? column.lines.map(({ source }) => source.cell?.row) : [],
+    ),
+  );
+
+/** Rows of one cell that names nobody who speaks elsewhere, between rows with names: they go across the table. */
+function rowsAcross(columns: readonly Column[], named: Rows): Rows {
+  const spoken = rowsOf(columns, 'speech');
+  const names = columns.flatMap(({ purpose, lines }) => (purpose === 'name' ? lines : []));
+  const known = new Set(
+    names.filter(({ source }) => spoken.has(source.cell?.row)).map(({ text }) => nameKey(text)),
+  );
+  const across = names.filter(({ source: { cell }, text }) => {
+    if (cell === undefined || spoken.has(cell.row) || known.has(nameKey(text))) return false;
+    return named.has(cell.row + 1) || !spoken.has(cell.row + 1);
+  });
+  return spoken.size === 0 ? new Set() : new Set(across.map(({ source }) => source.cell?.row));
+}
+
 /** True where italics stand below what is said, and hardly ever beside a name, as the words of a song would. */
-function italicsTell(lines: readonly ReadingLine[], named: ReadonlySet<number | undefined>): boolean {
+function italicsTell(lines: readonly ReadingLine[], named: Rows): boolean {
   const rowOf = (line: ReadingLine | undefined): number | undefined => line?.source.cell?.row;
   const beside = lines.filter(
     (line, i) => named.has(rowOf(line)) && rowOf(line) !== rowOf(lines[i - 1]) && /^[^([]/.test(line.text),
