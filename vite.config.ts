@@ -87,7 +87,11 @@ const forms = [
   'pages/signup/SignupPage.tsx',
   'pages/forgot-password/ForgotPasswordPage.tsx',
 ];
-const signedIn = ['layout/RequireUser.tsx', 'pages/dashboard/DashboardPage.tsx'];
+const signedIn = [
+  'layout/RequireUser.tsx',
+  'layout/ScenesNotLoaded.tsx',
+  'pages/dashboard/DashboardPage.tsx',
+];
 
 export default defineConfig({
   root: 'web',
