@@ -39,7 +39,7 @@ export const detailsText = ({ cents, currency, endsPlan, ...others }: PerformedA
   [
     typeof cents === 'number' && typeof currency === 'string' && moneyText(cents, currency),
     endsPlan === true && 'plan ended',
-    ...Object.entries(others).map(([name, value]) => `${name}: ${String(value)}`),
+    ...Object.entries(others).map(([name, value]) => value !== null && `${name}: ${String(value)}`),
   ]
     .filter(Boolean)
     .join(', ');
