@@ -40,8 +40,16 @@ describe('lines from positions', () => {
       text === ' ' ? [] : [{ text, x: 100 + i * 14, y: 100, font: 'Courier' as const }],
     );
     expect(textsOf(await linesOf(letters))).toEqual(['THE END']);
-    const told = { text: 'and nobody claps.', x: 204, y: 100 };
-    expect(textsOf(await linesOf([...letters, told]))).toEqual(['THE END and nobody claps.']);
+    // Courier's letters are 7.2 points wide, and its space is too.
+    const spelt = (word: string, step: number) =>
+      [...word].flatMap((text, i) => (text === ' ' ? [] : [{ text, x: 100 + i * step, y: 100 }]));
+    const words = ['and', 'you', 'see', 'her'].map((text, i) => ({ text, x: 200 + i * 28.8, y: 100 }));
+    expect(textsOf(await linesOf([...spelt('THE END', 9.4), ...words]))).toEqual([
+      'THE END\tand you see her',
+    ]);
+    expect(textsOf(await linesOf([...spelt('BEGAN', 14.4), ...words]))).toEqual([
+      'B E G A N\tand you see her',
+    ]);
   });
 
   it('gives left ends from the edge of the text and white space in line heights', async () => {

@@ -130,6 +130,9 @@ function separatorBetween(before: Piece, piece: Piece, wordGap: number): '' | ' 
 }
 
 const FEWEST_SPACED = 3;
+/** Ems of the narrowest space: wider apart are letters of one word only where nearly all of the row is set so. */
+const NARROW_SPACE = 0.25;
+const NEARLY_ALL = 0.7;
 
 /**
  * For each piece, the ems of white space before it beyond which a word ends. Letter-spaced words are drawn letter by
@@ -142,12 +145,15 @@ function wordGapsOf(pieces: readonly Piece[]): readonly number[] {
     return areLetters ? (piece.x - before.right) / piece.size : 0;
   });
   const found = pieces.map(() => WORD_GAP);
+  const letters = pieces.filter(({ text }) => text.length === 1).length;
+  const widest = letters >= pieces.length * NEARLY_ALL ? Infinity : NARROW_SPACE;
   for (let from = 0; from < gaps.length; from += 1) {
     let end = from;
     while ((gaps[end] ?? 0) > WORD_GAP / 2) end += 1;
     if (end - from >= FEWEST_SPACED) {
       const spaces = gaps.slice(from, end).toSorted((a, b) => a - b);
-      found.fill((spaces[Math.floor(spaces.length / 2)] ?? 0) + WORD_GAP, from, end);
+      const spacing = spaces[Math.floor(spaces.length / 2)] ?? 0;
+      if (spacing < widest) found.fill(spacing + WORD_GAP, from, end);
     }
     from = end;
   }
