@@ -16,9 +16,12 @@ const MIN_TIMES = 3;
 /** Share of the stretches behind names that end as a direction does: emphasis ends in mid-sentence. */
 const MOSTLY = 0.7;
 const MAX_NAME = 40;
+/** A paragraph with more of them is no script's. */
+const MAX_SPANS = 200;
 const SENTENCE = /^\p{Lu}[^()[\]]*[.!?…]$/u;
 const SENTENCE_BEFORE = /(?:^|[.!?…—–:]["”’»)]?)\s*$/;
 
+/** Puts brackets around them in the lines' texts; at the ends of a direction that goes on over several. */
 export function readItalicDirections(lines: readonly ReadingLine[]): void {
   const stretches = stretchesOf(lines);
   if (stretches.length < MIN_TIMES) return;
@@ -74,6 +77,7 @@ function stretchesOf(lines: readonly ReadingLine[]): Stretch[] {
   const stretches: Stretch[] = [];
   lines.forEach((line, i) => {
     if (line.forced !== null || line.text !== line.source.text) return;
+    if (line.source.spans.length > MAX_SPANS) return;
     for (const span of line.source.spans) {
       const start = span.start;
       if (span.italic !== true || /[([]\s*$/.test(line.text.slice(0, start)) || goesOn(lines, i, start))
@@ -107,11 +111,5 @@ function stretchFrom(lines: readonly ReadingLine[], i: number, start: number, en
     text = `${text} ${line.text.slice(0, next)}`;
     [last, lastEnd] = [line, next];
   }
-  return {
-    first,
-    start,
-    last,
-    end: lastEnd - (/\s*$/.exec(last.text.slice(0, lastEnd))?.[0].length ?? 0),
-    text: text.trim(),
-  };
+  return { first, start, last, end: last.text.slice(0, lastEnd).trimEnd().length, text: text.trim() };
 }
