@@ -1,5 +1,11 @@
 // Only the lines in view are in the page, however many there are; the open and the dragged one stay in it.
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Spot } from './line-deeds.ts';
@@ -27,6 +33,7 @@ export function useLineWindow(
     estimateSize: () => USUAL_ROW_PX,
     getItemKey: (place) => ids[place] ?? place,
     overscan: MARGIN,
+    measureElement: heightOf,
     rangeExtractor: (range: Range) => {
       const isLeap = Math.abs(range.startIndex - base) > LEAP;
       const drawn = defaultRangeExtractor(isLeap ? { ...range, overscan: 0 } : range);
@@ -67,6 +74,16 @@ export function useLineWindow(
   const spotPlace = spot ? placeOf.get(spot.id) : undefined;
   const isShown = rows.some((row) => row.index === spotPlace);
   return { virtualizer, rows, placeOf, tabPlace: isShown ? spotPlace : rows[0]?.index };
+}
+
+/** As it was while the list is hidden: a row that is not shown has no height of its own. */
+function heightOf(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLDivElement, Element>,
+) {
+  const known = list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(row)));
+  return measureElement(row, entry, list) || (known ?? USUAL_ROW_PX);
 }
 
 /** The list there was, as long as it holds the same: typing in one line concerns no other. */
