@@ -22,8 +22,9 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
         label="Folder"
         placeholder="No folder"
         error={isGone ? 'This folder was deleted. Please choose another.' : undefined}
-        value={isGone ? '' : (folderId ?? '')}
+        value={folderId ?? ''}
         options={[
+          ...(isGone ? [{ value: folderId, label: 'Deleted folder', disabled: true }] : []),
           ...(folders ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: NEW_FOLDER, label: 'New folder…' },
         ]}

@@ -7,6 +7,7 @@ import { noRoom } from '../offline/no-room.ts';
 import { unsentFiles } from '../offline/unsent-files.ts';
 import { findUnsentScene } from '../offline/unsent-scenes.ts';
 import { sceneKeys } from '../api/queries/scenes.ts';
+import { toast } from '../ui/toast.ts';
 import { saveDraft } from './save-draft.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -56,6 +57,24 @@ test('a file goes along after its scene is saved, and is known to be kept', asyn
 test('nothing but the scene is sent where no file is to be kept', async () => {
   expect(await save([])).toMatchObject({ whyNoFile: null });
   expect(sentTo()).toEqual(['POST /api/scenes']);
+});
+
+test.each([
+  ['title', 'Title is required', 'Title is required'],
+  ['author', 'can be 200 characters at most', 'Author: can be 200 characters at most'],
+  ['lines.11.text', 'is too long', 'Line 12: is too long'],
+])('what is refused of %s says which it is, once', async (field, message, said) => {
+  const tell = vi.spyOn(toast, 'error');
+  answers.mockReset();
+  const refusal = {
+    error: 'x',
+    code: 'request.invalid',
+    requestId: '1',
+    details: { fields: [{ field, message }] },
+  };
+  answers.mockResolvedValueOnce(json(400, refusal));
+  expect(await save([])).toEqual({ isRefused: true });
+  expect(tell.mock.lastCall?.[0]).toBe(said);
 });
 
 test('a scene stays saved when its file cannot be stored, and why is said', async () => {

@@ -19,6 +19,7 @@ import { perform } from '../offline/syncing.ts';
 import { withUnsentEdit } from '../offline/unsent-edits.ts';
 import { unsentFiles } from '../offline/unsent-files.ts';
 import { findUnsentScene } from '../offline/unsent-scenes.ts';
+import { capitalised } from '../ui/capitalised.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Tries to have the files kept with the scene. Null: they are, else why not. */
@@ -124,11 +125,13 @@ function sentenceFor(error: unknown, isNew: boolean): string {
   return browserSentence(isNew ? 'unknown' : 'scene.update');
 }
 
-/** "Line 12: too long" for a refused field of a line; null for any other refusal. */
+/** "Line 12: too long" or "Title is required" for a refused field; null for any other refusal. */
 function firstFault({ details }: ApiError): string | null {
   const [fault] = (details?.fields ?? []) as { field: string; message: string }[];
   if (!fault) return null;
   const [list, place] = fault.field.split('.');
   const what = { lines: 'Line', characters: 'Character' }[list ?? ''];
-  return what && place ? `${what} ${Number(place) + 1}: ${fault.message}` : `${list}: ${fault.message}`;
+  if (what && place) return `${what} ${Number(place) + 1}: ${fault.message}`;
+  const name = capitalised(list ?? '');
+  return fault.message.startsWith(name) ? fault.message : `${name}: ${fault.message}`;
 }

@@ -199,6 +199,7 @@ it('keeps a session that ends without a connection, and sends it when there is o
 });
 
 it('keeps the timing with an own scene when asked to, and begins with it from then on', async () => {
+  answers['GET /functions/v1/membership-api'] = () => proMembership;
   const router = await openScene({ isOwn: true });
   await press('radio', /MARA/);
   await press('button', 'More countdown before scene');
@@ -216,6 +217,7 @@ it('keeps the timing with an own scene when asked to, and begins with it from th
 });
 
 it('says so when the timing cannot be kept, and starts all the same', async () => {
+  answers['GET /functions/v1/membership-api'] = () => proMembership;
   delete answers['PATCH /api/scenes/:sceneId/timing'];
   await openScene({ isOwn: true });
   await press('radio', /MARA/);
@@ -223,6 +225,12 @@ it('says so when the timing cannot be kept, and starts all the same', async () =
   await press('button', /Start Practice/);
   expect(await screen.findByText('Failed to save timing settings')).toBeDefined();
   expect(screen.getByText('Get ready to practice!')).toBeDefined();
+});
+
+it('offers no saving where the plan has ended', async () => {
+  await openScene({ isOwn: true });
+  await screen.findByRole('switch', { name: 'Living reads' });
+  expect(screen.queryByRole('checkbox', { name: 'Save countdown and pause to this scene' })).toBeNull();
 });
 
 it('says so when the partner has nothing to say', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
+import { useMay } from '../../api/queries/billing.ts';
 import { useCast } from '../../cast/use-cast.ts';
 import { paths } from '../../paths.ts';
 import type { StagedRun } from '../../stage/stage-run.ts';
@@ -32,6 +33,7 @@ interface TimerSettingsProps {
 export function TimerSettings(props: TimerSettingsProps) {
   const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
   const cast = useCast(scene, plan.part);
+  const maySave = useMay('scenes_edit');
   // What follows from the plan comes after the press that changed it is seen: a long script has much of it.
   const [settled, settledCast] = [useDeferredValue(plan), useDeferredValue(cast)];
   const settledSheet = useMemo(
@@ -65,7 +67,7 @@ export function TimerSettings(props: TimerSettingsProps) {
                   : null
               }
             />
-            {scene.isOwn && (
+            {maySave && scene.isOwn && (
               <CheckboxField
                 label="Save countdown and pause to this scene"
                 checked={plan.savesToScene}
