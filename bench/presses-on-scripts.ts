@@ -56,6 +56,7 @@ export const onScripts: readonly Place[] = [
         what: 'joined with the next',
         press: async (page) => {
           await touch(page.locator('[data-line]').nth(1));
+          await page.waitForTimeout(300);
           await tap('button', 'More with this line')(page);
           await tap('menuitem', 'Join with the line after')(page);
         },
