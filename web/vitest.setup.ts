@@ -7,3 +7,7 @@ import { afterEach, beforeAll } from 'vitest';
 configure({ asyncUtilTimeout: 15_000 });
 beforeAll(() => toast.remove());
 afterEach(cleanup);
+
+// jsdom's own pictures stop for good, in every later file, where the focus goes while a test holds the time.
+globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 1000 / 60));
+globalThis.cancelAnimationFrame = (picture) => clearTimeout(picture);
