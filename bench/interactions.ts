@@ -22,6 +22,8 @@ const places = [...elsewhere, ...onScripts, ...onStage];
 const rounds = 5;
 const ownRounds = 2;
 const others = 12;
+/** What was put back has come to rest before the next press. */
+const settlingMs = 400;
 const onPhone = { viewport: phone, hasTouch: true } as const;
 const asked = process.argv.slice(2);
 
@@ -95,6 +97,7 @@ async function timesOf(page: Page, { press, back }: Deed, times: number) {
   for (let round = 0; round < times; round += 1) {
     answers.push(await answerTo(page, () => press(page, round)));
     await back?.(page, round);
+    await page.waitForTimeout(settlingMs);
   }
   return answers;
 }

@@ -53,7 +53,7 @@ export function ScriptView(props: ScriptViewProps) {
   // Where the actor is it changes with the press; far from there it follows.
   const lookAt = useWaves(look, passages.length);
   const { phase } = run;
-  const isCovered = phase.name === 'countdown';
+  const isCovered = useDeferredValue(phase.name === 'countdown');
   useEffect(() => {
     if (!isCovered && document.activeElement === document.body)
       scroller.current?.focus({ preventScroll: true });
