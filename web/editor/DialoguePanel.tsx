@@ -81,7 +81,7 @@ export function DialoguePanel(props: DialoguePanelProps) {
     });
     toast.success('Dialogue line added');
     setEditable(true);
-    deeds.open(id);
+    deeds.writeIn(id);
   }
 
   function addWritten(characterId: string | null, text: string) {

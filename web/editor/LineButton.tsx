@@ -10,9 +10,11 @@ export function LineButton(props: LineRowProps & { children: ReactNode }) {
   const { line, place, isSelecting, isSelected, isTabStop, deeds, children } = props;
   const { id } = line;
 
-  function press({ shiftKey, ctrlKey, metaKey }: MouseEvent) {
+  function press({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent) {
+    const isByKey = detail === 0;
     if (shiftKey) deeds.pick(id, 'range');
     else if (ctrlKey || metaKey || isSelecting) deeds.pick(id, 'toggle');
+    else if (isByKey) deeds.writeIn(id);
     else deeds.open(id);
   }
 

@@ -53,7 +53,7 @@ function deedsOf(now: () => Hands) {
   const lines = () => now().draft.lines;
   const placeOf = (id: string) => lines().findIndex((line) => line.id === id);
   const focus = (id: string) => now().setSpot({ id, isFocused: true });
-  /** At once, since whoever works by keys goes on typing there. */
+  /** Opens it at once, since whoever works by keys goes on typing there. */
   const writeIn = (id: string, caret: number | null = null) => {
     now().setOpened({ id, caret });
     now().setSpot({ id, isFocused: false });
@@ -88,6 +88,7 @@ function deedsOf(now: () => Hands) {
       now().setSpot({ id, isFocused: false });
       startTransition(() => now().setOpened({ id, caret: null }));
     },
+    writeIn,
     focus,
     along,
     close(id: string, then?: 'next') {
