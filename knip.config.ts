@@ -6,9 +6,9 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
     'cluster/vitest.config.ts',
-    'web/{main,landing,prerender}.tsx',
-    'web/service-worker/{service-worker,no-schemas}.ts',
-    'web/styles/app.css',
+    'web/app/{main,landing,prerender}.tsx',
+    'web/platform/service-worker/{service-worker,no-schemas}.ts',
+    'web/app/styles/app.css',
   ],
   project: ['{domain,contract,server,web,scripts,bench,cluster,e2e}/**/*.{ts,tsx,mjs,css}'],
   // Found by their names while running, or used from style sheets and the command line.

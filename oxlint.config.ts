@@ -21,24 +21,20 @@ const noFramework = ban(
   '^(react|react-dom|react-router|fastify|pg|drizzle-orm|@tanstack)(/|$)',
   'No framework here.',
 );
-const drizzlePackage = ban('^drizzle-orm', 'The query builder comes through server/db/drizzle.ts.');
+const drizzlePackage = ban('^drizzle-orm', 'The query builder comes through server/platform/db/drizzle.ts.');
 const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, tables in <area>.tables.ts.');
 const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-*.ts.');
-const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/jobs.');
+const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/platform/jobs.');
 const foreignStore = ban(
-  '^(\\.\\./)+([a-z-]+/)+[a-z-]+\\.store\\.ts$',
+  '^#server/(?!platform/).*\\.store\\.ts$',
   "Use the other area's verbs, never its store.",
 );
 const storeInRoutes = ban('\\.store\\.ts$', 'A route joins an endpoint to a verb; the verb uses the store.');
-const otherPage = ban(
-  '^\\.\\./[a-z]',
-  'A page never imports a page; move what both need to web/layout or web/ui.',
-);
 const product = ban(
-  '^(#domain|#contract|\\.\\./(api|layout|pages|stage))/',
+  '^(#domain|#contract|#web/(app|features|platform/(?!storage/)))/',
   'web/ui knows nothing of the product.',
 );
-const react = ban('^(react|react-dom|react-router)(/|$)', 'web/stage knows nothing of React.');
+const react = ban('^(react|react-dom|react-router)(/|$)', 'web/platform/audio knows nothing of React.');
 
 const server = [noWeb, drizzlePackage, stripe, jobQueue];
 const clockAndChance = [
@@ -46,16 +42,23 @@ const clockAndChance = [
   { object: 'Math', property: 'random', message: 'domain/ has no chance: take the number as an argument.' },
 ];
 const environment = [
-  { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
+  {
+    object: 'process',
+    property: 'env',
+    message: 'Only server/platform/config/config.ts reads the environment.',
+  },
 ];
-const fetching = globals(['fetch', 'XMLHttpRequest', 'EventSource'], 'The only fetch is in web/api.');
+const fetching = globals(
+  ['fetch', 'XMLHttpRequest', 'EventSource'],
+  'The only fetch is in web/platform/api.',
+);
 const sounding = globals(
   ['AudioContext', 'MediaRecorder', 'speechSynthesis', 'SpeechSynthesisUtterance'],
-  'Browser audio lives in web/stage.',
+  'Browser audio lives in web/platform/audio.',
 );
 const keeping = globals(
   ['localStorage', 'sessionStorage', 'indexedDB'],
-  'What stays on the device goes through web/offline.',
+  'What stays on the device goes through web/platform/storage.',
 );
 const outside = globals(
   ['fetch', 'window', 'document', 'process', 'setTimeout', 'setInterval', 'localStorage'],
@@ -126,16 +129,19 @@ export default defineConfig({
       files: ['server/**/*.{store,tables}.ts'],
       rules: { 'no-restricted-imports': imports(...server, foreignStore) },
     },
-    { files: ['server/db/**'], rules: { 'no-restricted-imports': imports(noWeb, stripe, jobQueue) } },
     {
-      files: ['server/jobs/**'],
+      files: ['server/platform/db/**'],
+      rules: { 'no-restricted-imports': imports(noWeb, stripe, jobQueue) },
+    },
+    {
+      files: ['server/platform/jobs/**'],
       rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, stripe, foreignStore) },
     },
     {
       files: ['server/billing/stripe-*.ts'],
       rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, drizzleDoor, foreignStore) },
     },
-    { files: ['server/config.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },
+    { files: ['server/platform/config/config.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },
     {
       files: ['web/**'],
       rules: {
@@ -143,20 +149,22 @@ export default defineConfig({
         'no-restricted-globals': ['error', ...fetching, ...sounding, ...keeping],
       },
     },
-    { files: ['web/api/**'], rules: { 'no-restricted-globals': ['error', ...sounding, ...keeping] } },
     {
-      files: ['web/stage/**'],
+      files: ['web/platform/api/**'],
+      rules: { 'no-restricted-globals': ['error', ...sounding, ...keeping] },
+    },
+    {
+      files: ['web/platform/audio/**'],
       rules: {
         'no-restricted-imports': imports(noServer, noNode, react),
         'no-restricted-globals': ['error', ...fetching, ...keeping],
       },
     },
-    { files: ['web/offline/**'], rules: { 'no-restricted-globals': ['error', ...fetching, ...sounding] } },
-    { files: ['web/ui/**'], rules: { 'no-restricted-imports': imports(noServer, noNode, product) } },
     {
-      files: ['web/pages/*/*.{ts,tsx}'],
-      rules: { 'no-restricted-imports': imports(noServer, noNode, otherPage) },
+      files: ['web/platform/{storage,outbox}/**', 'web/features/*/device/**'],
+      rules: { 'no-restricted-globals': ['error', ...fetching, ...sounding] },
     },
+    { files: ['web/ui/**'], rules: { 'no-restricted-imports': imports(noServer, noNode, product) } },
     {
       files: ['**/*.test.{ts,tsx}', 'server/testing/**', 'e2e/**', 'bench/**', 'cluster/**'],
       rules: {

@@ -33,7 +33,7 @@ const filesNeeded: Plugin = {
       if (file.type !== 'chunk') continue;
       for (const id of file.moduleIds) {
         const path = relative(join(import.meta.dirname, 'web'), id);
-        if (/^(pages|layout)/.test(path)) needed.set(normalizePath(path), follow(file.fileName, new Set()));
+        if (/^(features|app)/.test(path)) needed.set(normalizePath(path), follow(file.fileName, new Set()));
       }
     }
     const source = JSON.stringify(Object.fromEntries([...needed].map(([path, files]) => [path, [...files]])));
@@ -63,8 +63,8 @@ function neededBy(page: string, graph: Graph): ReadonlySet<string> {
  * the landing page and the app share, and the rest of the app. */
 function fileOf(id: string, graph: Graph): string | null {
   const isNeededBy = (page: string) => neededBy(page, graph).has(id);
-  if (!isNeededBy('index.html') || isNeededBy('status.html')) return null;
-  return isNeededBy('landing.html') ? 'shared' : 'start';
+  if (!isNeededBy('app/index.html') || isNeededBy('app/status.html')) return null;
+  return isNeededBy('app/landing.html') ? 'shared' : 'start';
 }
 
 /** What many pages share comes in few files too, since many would queue for a connection. The rest is split by the
@@ -75,7 +75,7 @@ function partOf(id: string, graph: Graph): string | null {
   if (/\/@tanstack\/(react-query|query-core)\//.test(id)) return 'signed-in';
   if (/\/@radix-ui\/(?!react-(dialog|focus-guards)\/)/.test(id)) return 'controls';
   if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
-  if (isNeededBy(['landing.html'])) return null;
+  if (isNeededBy(['app/landing.html'])) return null;
   const isOfLook = id.includes('/web/ui/');
   if (isNeededBy(forms)) return isOfLook || isNeededBy(signedIn) ? 'fields' : 'forms';
   if (isNeededBy(signedIn)) return 'signed-in';
@@ -83,31 +83,32 @@ function partOf(id: string, graph: Graph): string | null {
 }
 const isLoadedByName = /\/(\w+Page|RequireUser)\.tsx$/;
 const forms = [
-  'pages/login/LoginPage.tsx',
-  'pages/signup/SignupPage.tsx',
-  'pages/forgot-password/ForgotPasswordPage.tsx',
+  'features/accounts/login/LoginPage.tsx',
+  'features/accounts/signup/SignupPage.tsx',
+  'features/accounts/forgot-password/ForgotPasswordPage.tsx',
 ];
 const signedIn = [
-  'layout/RequireUser.tsx',
-  'layout/ScenesNotLoaded.tsx',
-  'pages/dashboard/DashboardPage.tsx',
+  'app/shell/RequireUser.tsx',
+  'features/scenes/ScenesNotLoaded.tsx',
+  'features/progress/dashboard/DashboardPage.tsx',
 ];
 
 export default defineConfig({
-  root: 'web',
+  root: 'web/app',
+  publicDir: '../public',
   plugins: [react(), tailwindcss(), landingAtRoot, filesNeeded],
   // The XML reader takes a stream where there are streams, and does without in a browser.
   resolve: { alias: [{ find: /^stream$/, replacement: 'data:text/javascript,' }] },
   build: {
-    outDir: '../dist',
+    outDir: '../../dist',
     // The PDF library, loaded when a PDF is shown, is larger than the builder likes.
     chunkSizeWarningLimit: 1500,
     emptyOutDir: true,
     target: browsers,
     cssTarget: browsers,
-    // Modules run in the order they are imported, across chunks too: web/no-eval.ts has to be first.
+    // Modules run in the order they are imported, across chunks too: web/platform/no-eval.ts has to be first.
     rolldownOptions: {
-      input: { app: 'web/index.html', landing: 'web/landing.html', status: 'web/status.html' },
+      input: { app: 'web/app/index.html', landing: 'web/app/landing.html', status: 'web/app/status.html' },
       output: {
         strictExecutionOrder: true,
         codeSplitting: {

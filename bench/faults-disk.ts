@@ -11,7 +11,7 @@ import { getScene, listScenes } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { backUp } from '#server/backup/backup.ts';
-import { isStorageFull } from '#server/storage-trouble.ts';
+import { isStorageFull } from '#server/platform/storage-trouble.ts';
 import { callsTo } from '../cluster/calls.ts';
 import { startProduct } from '../e2e/product.ts';
 import { newWriter, Refused, writings } from './faults-writes.ts';

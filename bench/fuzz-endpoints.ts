@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
-import { configFrom } from '#server/config.ts';
+import { configFrom } from '#server/platform/config/config.ts';
 import { fuzz, openActors } from '#server/security/fuzzing.ts';
 import { everyWayIn, quietServices } from '#server/security/target.ts';
 import { openServices } from '#server/open-services.ts';

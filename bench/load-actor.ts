@@ -11,7 +11,7 @@ import { processFile } from '#contract/scripts.ts';
 import { speakLine } from '#contract/speech.ts';
 import { chunkCount } from '#domain/files/chunks.ts';
 import { webmTake } from '#domain/takes/testing.ts';
-import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/recordings/testing.ts';
+import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { cookieFrom } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';

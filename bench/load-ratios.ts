@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { createScene, listScenes } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { listScenes as listScenesOf } from '#server/scenes/list-scenes.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import type { Person } from '#server/testing/people.ts';

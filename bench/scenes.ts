@@ -7,7 +7,7 @@ import { signUp } from '#contract/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ScenesPage } from '#contract/scenes.ts';
 import { buildApp } from '#server/app.ts';
-import { configFrom } from '#server/config.ts';
+import { configFrom } from '#server/platform/config/config.ts';
 import { openServices } from '#server/open-services.ts';
 import { openAsker } from './asker.ts';
 import { statementsOf } from './statements.ts';

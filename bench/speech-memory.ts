@@ -1,9 +1,9 @@
 // npm run bench:speech-memory [-- THREADS]: what a thread of the embedded voices takes of memory, in megabytes.
 // The process's resident memory beyond what it had before its threads, divided by their number.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LineToRender } from '#server/speech/embedded/render-line.ts';
-import { WorkerPool } from '#server/speech/embedded/worker-pool.ts';
-import { inThread } from '#server/speech/speaker-process.ts';
+import type { LineToRender } from '#server/voices/embedded/render-line.ts';
+import { WorkerPool } from '#server/voices/embedded/worker-pool.ts';
+import { inThread } from '#server/voices/speaker-process.ts';
 
 const workers = Number(process.argv[2] ?? 2);
 const sampleMs = 10;
@@ -11,7 +11,7 @@ const settleMs = 500;
 const before = process.memoryUsage.rss();
 const pool = new WorkerPool<LineToRender>({
   workers,
-  start: inThread(new URL('../server/speech/embedded/speech-worker.ts', import.meta.url)),
+  start: inThread(new URL('../server/voices/embedded/speech-worker.ts', import.meta.url)),
 });
 let peak = 0;
 const sampler = setInterval(() => (peak = Math.max(peak, perWorker())), sampleMs);

@@ -11,7 +11,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { speakLine } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
 import { buildApp } from '#server/app.ts';
-import { configFrom } from '#server/config.ts';
+import { configFrom } from '#server/platform/config/config.ts';
 import { openServices } from '#server/open-services.ts';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

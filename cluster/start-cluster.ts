@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { startProduct } from '../e2e/product.ts';
 import type { Product } from '../e2e/product.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { startBucket } from '#server/files/start-bucket.ts';
-import { freePort } from '#server/free-port.ts';
-import { startFakeElevenLabs } from '#server/speech/elevenlabs/fake-elevenlabs.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { startBucket } from '#server/platform/files/start-bucket.ts';
+import { freePort } from '#server/platform/free-port.ts';
+import { startFakeElevenLabs } from '#server/voices/elevenlabs/fake-elevenlabs.ts';
 import { urlOf } from '#server/testing/start-test-server.ts';
-import type { FakeElevenLabs } from '#server/speech/elevenlabs/fake-elevenlabs.ts';
+import type { FakeElevenLabs } from '#server/voices/elevenlabs/fake-elevenlabs.ts';
 
 export interface Cluster {
   /** What people reach: nginx. */

@@ -2,8 +2,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCluster } from '#server/backup/copy-cluster.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 
 /** `dataDir`: the running primary's own folder; `standbyDir` must not exist yet. */
 export async function startStandby(

@@ -3,9 +3,9 @@
 // what the stage hears in them is answered.
 import type { SoundEvent } from '#domain/practice/pick-up.ts';
 import type { SpokenLine } from '#contract/speech.ts';
-import { decodeSound } from '#web/stage/line-sound.ts';
-import { listen } from '#web/stage/listening.ts';
-import type { OpenMicrophone } from '#web/stage/microphone.ts';
+import { decodeSound } from '#web/platform/audio/line-sound.ts';
+import { listen } from '#web/platform/audio/listening.ts';
+import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
 
 interface Feed {
   /** Decibels the voices are turned down by. */

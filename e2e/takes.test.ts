@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBucket, type Bucket } from '#server/files/start-bucket.ts';
+import { startBucket, type Bucket } from '#server/platform/files/start-bucket.ts';
 import { newActor, phone, recorded, startPractice, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';

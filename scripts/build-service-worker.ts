@@ -29,7 +29,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  resolve: { alias: { zod: join(import.meta.dirname, '../web/service-worker/no-schemas.ts') } },
+  resolve: { alias: { zod: join(import.meta.dirname, '../web/platform/service-worker/no-schemas.ts') } },
   define: {
     __PRECACHED__: JSON.stringify(precached),
     'process.env.NODE_ENV': '"production"',
@@ -38,7 +38,7 @@ await build({
     outDir: built,
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'web/service-worker/service-worker.ts',
+      input: 'web/platform/service-worker/service-worker.ts',
       output: { entryFileNames: 'sw.js', format: 'iife' },
     },
   },

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StartProblem } from '#server/start-problem.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { buildWebIfStale } from './build-web.ts';
 
 let project: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(project, 'web', 'service-worker'), { recursive: true });
-  write('web/service-worker/service-worker.ts', 'console.log(__PRECACHED__);');
+  write('web/platform/service-worker/service-worker.ts', 'console.log(__PRECACHED__);');
   write('package.json', '{ "type": "module" }');
   write(
     'vite.config.ts',

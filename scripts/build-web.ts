@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { StartProblem } from '#server/start-problem.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { commandFile, root } from './tools.ts';
 
 const madeOf = [

@@ -1,5 +1,5 @@
 // npm run build: the web app, for an image that starts without building anything.
-import { StartProblem } from '#server/start-problem.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { buildWebIfStale } from './build-web.ts';
 
 try {

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { readConfig } from '#server/config.ts';
-import type { Config } from '#server/config.ts';
-import { freePort } from '#server/free-port.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { freePort } from '#server/platform/free-port.ts';
 import { fillPage } from '#server/http/fill-page.ts';
-import { secretsFor } from '#server/secrets.ts';
-import type { Secrets } from '#server/secrets.ts';
-import { StartProblem } from '#server/start-problem.ts';
+import { secretsFor } from '#server/platform/config/secrets.ts';
+import type { Secrets } from '#server/platform/config/secrets.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { root } from './tools.ts';
 
 const ofTheServer = '^/(api|functions|dev|healthz|readyz|status|\\.well-known)(/|$)';
@@ -53,7 +53,7 @@ const filledPage = (secrets: Secrets, config: Config): Plugin => ({
   transformIndexHtml: (html) => fillPage(html, secrets, config),
 });
 
-/** A source file below web/api has an address that looks like the server's; it stays with the web app. */
+/** A source file below web/platform/api has an address that looks like the server's; it stays with the web app. */
 const toServer = (port: number): ProxyOptions => ({
   target: `http://127.0.0.1:${port}`,
   bypass: ({ url }) => (/\.tsx?($|\?)/.test(url ?? '') ? url : undefined),

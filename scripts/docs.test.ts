@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configKeys } from '#server/config-keys.ts';
+import { configKeys } from '#server/platform/config/config-keys.ts';
 import { root } from './tools.ts';
 
 const pages = [

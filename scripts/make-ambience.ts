@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ambientLoop, ambientPath, roomIds } from '#domain/ambience/environments.ts';
-import { loadMp3Encoder } from '#server/speech/embedded/mp3.ts';
+import { loadMp3Encoder } from '#server/voices/embedded/mp3.ts';
 import { loudnessOf } from './ambience/loudness.ts';
 import { rateHz, ringLength, type Ring } from './ambience/ring.ts';
 import { rooms } from './ambience/rooms.ts';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { migrationsFolder } from '../server/db/migrate.ts';
+import { migrationsFolder } from '../server/platform/db/migrate.ts';
 
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)(
   'drizzle-kit/api',
@@ -51,4 +51,4 @@ journal.entries.push({ idx, version: '7', when: Date.now(), tag, breakpoints: tr
 writeFileSync(`${migrationsFolder}/${tag}.sql`, `${statements.join('\n--> statement-breakpoint\n')}\n`);
 writeFileSync(`${meta}/${number}_snapshot.json`, `${JSON.stringify(after, null, 2)}\n`);
 writeFileSync(journalFile, `${JSON.stringify(journal, null, 2)}\n`);
-console.log(`Wrote server/db/migrations/${tag}.sql: read it before you commit it.`);
+console.log(`Wrote server/platform/db/migrations/${tag}.sql: read it before you commit it.`);

@@ -1,5 +1,5 @@
 // What a release changes: its number wherever one stands, and the heading of what is new.
-import { StartProblem } from '#server/start-problem.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 
 /** By path from the root. */
 export type Files = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 // npm run restore -- BACKUP: puts a backup into DATA_DIR, which must be missing or empty.
 import { resolve } from 'node:path';
 import { restore } from '#server/backup/backup.ts';
-import { readConfig } from '#server/config.ts';
-import { StartProblem } from '#server/start-problem.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 
 try {
   const [backup] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // npm start: the whole product, with what is stale built first.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { StartProblem } from '#server/start-problem.ts';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { root } from './tools.ts';
 

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
-import { neuralPaths, vctk } from '#server/speech/neural/neural-voices.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { neuralPaths, vctk } from '#server/voices/neural/neural-voices.ts';
 import { getVoices } from './voices/get-voices.ts';
 
 const folder = join(readConfig().dataDir, 'neural');

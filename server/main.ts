@@ -1,11 +1,11 @@
 // Variables → config → services → app → listen; and closed gracefully.
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { seedHouseScenes } from './scenes/community/seed-house-scenes.ts';
-import { readConfig } from './config.ts';
-import { serveMetrics } from './observability/metrics-server.ts';
+import { seedHouseScenes } from './community/seed-house-scenes.ts';
+import { readConfig } from './platform/config/config.ts';
+import { serveMetrics } from './platform/telemetry/metrics-server.ts';
 import { openServices } from './open-services.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './platform/config/start-problem.ts';
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

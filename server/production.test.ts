@@ -1,6 +1,6 @@
 // With NODE_ENV=production nothing that stands in for a real thing can be reached, whatever is put in its place.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configFrom } from './config.ts';
+import { configFrom } from './platform/config/config.ts';
 import { fakeStripeConfig } from './testing/fake-stripe.ts';
 import { startTestServer } from './testing/start-test-server.ts';
 import type { TestServer } from './testing/start-test-server.ts';

@@ -1,8 +1,8 @@
 // People talking at other tables: the embedded voices saying everyday things, every second one backwards, so that
 // nobody is drawn into listening.
 import { chanceFrom, type Chance } from '#domain/chance.ts';
-import { fliteRateHz, loadFlite, type FliteSpeaker } from '#server/speech/embedded/flite.ts';
-import { resample } from '#server/speech/embedded/resample.ts';
+import { fliteRateHz, loadFlite, type FliteSpeaker } from '#server/voices/embedded/flite.ts';
+import { resample } from '#server/voices/embedded/resample.ts';
 import { between } from './happenings.ts';
 import {
   filtered,

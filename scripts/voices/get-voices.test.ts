@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { neuralPaths, vctk } from '#server/speech/neural/neural-voices.ts';
+import { neuralPaths, vctk } from '#server/voices/neural/neural-voices.ts';
 import { getVoices } from './get-voices.ts';
 import type { ModelSource } from './get-voices.ts';
 

@@ -1,9 +1,9 @@
-// Puts the neural voices where server/speech/neural looks for them: the engine from npm, pinned by a lock file; the model
+// Puts the neural voices where server/voices/neural looks for them: the engine from npm, pinned by a lock file; the model
 // as its makers list it, by size and checksum; in a form the engine reads.
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neuralPaths, vctk } from '#server/speech/neural/neural-voices.ts';
+import { neuralPaths, vctk } from '#server/voices/neural/neural-voices.ts';
 import { download, DownloadProblem } from './download.ts';
 import type { WantedFile } from './download.ts';
 import { metadataBytes, piperDescription, tokensText } from './sherpa-model.ts';

@@ -1,11 +1,11 @@
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
-import { authAttempts, authVerifications } from '../accounts/accounts.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
-import { sessionRecordings } from '../recordings/recordings.tables.ts';
-import { scenes } from '../scenes/scenes.tables.ts';
-import { sourceFiles } from '../source-files/source-files.tables.ts';
+import { authAttempts, authVerifications } from '#server/accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { sessionRecordings } from '#server/takes/recordings.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+import { sourceFiles } from '#server/scenes/source-files/source-files.tables.ts';
 import { dataExports } from './account-data.tables.ts';
 
 const { and, asc, eq, isNull, lte, or, sql } = orm;

@@ -1,7 +1,7 @@
 // The archive a user may take out: one at a time, until its time is over.
-import { ownerId } from '../accounts/accounts.tables.ts';
-import { moment } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 const { bigint, check, index, pgTable } = pg;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Archive } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '../accounts/attempts.ts';
-import { holdUser } from '../accounts/hold-user.ts';
-import { isSignature, signatureOf } from '../http/signature.ts';
-import type { Services } from '../services.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import { holdUser } from '#server/accounts/hold-user.ts';
+import { isSignature, signatureOf } from '#server/http/signature.ts';
+import type { Services } from '#server/platform/services.ts';
 import { beginArchive, findArchive } from './account-data.store.ts';
 import type { ArchiveRow } from './account-data.store.ts';
 import { endOf, orderedArchive } from './make-archive.ts';

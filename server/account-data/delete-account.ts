@@ -1,14 +1,14 @@
 // Runs once the days to change one's mind are over. Files go before rows: what a stop leaves undone is found again by
 // the next run, as the account is still there.
 import { z } from 'zod';
-import { deletionDoneLetter } from '../accounts/letters.ts';
-import { listDeletions } from '../accounts/list-deletions.ts';
-import { bestEffort } from '../best-effort.ts';
-import { forgetCustomer } from '../billing/end-subscriptions.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { chunksFolder } from '../recordings/recording-files.ts';
-import type { Services } from '../services.ts';
-import { uploadsFolder } from '../source-files/upload-chunks.ts';
+import { deletionDoneLetter } from '#server/accounts/letters.ts';
+import { listDeletions } from '#server/accounts/list-deletions.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import { forgetCustomer } from '#server/billing/end-subscriptions.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { chunksFolder } from '#server/takes/recording-files.ts';
+import type { Services } from '#server/platform/services.ts';
+import { uploadsFolder } from '#server/scenes/source-files/upload-chunks.ts';
 import { deleteTraces, listArriving } from './account-data.store.ts';
 import { deleteOwnFiles, deleteUnder } from './own-files.ts';
 import { deleteOwnedRows, findOwnedTables } from './owned-tables.store.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '#contract/account-data.ts';
 import { listSessions, refreshSession, signIn } from '#contract/accounts.ts';
 import { getPreferences } from '#contract/preferences.ts';
-import { signUpPerson, type Person } from '../testing/people.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { Letter } from '../mail/mail.ts';
+import { signUpPerson, type Person } from '#server/testing/people.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { rowsSaying, settle } from './testing.ts';
 

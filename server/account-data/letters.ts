@@ -1,5 +1,5 @@
-import { letterFrom } from '../mail/letter.ts';
-import type { Letter } from '../mail/mail.ts';
+import { letterFrom } from '#server/platform/mail/letter.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 
 /** Leads to the settings, where only its owner can fetch it: the letter itself opens nothing. */
 export function archiveReadyLetter(email: string, origin: string, days: number): Letter {

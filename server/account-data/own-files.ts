@@ -1,6 +1,6 @@
 // Where the file store keeps what is a user's: their folder of each bucket, `{bucket}/{userId}/`.
-import type { Files } from '../files/files.ts';
-import { keysIn } from '../files/keys-in.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { keysIn } from '#server/platform/files/keys-in.ts';
 
 const buckets = ['scene-files', 'session-recordings', 'user-avatars'] as const;
 const archives = 'data-exports';

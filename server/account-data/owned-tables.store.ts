@@ -1,7 +1,7 @@
 // Which rows are a user's is read from the database itself, by its foreign keys: a table that comes later can't be
 // forgotten, neither in what is taken out nor in what is deleted.
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 

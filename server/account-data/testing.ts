@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { createScene } from '#contract/scenes.ts';
 import { webmTake } from '#domain/takes/testing.ts';
-import { storeTake } from '../recordings/testing.ts';
-import { newScene } from '../scenes/testing.ts';
-import { setPlan, signUpPerson, type Person } from '../testing/people.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { storeTake } from '#server/takes/testing.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface SettledPerson {
   readonly person: Person;

@@ -2,8 +2,8 @@
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Caller, Identify } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller, Identify } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const accessTokenSeconds = 10 * 60;
 const issuer = 'ai-scene-partner';

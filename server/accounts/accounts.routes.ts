@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
-import { accessTokenIn } from '../http/caller.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { accessTokenIn } from '#server/http/caller.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';

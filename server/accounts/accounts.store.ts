@@ -1,5 +1,5 @@
-import { orm } from '../db/drizzle.ts';
-import type { Queryable } from '../db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
 
 const { and, desc, eq, gt, isNull, lte, ne, or, sql } = orm;

@@ -1,7 +1,7 @@
 // The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
 // `users` is the product's own record of a person: accounts-access-billing.md section 3.
-import { moment, ownId } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;

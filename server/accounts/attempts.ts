@@ -1,6 +1,6 @@
 // How often a thing may be tried. Counted in the database, so that every process counts together.
-import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countAttempt } from './accounts.store.ts';
 
 export interface Allowance {

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from './auth.ts';
 import { recoveryTokenOf } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';

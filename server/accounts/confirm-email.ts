@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from './auth.ts';
 
 /** Whether the link's token confirmed an address now or had before. */

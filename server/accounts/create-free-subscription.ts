@@ -1,9 +1,9 @@
 import type { Membership } from '#contract/billing.ts';
 import { problem } from '#contract/problems.ts';
-import { createFirstEntitlement } from '../billing/create-first-entitlement.ts';
-import { getMembership } from '../billing/get-membership.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import { createFirstEntitlement } from '#server/billing/create-first-entitlement.ts';
+import { getMembership } from '#server/billing/get-membership.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { hasUser } from './accounts.store.ts';
 
 /** Gives the caller their first entitlement if they have none; however often it is called. Throws `auth.other_user`

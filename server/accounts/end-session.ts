@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteOtherSessions, deleteSession, deleteSessions } from './accounts.store.ts';
 
 type Needs = Pick<Services, 'db' | 'openSessions'>;

@@ -1,6 +1,6 @@
 import type { GoogleOutcome } from '#contract/accounts.ts';
-import { beginTransaction, inLaterTransaction } from '../db/shared-transaction.ts';
-import type { Services } from '../services.ts';
+import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findSession } from './accounts.store.ts';
 import type { Visitor } from './auth.ts';
 import { newcomersPage, sessionTokenHeader } from './google.ts';

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findUser } from './users.store.ts';
 
 /** The user's own record. Throws `auth.account_not_set_up` when there is none. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishGoogle, refreshSession, signUp, startGoogle } from '#contract/accounts.ts';
 import { getMembership } from '#contract/billing.ts';
-import type { Letter } from '../mail/mail.ts';
-import { startFakeGoogle } from '../testing/fake-google.ts';
-import type { FakeGoogle } from '../testing/fake-google.ts';
-import { googleVisits, somebody } from '../testing/google-visits.ts';
-import { cookieFrom, goodPassword, signUpPerson } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { startFakeGoogle } from '#server/testing/fake-google.ts';
+import type { FakeGoogle } from '#server/testing/fake-google.ts';
+import { googleVisits, somebody } from '#server/testing/google-visits.ts';
+import { cookieFrom, goodPassword, signUpPerson } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let google: FakeGoogle;
 let server: TestServer;

@@ -12,8 +12,8 @@ import {
   whyNotEmail,
   whyNotName,
 } from '#domain/accounts/account-rules.ts';
-import type { Config } from '../config.ts';
-import { beginTransaction } from '../db/shared-transaction.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
 
 export const googleProvider = 'google';
 /** Where the library leads whoever it opened an account for. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { confirmAddress } from './accounts.store.ts';
 import { deletePasskeys } from './passkeys.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { lockUser } from './users.store.ts';
 
 /** Nobody else who asks for it has the user until the transaction ends, so that what is counted or found stays so. */

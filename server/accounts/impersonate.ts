@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
-import { inOneTransaction } from '../db/shared-transaction.ts';
-import type { Queryable } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import { inOneTransaction } from '#server/platform/db/shared-transaction.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteSession, findSession, insertImpersonation } from './accounts.store.ts';
 import type { Visitor } from './auth.ts';
 import { impersonatePath } from './impersonating.ts';

@@ -1,8 +1,8 @@
 // decisions.md 3.5: the admin is the account whose confirmed address is ADMIN_EMAIL; where addresses are not
 // confirmed, never in production, the address alone will do.
-import type { Config } from '../config.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findAccount } from './accounts.store.ts';
 import type { AccountUser } from './accounts.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findAway } from './users.store.ts';
 
 /** Whose account is about to be deleted, or suspended: what they show to others is not shown meanwhile. */

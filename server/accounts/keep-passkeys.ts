@@ -1,7 +1,7 @@
 import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { mostPasskeys } from './add-passkey.ts';
 import { deletePasskey, findPasskeys, updatePasskeyName } from './passkeys.store.ts';
 

@@ -2,10 +2,10 @@
 // lost but the subscription, which ends at once so that nothing more is charged.
 import type { Confirmation } from '#contract/account-data.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
-import { endedSubscriptions } from '../billing/end-subscriptions.ts';
-import type { Queryable } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import { endedSubscriptions } from '#server/billing/end-subscriptions.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { endOtherSessions } from './end-session.ts';
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from './leaving.store.ts';

@@ -1,8 +1,8 @@
 // The letters about an account. None holds what was typed at sign-up but the address it goes to: whoever typed it may
 // have named somebody else's.
 import { confirmEmail } from '#contract/accounts.ts';
-import { letterFrom } from '../mail/letter.ts';
-import type { Letter } from '../mail/mail.ts';
+import { letterFrom } from '#server/platform/mail/letter.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import { recoveryLink } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 

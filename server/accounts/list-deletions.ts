@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listDeletionsDue } from './leaving.store.ts';
 
 const mostAtOnce = 50;

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '#contract/accounts.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listOpenSessions } from './accounts.store.ts';
 
 const mostShown = 100;

@@ -1,8 +1,8 @@
 // Whether a session is still open, asked of the database at most once in ten seconds a session: so long, at most, does
 // an access token outlive its session.
 import { LRUCache } from 'lru-cache';
-import { isWithin } from '../is-within.ts';
-import type { Services } from '../services.ts';
+import { isWithin } from '#server/platform/is-within.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findOpenSession } from './accounts.store.ts';
 
 interface OpenSession {

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteSession, findSession } from './accounts.store.ts';
 import type { FoundSession } from './accounts.store.ts';
 

@@ -2,7 +2,7 @@
 // finger, face or code it was; origin and host name are those of PUBLIC_URL, whatever a request says.
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
-import { beginTransaction } from '../db/shared-transaction.ts';
+import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
 
 export function passkeysFor(origin: string, productName: string) {
   return passkey({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/passkeys.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { addPasskey, startAddingPasskey } from './add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';

@@ -1,5 +1,5 @@
-import { orm } from '../db/drizzle.ts';
-import type { Queryable } from '../db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { authPasskeys } from './accounts.tables.ts';
 
 const { and, desc, eq } = orm;

@@ -9,14 +9,14 @@ import {
   startAddingPasskey,
   startPasskeySignIn,
 } from '#contract/passkeys.ts';
-import type { Letter } from '../mail/mail.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { cookieFrom, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { softPasskey } from '../testing/soft-passkey.ts';
-import type { SoftPasskeyOptions } from '../testing/soft-passkey.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { cookieFrom, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { softPasskey } from '#server/testing/soft-passkey.ts';
+import type { SoftPasskeyOptions } from '#server/testing/soft-passkey.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 const origin = 'http://partner.example.com';
 let server: TestServer;

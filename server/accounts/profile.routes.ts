@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/profile.ts';
 import { problem } from '#contract/problems.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getProfile, openAvatar, removeAvatar, saveAvatar } from './profile.ts';
 
 export async function serveProfile(root: FastifyInstance, services: Services): Promise<void> {

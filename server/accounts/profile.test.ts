@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/profile.ts';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
 import { drawAvatar } from './draw-avatar.ts';
-import { signUpPerson, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPerson, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 const failed = 'Failed to upload avatar. Please try again with a smaller image.';
 let nowMs = Date.parse('2026-11-22T10:00:00Z');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Profile } from '#contract/profile.ts';
 import { Problem, problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { attempt } from './attempts.ts';
 import { drawAvatar } from './draw-avatar.ts';
 import { findPasswordHash } from './leaving.store.ts';

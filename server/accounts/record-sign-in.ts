@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/database.ts';
-import { createFirstEntitlement } from '../billing/create-first-entitlement.ts';
-import { createFirstPreferences } from '../settings/create-first-preferences.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { createFirstEntitlement } from '#server/billing/create-first-entitlement.ts';
+import { createFirstPreferences } from '#server/settings/create-first-preferences.ts';
 import { saveUser } from './accounts.store.ts';
 import type { AccountUser } from './accounts.store.ts';
 

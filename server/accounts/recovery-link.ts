@@ -1,7 +1,7 @@
 // The recovery link carries two tokens (decisions.md 3.2). The access token is the auth library's: stored hashed, good
 // once, for an hour. The refresh token is made from it with a key of ours, so that neither half is worth anything alone.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 export interface RecoveryTokens {
   readonly access_token: string;

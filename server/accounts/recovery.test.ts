@@ -7,12 +7,12 @@ import {
   setRecoveredPassword,
   signIn,
 } from '#contract/accounts.ts';
-import type { Letter } from '../mail/mail.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { goodPassword, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { goodPassword, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let person: Person;

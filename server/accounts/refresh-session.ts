@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { givenTo } from './access-token.ts';
 import { findSession } from './accounts.store.ts';
 import type { Visitor } from './auth.ts';

@@ -2,7 +2,7 @@
 // second tab. Later it comes back from a browser that never got, or never kept, what it was exchanged for: the session gets
 // another in its place, once. Whoever shows a token that was lost, or a spent one again after that, has a copy: the session ends.
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import {
   deleteSession,
   findSessionBySpentToken,

@@ -3,7 +3,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { takeSessionAside } from './impersonating.ts';
 import { rotateSessionToken } from './rotate-session-token.ts';
 

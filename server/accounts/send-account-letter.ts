@@ -1,9 +1,9 @@
 // What somebody has to know of their account reaches them though the mail server is away for hours: each letter is a
 // job of the change it tells of.
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Letter } from '../mail/mail.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findDeletionDue } from './leaving.store.ts';
 import {
   deletionAskedLetter,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFreeSubscription, signUp } from '#contract/accounts.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
-import { goodPassword, signUpPeople, signUpPerson } from '../testing/people.ts';
-import type { People } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { goodPassword, signUpPeople, signUpPerson } from '#server/testing/people.ts';
+import type { People } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SignedIn } from '#contract/accounts.ts';
 import { Problem, problem } from '#contract/problems.ts';
-import { bestEffort } from '../best-effort.ts';
-import { beginTransaction, inLaterTransaction } from '../db/shared-transaction.ts';
-import { placeOf } from '../http/place-of.ts';
-import type { Services } from '../services.ts';
-import { allowWhileOn } from '../switches/allow-while-on.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
+import { placeOf } from '#server/http/place-of.ts';
+import type { Services } from '#server/platform/services.ts';
+import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
 import { findAccount, findAccountByEmail, findSession } from './accounts.store.ts';
 import { attempt } from './attempts.ts';
 import type { Visitor } from './auth.ts';

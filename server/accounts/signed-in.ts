@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SignedIn } from '#contract/accounts.ts';
-import { getMembership } from '../billing/get-membership.ts';
-import type { Services } from '../services.ts';
+import { getMembership } from '#server/billing/get-membership.ts';
+import type { Services } from '#server/platform/services.ts';
 import { accessTokenFor } from './access-token.ts';
 import type { FoundSession } from './accounts.store.ts';
 import { findDeletionDue } from './leaving.store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from './auth.ts';
 import { googleProvider, newcomersPage } from './google.ts';
 import type { WithCookies } from './visitor.ts';

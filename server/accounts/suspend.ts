@@ -1,8 +1,8 @@
 // Whoever is suspended is kept out, and pays for nothing meanwhile: what they pay for ends at once, for good. Nothing
 // of theirs is lost. What they published is out of the community library until they are let in again.
-import { endedSubscriptions } from '../billing/end-subscriptions.ts';
-import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { endedSubscriptions } from '#server/billing/end-subscriptions.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
 import { clearSuspension, setSuspension } from './suspension.store.ts';
 
 /** False when they were suspended before. Their sessions are good for nothing from then on, and are the caller's to

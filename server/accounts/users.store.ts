@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { authUsers, authVerifications, awayUsers, users } from './accounts.tables.ts';
 
 export async function findUser(db: Queryable, userId: string) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { serveAdminContent } from './content/content.routes.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
 import { serveAdminNews } from './news/news.routes.ts';
 import { serveAdminPayments } from './payments/payments.routes.ts';
 import { serveAdminUsers } from './users/users.routes.ts';
-import { serveAdminSwitches } from './switches/switches.routes.ts';
+import { serveAdminSwitches } from './feature-flags/feature-flags.routes.ts';
 import { serveAdminUsage } from './usage/usage.routes.ts';
 
 /** The admin's office: every call behind it is the admin's alone. */

@@ -1,7 +1,7 @@
 // What admins did: written once, never changed (a trigger refuses it). It outlives the people in it, so it names them by
 // their ids; an address is looked up while the account is there.
-import { moment, ownId } from '../db/columns.ts';
-import { pg } from '../db/drizzle.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { pg } from '#server/platform/db/drizzle.ts';
 
 const { index, jsonb, pgTable, text, uuid } = pg;
 

@@ -1,8 +1,8 @@
 import type { Confirmation } from '#contract/account-data.ts';
-import { confirmOwner } from '../accounts/confirm-owner.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Call } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { confirmOwner } from '#server/accounts/confirm-owner.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Call } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { actingAdmin } from './record-act.ts';
 import type { ActingAdmin } from './record-act.ts';
 

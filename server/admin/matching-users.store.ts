@@ -1,6 +1,6 @@
-import { users } from '../accounts/accounts.tables.ts';
-import { orm } from '../db/drizzle.ts';
-import { patternFor } from '../db/pattern-for.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { patternFor } from '#server/platform/db/pattern-for.ts';
 
 const { ilike, or } = orm;
 

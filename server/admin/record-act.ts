@@ -1,8 +1,8 @@
 import type { AdminAct } from '#contract/admin/acts.ts';
-import type { Queryable } from '../db/database.ts';
-import type { Call } from '../http/serve.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Call } from '#server/http/serve.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { adminActs } from './admin.tables.ts';
 
 /** The admin who acts, and where from. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Database } from '../db/database.ts';
-import type { FromReplica } from '../http/from-replica.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FromReplica } from '#server/http/from-replica.ts';
+import type { Services } from '#server/platform/services.ts';
 import { sendCsv } from './csv.ts';
 import type { CsvColumns } from './csv.ts';
 import { recordAct } from './record-act.ts';

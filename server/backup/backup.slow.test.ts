@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pgDriver from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { backUp, restore } from './backup.ts';
 
 let folder: string;

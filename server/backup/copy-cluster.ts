@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pgDriver from 'pg';
-import { superuser } from '../db/postgres-door.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { superuser } from '#server/platform/db/postgres-door.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { copyTree } from './copy-tree.ts';
 
 /** Folders whose contents belong to the run, not to the data; the log comes last. */

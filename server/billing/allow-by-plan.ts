@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { mayDo } from '#domain/plans/plan-rules.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getEntitlement } from './get-entitlement.ts';
 
 type PlanServices = Pick<Services, 'db' | 'isAdmin'>;

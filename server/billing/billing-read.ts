@@ -3,7 +3,7 @@
 // the one with the higher number is never the older one, and the other is dropped.
 import { standingFrom } from '#domain/plans/subscription.ts';
 import type { Standing, Subscription } from '#domain/plans/subscription.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { PaymentRecord } from './provider.ts';
 
 /** An asking of the provider about one customer. */

@@ -1,8 +1,8 @@
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
 import {
   billingCustomers,
   billingEvents,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getMembership, openPortal } from '#contract/billing.ts';
-import { signUpPeople, signUpPerson } from '../testing/people.ts';
-import type { People, Person } from '../testing/people.ts';
+import { signUpPeople, signUpPerson } from '#server/testing/people.ts';
+import type { People, Person } from '#server/testing/people.ts';
 import { savePayment } from './billing.store.ts';
 import { sandboxCheckouts } from './billing.tables.ts';
 import { pathOf, startSandboxServer } from './testing-sandbox.ts';

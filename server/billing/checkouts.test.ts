@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPortal, startCheckout } from '#contract/billing.ts';
 import type { Plan } from '#domain/plans/plan.ts';
-import { setPlan, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
+import { setPlan, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { StripeServer } from './testing-stripe.ts';
 

@@ -1,5 +1,5 @@
 import { entitlementFromMembership } from '#domain/plans/legacy-membership.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { createEntitlement, findLegacyMembership } from './billing.store.ts';
 
 /** Gives a user who has no entitlement record their first: what their legacy membership was worth, else the free plan.

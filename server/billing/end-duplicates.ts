@@ -2,8 +2,8 @@
 // fails first; it looks again, so that what is the only one by then stays.
 import { z } from 'zod';
 import { standingFrom } from '#domain/plans/subscription.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const ofCustomer = z.object({ customerId: z.string() });
 

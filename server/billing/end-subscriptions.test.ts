@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account-data.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { signUpPerson } from '../testing/people.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { signUpPerson } from '#server/testing/people.ts';
 import { forgetCustomer } from './end-subscriptions.ts';
 import { pathOf, startSandboxServer } from './testing-sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findLastCheckout } from './checkouts.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 import { syncCustomer } from './sync-subscription.ts';

@@ -1,7 +1,7 @@
 // What a user is written to about, once, and only while it is so.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
-import type { Letter } from '../mail/mail.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import { sendEventLetter } from './send-event-letter.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { adoptCustomer, findCustomer, findEntitlement } from './billing.store.ts';
 
 /** Who the user is to the provider; null for nobody yet. Whose right is older than our record of customers is known by

@@ -2,7 +2,7 @@ import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { canWithdraw } from '#domain/plans/withdrawal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findPaid } from './withdrawals.store.ts';
 

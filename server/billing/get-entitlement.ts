@@ -1,5 +1,5 @@
 import type { Entitlement, EntitlementStatus, Plan } from '#domain/plans/plan.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';
 
 /** The user's stored right; free where none is stored. */

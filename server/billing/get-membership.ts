@@ -2,7 +2,7 @@ import type { Membership, Purchase } from '#contract/billing.ts';
 import { planInForce, planStatusFrom } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { lastDayToWithdraw } from '#domain/plans/withdrawal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findMembership } from './billing.store.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';

@@ -2,8 +2,8 @@
 import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
-import { letterFrom } from '../mail/letter.ts';
-import type { Letter } from '../mail/mail.ts';
+import { letterFrom } from '#server/platform/mail/letter.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import type { PaymentRecord } from './provider.ts';
 import type { CompletedWithdrawal } from './withdrawals.store.ts';
 

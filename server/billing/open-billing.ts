@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { BillingProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 

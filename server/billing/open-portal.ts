@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 import { outsideFailed } from './outside-failed.ts';

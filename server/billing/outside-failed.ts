@@ -1,6 +1,6 @@
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** Runs a call to the payment provider; whatever it throws becomes the sentence the user is told. */
 export async function outsideFailed<T>(log: Log, code: ProblemCode, call: () => Promise<T>): Promise<T> {

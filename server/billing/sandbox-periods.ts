@@ -1,7 +1,7 @@
 // A month of the sandbox ends as one at the provider does: it is renewed, or over where it was cancelled or not paid.
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { isSandbox } from './sandbox-provider.ts';
 import { receiveEvent } from './sync-subscription.ts';
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { BillingProvider, PaymentRecord, SignedEvent } from './provider.ts';
 import { changeBy, endedAt, eventTypes, paymentBy } from './sandbox-portal.ts';
 import type { SandboxDeed } from './sandbox-portal.ts';

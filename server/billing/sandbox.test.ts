@@ -1,7 +1,7 @@
 // The sandbox's pages: decisions section 2.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
-import { signUpPerson } from '../testing/people.ts';
+import { signUpPerson } from '#server/testing/people.ts';
 import { endSandboxPeriods } from './sandbox-periods.ts';
 import type { PortalAction } from './sandbox-portal.ts';
 import { pathOf, startSandboxServer } from './testing-sandbox.ts';

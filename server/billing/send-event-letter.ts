@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Entitlement } from '#domain/plans/plan.ts';
-import { getUser } from '../accounts/get-user.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Letter } from '../mail/mail.ts';
-import type { Services } from '../services.ts';
+import { getUser } from '#server/accounts/get-user.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findMembership, findPayment } from './billing.store.ts';
 import { paymentFailedLetter, refundLetter, trialEndingLetter } from './letters.ts';
 import { findWithdrawal } from './withdrawals.store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configFrom } from '../config.ts';
-import { fakeStripeConfig, startFakeStripe } from '../testing/fake-stripe.ts';
-import type { FakeStripe } from '../testing/fake-stripe.ts';
+import { configFrom } from '#server/platform/config/config.ts';
+import { fakeStripeConfig, startFakeStripe } from '#server/testing/fake-stripe.ts';
+import type { FakeStripe } from '#server/testing/fake-stripe.ts';
 import type { BillingProvider } from './provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 

@@ -3,7 +3,7 @@
 import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { BillingProvider, CheckoutOrder } from './provider.ts';
 import { subjectOf } from './stripe-events.ts';
 import { idOf, listPaid, readInvoice, refundInvoices } from './stripe-payments.ts';

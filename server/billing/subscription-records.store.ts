@@ -1,7 +1,7 @@
 import { entitlementFrom, hasCounted } from '#domain/plans/subscription.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { subscriptionRecords } from './billing.tables.ts';
 
 const { sql } = orm;

@@ -1,7 +1,7 @@
 // Entitlements change here and nowhere else: by what the provider says the subscription is now, whatever event
 // brought us here, in whatever order, however often (decisions 4.1).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { askProvider } from './billing-read.ts';
 import type { BillingAnswer, BillingRead } from './billing-read.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeProfile } from '#contract/admin/users.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { adminEmail, goodPassword, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { adminEmail, goodPassword, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { StripeServer } from './testing-stripe.ts';
 

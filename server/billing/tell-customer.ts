@@ -1,9 +1,9 @@
 // The payment provider writes its receipts to the name and address it knows. A job, so that it learns of others though it
 // cannot be reached; it is told what holds by then.
 import { z } from 'zod';
-import { getUser } from '../accounts/get-user.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import { getUser } from '#server/accounts/get-user.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 
 const ofUser = z.object({ userId: z.uuid() });

@@ -2,9 +2,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
-import { adminEmail, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
+import { adminEmail, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { SignedEvent } from './provider.ts';
 import { isSandbox } from './sandbox-provider.ts';
 

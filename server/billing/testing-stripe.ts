@@ -1,13 +1,13 @@
 // A server whose payments go through the double of Stripe, and what happens to a customer there.
 import { getMembership, startCheckout } from '#contract/billing.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
-import { fakeStripeConfig, startFakeStripe } from '../testing/fake-stripe.ts';
-import type { FakeStripe, SignedPost } from '../testing/fake-stripe.ts';
-import { adminEmail, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
-import type { FakeInvoice, FakeSubscription } from '../testing/stripe-wire.ts';
+import { fakeStripeConfig, startFakeStripe } from '#server/testing/fake-stripe.ts';
+import type { FakeStripe, SignedPost } from '#server/testing/fake-stripe.ts';
+import { adminEmail, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import type { FakeInvoice, FakeSubscription } from '#server/testing/stripe-wire.ts';
 
 export interface Customer extends Person {
   readonly customerId: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import type { SignedPost } from '../testing/fake-stripe.ts';
-import { signUpPerson } from '../testing/people.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import type { SignedPost } from '#server/testing/fake-stripe.ts';
+import { signUpPerson } from '#server/testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
-import { lettersTo } from '../mail/testing.ts';
-import type { Person } from '../testing/people.ts';
+import { lettersTo } from '#server/platform/mail/testing.ts';
+import type { Person } from '#server/testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';
 import { finishWithdrawals } from './withdraw.ts';

@@ -2,10 +2,10 @@
 // then is finished later, once (docs/decisions/0013-withdrawal.md).
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
-import { bestEffort } from '../best-effort.ts';
-import { getUser } from '../accounts/get-user.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import { getUser } from '#server/accounts/get-user.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findCustomer, findMembership } from './billing.store.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';

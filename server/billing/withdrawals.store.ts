@@ -1,6 +1,6 @@
 import type { PaidPlan } from '#domain/plans/subscription.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { payments, withdrawals } from './billing.tables.ts';
 
 const { and, eq, isNull, ne, or, sql } = orm;

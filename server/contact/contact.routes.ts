@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/contact.ts';
-import { visitorFrom } from '../accounts/visitor.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { visitorFrom } from '#server/accounts/visitor.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { sendMessage } from './send-message.ts';
 
 export function serveContact(app: FastifyInstance, services: Services): void {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { contactMessages } from './contact.tables.ts';
 
 /** False when that message was kept before. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
-import type { Letter } from '../mail/mail.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import { forgetMessages } from './forget-messages.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { signUpPerson } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let letters: Letter[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messagesKeptDays } from '#domain/accounts/contact-rules.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteMessagesBefore } from './contact.store.ts';
 
 const dayMs = 24 * 60 * 60_000;

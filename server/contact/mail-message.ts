@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { letterFrom, paragraphsOf } from '../mail/letter.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { letterFrom, paragraphsOf } from '#server/platform/mail/letter.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findMessage } from './contact.store.ts';
 
 const ofMessage = z.object({ messageId: z.uuid() });

@@ -2,11 +2,11 @@ import { problem } from '#contract/problems.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
 import { contactFields, whyNotContactField } from '#domain/accounts/contact-rules.ts';
 import type { ContactMessage } from '#domain/accounts/contact-rules.ts';
-import { attempt } from '../accounts/attempts.ts';
-import type { Visitor } from '../accounts/auth.ts';
-import type { Caller } from '../http/caller.ts';
-import { placeOf } from '../http/place-of.ts';
-import type { Services } from '../services.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import type { Visitor } from '#server/accounts/auth.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { placeOf } from '#server/http/place-of.ts';
+import type { Services } from '#server/platform/services.ts';
 import { keepMessage } from './contact.store.ts';
 import { contactLetter } from './mail-message.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Input } from '#contract/endpoint.ts';
 import { reportError } from '#contract/error-reports.ts';
 import { savePreferences } from '#contract/preferences.ts';
-import { signUpPerson } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { openSuiteLog } from '../testing/suite-log.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import { openSuiteLog } from '#server/testing/suite-log.ts';
 
 const warning = 40;
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ErrorReport } from '#contract/error-reports.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '../accounts/attempts.ts';
-import type { Visitor } from '../accounts/auth.ts';
-import type { Caller } from '../http/caller.ts';
-import { placeOf } from '../http/place-of.ts';
-import type { Services } from '../services.ts';
-import { getPreferences } from '../settings/get-preferences.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import type { Visitor } from '#server/accounts/auth.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { placeOf } from '#server/http/place-of.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getPreferences } from '#server/settings/get-preferences.ts';
 
 const fromOnePlace = { max: 60, windowSeconds: 10 * 60 };
 const longestUserAgent = 200;

@@ -13,13 +13,13 @@ import { processFile } from '#contract/scripts.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { uploadRecording } from '#contract/recordings.ts';
 import { webmTake } from '#domain/takes/testing.ts';
-import { archiveKey } from '../account-data/own-files.ts';
-import { addressOf, announce, fileOf, newTake, startSession, storeTake } from '../recordings/testing.ts';
-import { adminEmail, signUpPeople } from '../testing/people.ts';
-import type { People, Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
-import { openSuiteLog } from '../testing/suite-log.ts';
+import { archiveKey } from '#server/account-data/own-files.ts';
+import { addressOf, announce, fileOf, newTake, startSession, storeTake } from '#server/takes/testing.ts';
+import { adminEmail, signUpPeople } from '#server/testing/people.ts';
+import type { People, Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { openSuiteLog } from '#server/testing/suite-log.ts';
 
 /** More than waits between a server and a client that doesn't read. */
 const much = Buffer.alloc(16 * 1024 * 1024, 'x');

@@ -1,5 +1,5 @@
 import type { Done } from '#contract/done-at.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Never later than now: a clock that is ahead must not have the last word for long. */
 export function doneAt({ clock }: Pick<Services, 'clock'>, { doneAtMs }: Done): Date {

@@ -6,11 +6,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { whyNot } from '#domain/plans/plan-rules.ts';
 import { entitlementStatuses, plans } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
-import { everyWayIn } from '../security/target.ts';
-import { adminEmail, setPlan, signUpPeople, signUpPerson } from '../testing/people.ts';
-import type { People } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { everyWayIn } from '#server/security/target.ts';
+import { adminEmail, setPlan, signUpPeople, signUpPerson } from '#server/testing/people.ts';
+import type { People } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Secrets } from '#server/platform/config/secrets.ts';
 
 /** The web app's page with what this server puts into it. */
 export const fillPage = (html: string, { anonKey }: Pick<Secrets, 'anonKey'>, config: Filling): string =>

@@ -1,7 +1,7 @@
 // Whoever has changed something is shown it at once: a cookie tells when that was, and until the replica has it this
 // browser's lists come from the primary.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Does `work`, which only ever reads, with the services reading from the replica where there is one that may be read:
  * for lists and figures. */

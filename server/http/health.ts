@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (database reachable; migrations ran before listening). */
 export function serveHealth(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {

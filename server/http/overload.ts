@@ -2,7 +2,7 @@
 // those who are inside are served. What shows it is the queue before the database, through which everything goes.
 import type pgDriver from 'pg';
 import { problem } from '#contract/problems.ts';
-import { isOverloaded } from '../db/database.ts';
+import { isOverloaded } from '#server/platform/db/database.ts';
 
 /** Throws `server.busy`. */
 export function refuseOverload(pool: Pick<pgDriver.Pool, 'waitingCount'>): void {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
-import { isDatabaseAway, isOutOfConnections } from '../db/database.ts';
-import { isStorageFull, isStorageSilent } from '../storage-trouble.ts';
+import { isDatabaseAway, isOutOfConnections } from '#server/platform/db/database.ts';
+import { isStorageFull, isStorageSilent } from '#server/platform/storage-trouble.ts';
 
 const mostFaultsTold = 50;
 

@@ -8,8 +8,8 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import { isSuspicious } from '#contract/suspicious.ts';
-import type { Config } from '../config.ts';
-import { bucketOrigins } from '../files/bucket-origins.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { bucketOrigins } from '#server/platform/files/bucket-origins.ts';
 import { CallsCounted } from './calls-counted.ts';
 
 /** From one address, where a whole drama school may sit; the built files, forty to a page, don't count. */

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import { problem, problems } from '#contract/problems.ts';
-import { allowByPlan } from '../billing/allow-by-plan.ts';
-import type { Services } from '../services.ts';
+import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import type { Services } from '#server/platform/services.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { accessTokenIn } from './caller.ts';
 import type { Caller } from './caller.ts';

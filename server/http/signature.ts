@@ -1,6 +1,6 @@
 // What this server signs so that it knows it again: addresses that end. Each purpose has a key of its own.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 type Needs = Pick<Services, 'secrets'>;
 

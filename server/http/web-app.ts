@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { fillPage } from './fill-page.ts';
 
 const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { signIn } from '#contract/accounts.ts';
 import { getMonitorHistory } from '#contract/monitor.ts';
 import { levelOf } from '#domain/monitor/rules.ts';
-import { signUpPerson } from '../testing/people.ts';
+import { signUpPerson } from '#server/testing/people.ts';
 import { minutesSweep } from './sweep-minutes.ts';
 import { serviceIn, slowQueries, startMonitoredServer } from './testing.ts';
 import type { MonitoredServer } from './testing.ts';

@@ -2,7 +2,7 @@ import type { MonitorHistory } from '#contract/monitor.ts';
 import { figuresFrom, together } from '#domain/monitor/figures.ts';
 import { halfHourMs, rangeSteps } from '#domain/monitor/ranges.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { halfHoursBetween } from './half-hours.ts';
 import { sumSteps } from './monitor.store.ts';
 

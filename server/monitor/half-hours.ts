@@ -3,7 +3,7 @@
 // and nothing left out where the two meet.
 import type { Stretch } from '#domain/monitor/figures.ts';
 import { halfHourMs } from '#domain/monitor/ranges.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { findLastHalfHour, insertHalfHours, listHalfHours, sumSteps } from './monitor.store.ts';
 
 /** A minute may be written down a little after it ended. */

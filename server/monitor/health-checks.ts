@@ -4,7 +4,7 @@ import type { serviceNames } from '#contract/monitor.ts';
 import { mean, percent } from '#domain/monitor/figures.ts';
 import type { Counts } from '#domain/monitor/figures.ts';
 import { thresholds } from '#domain/monitor/rules.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { askDatabase } from './monitor.store.ts';
 
 interface Look {

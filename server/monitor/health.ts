@@ -3,8 +3,8 @@ import type { ServiceHealth } from '#contract/monitor.ts';
 import { percent } from '#domain/monitor/figures.ts';
 import type { Counts } from '#domain/monitor/figures.ts';
 import { serviceStatus } from '#domain/monitor/rules.ts';
-import { isWithin } from '../is-within.ts';
-import type { Services } from '../services.ts';
+import { isWithin } from '#server/platform/is-within.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { HealthCheck } from './health-checks.ts';
 import { withinPatience } from './within-patience.ts';
 

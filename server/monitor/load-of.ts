@@ -1,5 +1,5 @@
 import type { Load } from '#domain/scaling/pool-rules.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from '#server/platform/metrics/measures.ts';
 
 /** How busy this process's machine is; null before it was looked at: some memory is always in use. */
 export async function loadOf({ processorRatio, memoryRatio }: Measures): Promise<Load | null> {

@@ -1,11 +1,11 @@
 // What a process sees when it looks around: its machine, who uses the product, what waits, and how each service does.
 import type { ServiceHealth } from '#contract/monitor.ts';
 import type { Counts, Readings } from '#domain/monitor/figures.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { healthChecks } from './health-checks.ts';
 import { healthOf } from './health.ts';
 import { loadOf } from './load-of.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from '#server/platform/metrics/measures.ts';
 import { readActivity } from './monitor.store.ts';
 import { withinPatience } from './within-patience.ts';
 

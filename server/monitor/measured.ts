@@ -1,10 +1,10 @@
 // What is measured where it happens, without those who do it knowing: each takes a thing and answers the same thing,
 // counted.
 import { Problem } from '#contract/problems.ts';
-import type { Mail } from '../mail/mail.ts';
-import type { SpeechEngine } from '../speech/speech-engine.ts';
-import type { SpeechService } from '../speech/speech.ts';
-import type { Measures } from './measures.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { SpeechEngine } from '#server/voices/speech-engine.ts';
+import type { SpeechService } from '#server/voices/speech.ts';
+import type { Measures } from '#server/platform/metrics/measures.ts';
 
 /** Whether it is ours: what a person sent, or asked too often, is not. */
 const isFault = (error: unknown) => !(error instanceof Problem) || error.status >= 500;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/monitor.ts';
 import { refreshMs } from '#domain/monitor/ranges.ts';
-import { clientLeft } from '../http/client-left.ts';
-import { tellOn } from '../http/event-stream.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { clientLeft } from '#server/http/client-left.ts';
+import { tellOn } from '#server/http/event-stream.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getHistory } from './get-history.ts';
 
 /** After this a listener asks again, and is asked again who they are. */

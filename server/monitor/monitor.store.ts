@@ -1,10 +1,10 @@
 import { countNames, peakNames, readingNames } from '#domain/monitor/figures.ts';
 import type { Counts, Readings, Stretch } from '#domain/monitor/figures.ts';
 import { halfHourMs, keptMs } from '#domain/monitor/ranges.ts';
-import { authSessions } from '../accounts/accounts.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
-import { practiceSessions } from '../practice/practice.tables.ts';
+import { authSessions } from '#server/accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { practiceSessions } from '#server/practice/practice.tables.ts';
 import { monitorHalfHours, monitorMinutes } from './monitor.tables.ts';
 
 const { and, desc, gt, gte, lt, lte, sql } = orm;

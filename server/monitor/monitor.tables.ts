@@ -1,7 +1,7 @@
 // What each server process counted in about a minute, up to `until`. Rows of several processes stand side by side, so
 // none waits for another; what they come to together is `domain/monitor/figures.ts`, kept by the half hour.
-import { moment } from '../db/columns.ts';
-import { pg } from '../db/drizzle.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { pg } from '#server/platform/db/drizzle.ts';
 
 const { doublePrecision, integer, pgTable, primaryKey, real, uuid } = pg;
 

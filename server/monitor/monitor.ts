@@ -8,9 +8,9 @@ import { added, figuresFrom, highest, noCounts, noReadings, since } from '#domai
 import type { Counts, Readings } from '#domain/monitor/figures.ts';
 import { recentMs } from '#domain/monitor/ranges.ts';
 import { alertsFor, performanceScore, systemStatus } from '#domain/monitor/rules.ts';
-import { bestEffort } from '../best-effort.ts';
-import { isWithin } from '../is-within.ts';
-import { countsOf } from './counts.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import { isWithin } from '#server/platform/is-within.ts';
+import { countsOf } from '#server/platform/metrics/counts.ts';
 import { lookAroundWith } from './look-around.ts';
 import { machineWatch } from './machine.ts';
 import { insertMinute, listMinutes } from './monitor.store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptMs, minutesKeptMs } from '#domain/monitor/ranges.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { rollUp } from './half-hours.ts';
 import { deleteHalfHours, deleteMinutes } from './monitor.store.ts';
 

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import type { MonitorNow } from '#contract/monitor.ts';
 import { problem } from '#contract/problems.ts';
-import { countingEngine, onlyProcess, quiet, requestFor, speechOf } from '../speech/testing.ts';
-import { speechOver } from '../speech/speech.ts';
-import { adminEmail } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { countingEngine, onlyProcess, quiet, requestFor, speechOf } from '#server/voices/testing.ts';
+import { speechOver } from '#server/voices/speech.ts';
+import { adminEmail } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { measuredEngine } from './measured.ts';
-import { openMeasures } from './measures.ts';
+import { openMeasures } from '#server/platform/metrics/measures.ts';
 
 export interface MonitoredServer extends TestServer {
   /** What its one engine does with a line. */

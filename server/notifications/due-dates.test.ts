@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import type { Person } from '#server/testing/people.ts';
 import { personIn, quarterOfAnHour, sceneDue, testMail } from './testing.ts';
 
 const mail = testMail();

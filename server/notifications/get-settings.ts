@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findSettings } from './settings.store.ts';
 
 const usual: NotificationSettings = {

@@ -2,9 +2,9 @@
 import type { NewsFields } from '#contract/admin/news.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
-import { letterFrom, paragraphsOf } from '../mail/letter.ts';
-import type { Letter } from '../mail/mail.ts';
-import type { UnsubscribeLink } from '../mail/unsubscribe-link.ts';
+import { letterFrom, paragraphsOf } from '#server/platform/mail/letter.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import type { UnsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { DueRow, DueScene, Recipient, WeekRow } from './recipients.store.ts';
 
 const longestSubject = 120;

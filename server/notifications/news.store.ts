@@ -2,9 +2,9 @@
 // letters of a morning, and never goes: nobody has the same news twice.
 import type { NewsFields } from '#contract/admin/news.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { authUsers, users } from '../accounts/accounts.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { authUsers, users } from '#server/accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { notificationSettings, productNews, productNewsSent } from './notifications.tables.ts';
 import { candidates, isAddressOfPerson, mayHaveLetters, recipient } from './recipients.store.ts';
 import type { Page, Recipient } from './recipients.store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/notifications.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getNotificationSettings } from './get-settings.ts';
 import { saveNotificationSettings } from './save-settings.ts';
 import { unsubscribe } from './unsubscribe.ts';

@@ -1,7 +1,7 @@
 // Which letters a user wants, and which of them were sent: one of a kind for a day, whoever sends it.
-import { ownerId } from '../accounts/accounts.tables.ts';
-import { moment } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, pgTable, primaryKey, text, uuid } = pg;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stopNews } from '../admin/news/stop-news.ts';
-import { sendNews } from '../admin/news/send-news.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { stopNews } from '#server/admin/news/stop-news.ts';
+import { sendNews } from '#server/admin/news/send-news.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { personIn, quarterOfAnHour, testMail } from './testing.ts';
 
 const mail = testMail();

@@ -1,11 +1,11 @@
 // Who is to have a letter now, with all it tells, a page of users in one query. Whoever has had it is left out, and
 // whoever is locked out. The record of what was sent is written before sending: at most one goes out.
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
-import { authUsers, users } from '../accounts/accounts.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
-import { practiceSessions } from '../practice/practice.tables.ts';
-import { scenes } from '../scenes/scenes.tables.ts';
+import { authUsers, users } from '#server/accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { practiceSessions } from '#server/practice/practice.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
 import type { Morning } from './mornings.ts';
 import { notificationSettings, notificationsSent } from './notifications.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { upsertSettings } from './settings.store.ts';
 
 /** Changes what is given; answers all. A time zone is kept under its one proper name. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { LetterKind } from '#contract/notifications.ts';
 import { addDays } from '#domain/scene/due-date.ts';
-import { bestEffort } from '../best-effort.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Letter } from '../mail/mail.ts';
-import { unsubscribeLink, type UnsubscribeLink } from '../mail/unsubscribe-link.ts';
-import type { Services } from '../services.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { unsubscribeLink, type UnsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
+import type { Services } from '#server/platform/services.ts';
 import { dueDatesLetter, newsLetter, weeklySummaryLetter } from './letters.ts';
 import { morningsAt, type Morning } from './mornings.ts';
 import { claimNews, dropNewsClaim, listGoingNews, listNewsRecipients } from './news.store.ts';

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
-import { users } from '../accounts/accounts.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
 const { eq } = orm;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/notifications.ts';
-import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
-import { signUpPerson, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
+import { signUpPerson, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { quarterOfAnHour, sceneDue, testMail } from './testing.ts';
 
 const mail = testMail();

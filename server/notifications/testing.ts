@@ -1,8 +1,8 @@
 // Scenes and sessions for the tests of this folder, and a mail that may fail.
 import { randomUUID } from 'node:crypto';
-import type { Letter, Mail } from '../mail/mail.ts';
-import { signUpPerson, type Person } from '../testing/people.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import { signUpPerson, type Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { sendNotifications } from './send-notifications.ts';
 
 export interface TestMail extends Mail {

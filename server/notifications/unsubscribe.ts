@@ -1,8 +1,8 @@
 import type { LetterKind } from '#contract/notifications.ts';
 import { problem } from '#contract/problems.ts';
-import { readUnsubscribeToken } from '../mail/unsubscribe-link.ts';
-import type { Services } from '../services.ts';
-import { leaveWaitlist } from '../waitlist/leave-waitlist.ts';
+import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
+import type { Services } from '#server/platform/services.ts';
+import { leaveWaitlist } from '#server/waitlist/leave-waitlist.ts';
 import { isUser, upsertSettings } from './settings.store.ts';
 
 const switchOf = {

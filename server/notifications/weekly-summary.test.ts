@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { personIn, quarterOfAnHour, sceneDue, sessionOf, testMail } from './testing.ts';
 
 const mail = testMail();

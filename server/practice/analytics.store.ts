@@ -2,9 +2,9 @@
 // longer be read (the scene was deleted, or is private again) still counts; the text does not leave.
 import { hesitationSeconds } from '#domain/practice/line-results.ts';
 import type { PracticeSums } from '#domain/progress/analytics.ts';
-import { sceneCharacters, sceneDialogue, scenes } from '../scenes/scenes.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { sceneCharacters, sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { pauseOffSeconds } from './line-results.store.ts';
 import { practiceLineResults, practiceSessions } from './practice.tables.ts';

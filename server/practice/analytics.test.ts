@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAnalytics, getAnalytics } from '#contract/analytics.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 let now = noon;

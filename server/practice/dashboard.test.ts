@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
-import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { minutesBefore, sceneIn, sessionAt } from './testing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

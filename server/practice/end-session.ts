@@ -1,5 +1,5 @@
 import type { PracticeEnd, PracticeSession } from '#contract/practice.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
 import { updateEnded } from './practice.store.ts';

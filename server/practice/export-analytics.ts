@@ -1,7 +1,7 @@
 import { csvFrom, type Cell } from '#domain/progress/csv.ts';
 import { analyticsPeriods, figuresFrom, noPractice } from '#domain/progress/analytics.ts';
 import { mostSessionsPerDay } from '#domain/progress/progress.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listLines, listSessionsIn, sumDays, type Stretch } from './analytics.store.ts';
 import { lastDays } from './calendar-days.ts';
 import type { AnalyticsQuery } from './get-analytics.ts';

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts';
 import { figuresFrom, noPractice, together, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listLines, sumDays, sumScenes } from './analytics.store.ts';
 import { lastDays } from './calendar-days.ts';
 

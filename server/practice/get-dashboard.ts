@@ -1,6 +1,6 @@
 import type { DashboardFigures } from '#contract/practice.ts';
 import { streakFrom, streakLooksBackDays, wholeMinutes } from '#domain/progress/progress.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { sumUp } from './practice.store.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findLearnedSeconds } from './line-results.store.ts';
 
 /** How long each line of a part took this user the last time; only the user's own sessions are asked. */

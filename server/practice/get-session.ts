@@ -1,6 +1,6 @@
 import type { PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findSession } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';
 

@@ -1,9 +1,9 @@
 // What became of each of the actor's lines. Only lines of the session's own part in its scene are kept; one that is no
 // longer there is left out, so that a session that is told late is not lost.
 import type { PracticeReached } from '#contract/practice.ts';
-import { sceneDialogue } from '../scenes/scenes.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 
 const { eq, sql } = orm;

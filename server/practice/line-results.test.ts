@@ -4,8 +4,8 @@ import * as contract from '#contract/practice.ts';
 import { mostSessionsPerDay } from '#domain/progress/progress.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let server: TestServer;

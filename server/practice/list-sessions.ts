@@ -1,5 +1,5 @@
 import type { PracticeSession } from '#contract/practice.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listNewestSessions } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';
 

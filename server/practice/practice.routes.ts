@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as analytics from '#contract/analytics.ts';
 import * as contract from '#contract/practice.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { endSession } from './end-session.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { getAnalytics } from './get-analytics.ts';

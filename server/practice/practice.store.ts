@@ -1,8 +1,8 @@
 import type { PracticeEnd, PracticeReached } from '#contract/practice.ts';
-import { holdUser } from '../accounts/hold-user.ts';
-import { sceneCharacters, scenes } from '../scenes/scenes.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { holdUser } from '#server/accounts/hold-user.ts';
+import { sceneCharacters, scenes } from '#server/scenes/scenes.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from './practice.tables.ts';
 
 const { and, desc, eq, getTableColumns, gte, isNull, sql } = orm;

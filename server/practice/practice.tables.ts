@@ -1,8 +1,8 @@
 // rehearsal.md section 3: practice_sessions.
-import { moment, ownId } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
-import { ownerId } from '../accounts/accounts.tables.ts';
-import { scenes } from '../scenes/scenes.tables.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, index, integer, pgTable, primaryKey, real, text, uuid } = pg;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { minutesBefore, sceneIn, sessionAt, settings } from './testing.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');

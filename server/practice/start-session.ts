@@ -2,9 +2,9 @@ import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts'
 import { problem } from '#contract/problems.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import { mostSessionsPerDay } from '#domain/progress/progress.ts';
-import type { Caller } from '../http/caller.ts';
-import { getScene } from '../scenes/get-scene.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { getScene } from '#server/scenes/get-scene.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { countSessionsSince, findSession, insertSession } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';

@@ -4,8 +4,8 @@ import type { NewPracticeSession } from '#contract/practice.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import type { Person } from '../testing/people.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export const settings = { ...defaultTiming, way: 'scene' as const };
 

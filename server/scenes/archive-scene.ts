@@ -1,5 +1,5 @@
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { updateArchived } from './scenes.store.ts';
 

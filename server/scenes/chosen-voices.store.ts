@@ -1,6 +1,6 @@
 import type { VoiceId } from '#domain/voices/voices.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneCharacters, voiceAssignments } from './scenes.tables.ts';
 
 const { and, eq, sql } = orm;

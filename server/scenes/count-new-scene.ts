@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { mostNewScenesPerDay } from '#domain/scene/scene.ts';
-import { attempt } from '../accounts/attempts.ts';
-import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const aDay = { max: mostNewScenesPerDay, windowSeconds: 24 * 60 * 60 };
 

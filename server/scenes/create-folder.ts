@@ -1,6 +1,6 @@
 import { folderLimits, type Folder, type FolderFields } from '#contract/folders.ts';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countFolders, insertFolder } from './folders.store.ts';
 
 /** Throws `folder.too_many`, `folder.name_taken`. */

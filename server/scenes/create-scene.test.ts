@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import { signUpPeople, signUpPerson, type People } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { edited, newScene } from './testing.ts';
 import { sceneCalls } from './testing-calls.ts';
 

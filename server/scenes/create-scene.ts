@@ -1,10 +1,10 @@
 import { Problem, problem } from '#contract/problems.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { createFreeSubscription } from '../accounts/create-free-subscription.ts';
-import { allowByPlan } from '../billing/allow-by-plan.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import { createFreeSubscription } from '#server/accounts/create-free-subscription.ts';
+import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countNewScene } from './count-new-scene.ts';
 import { getScene } from './get-scene.ts';
 import { replaceContents } from './scene-contents.store.ts';

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteFolderRow } from './folders.store.ts';
 
 /** Its scenes stay, in no folder (decisions 5.7). Throws `folder.not_found` for a folder of somebody else too. */

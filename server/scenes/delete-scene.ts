@@ -1,9 +1,9 @@
 import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { isAllowedByPlan } from '../billing/allow-by-plan.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
-import { sweepSourceFiles } from '../source-files/sweep-source-files.ts';
+import { isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
+import { sweepSourceFiles } from './source-files/sweep-source-files.ts';
 import { getChangeableScene } from './scene-access.ts';
 import { deleteSceneRow } from './scenes.store.ts';
 

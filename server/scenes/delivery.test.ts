@@ -4,8 +4,8 @@ import { copyScene } from '#contract/community.ts';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { signUpPeople, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 
 let server: TestServer;

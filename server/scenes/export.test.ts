@@ -6,9 +6,9 @@ import { nameKey } from '#domain/script/names.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { readPdf } from '../scripts/pdf/read-pdf.ts';
-import { adminEmail, setPlan, signUpPeople, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { readPdf } from '#server/scripts/pdf/read-pdf.ts';
+import { adminEmail, setPlan, signUpPeople, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { printScene } from './print-scene.ts';
 import { newScene } from './testing.ts';
 

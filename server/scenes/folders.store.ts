@@ -1,7 +1,7 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
-import { holdUser } from '../accounts/hold-user.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { holdUser } from '#server/accounts/hold-user.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneFolders } from './scenes.tables.ts';
 

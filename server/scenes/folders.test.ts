@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/folders.ts';
 import { createScene, getScene, listScenes } from '#contract/scenes.ts';
-import { adminEmail, setPlan, signUpPeople, signUpPerson } from '../testing/people.ts';
-import type { People, Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { adminEmail, setPlan, signUpPeople, signUpPerson } from '#server/testing/people.ts';
+import type { People, Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 
 let server: TestServer;

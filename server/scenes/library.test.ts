@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { adminEmail, signUpPeople, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { adminEmail, signUpPeople, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 import { sceneCalls } from './testing-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Folder } from '#contract/folders.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listFolderRows } from './folders.store.ts';
 
 /** The user's folders by name, with how many scenes each holds. */

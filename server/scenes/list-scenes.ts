@@ -1,6 +1,6 @@
 import type { ScenesPage, ScenesQuery } from '#contract/scenes.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { summaryFrom } from './present-scene.ts';
 import { readCursor, writeCursor } from './scene-cursor.ts';
 import { listGenres, listSummaries } from './scene-list.store.ts';

@@ -5,8 +5,8 @@ import type { NewScene } from '#contract/scene-shapes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
-import { adminEmail, setPlan, signUpPeople, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { adminEmail, setPlan, signUpPeople, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 
 let server: TestServer;

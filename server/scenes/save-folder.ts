@@ -1,6 +1,6 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { updateFolder } from './folders.store.ts';
 
 /** Throws `folder.not_found` for a folder of somebody else too, `folder.name_taken`. */

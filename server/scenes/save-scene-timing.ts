@@ -1,6 +1,6 @@
 import type { SceneTiming } from '#contract/scenes.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { updateTiming } from './scenes.store.ts';
 

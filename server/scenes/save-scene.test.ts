@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { adminEmail, setPlan, signUpPeople, type People } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { adminEmail, setPlan, signUpPeople, type People } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { edited, newScene } from './testing.ts';
 import { sceneCalls } from './testing-calls.ts';
 

@@ -4,12 +4,12 @@ import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { isAway } from '../accounts/is-away.ts';
-import { recordAct } from '../admin/record-act.ts';
-import { allowByPlan } from '../billing/allow-by-plan.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
-import { getPreferences } from '../settings/get-preferences.ts';
+import { isAway } from '#server/accounts/is-away.ts';
+import { recordAct } from '#server/admin/record-act.ts';
+import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getPreferences } from '#server/settings/get-preferences.ts';
 import { findSceneHead } from './scenes.store.ts';
 import type { SceneHead } from './scenes.store.ts';
 

@@ -1,8 +1,8 @@
 // Writes the characters and lines of a scene whole, in a fixed number of statements however many there are. What a
 // save says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
 import type { SourcePlace } from '#domain/script/parsed-script.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneCharacters, sceneDialogue } from './scenes.tables.ts';
 
 const { eq, sql } = orm;

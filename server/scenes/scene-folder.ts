@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { isFolderOf } from './scenes.store.ts';
 
 /** A scene goes only into a folder of its owner. Throws `folder.not_found`. */

@@ -3,8 +3,8 @@
 import type { SceneOrder, ScenesQuery } from '#contract/scenes.ts';
 import { daysToTrialAudition } from '#domain/scene/due-date.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import type { SceneCursor } from './scene-cursor.ts';
 import { excerpt, soughtBy, type SceneSearch } from './scene-search.store.ts';
 import { counted } from './scenes.store.ts';

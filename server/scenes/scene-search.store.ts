@@ -1,7 +1,7 @@
 // How the library and the community library are searched, and what both tell of a description.
 import type { ScenesQuery } from '#contract/scenes.ts';
-import { orm } from '../db/drizzle.ts';
-import { patternFor } from '../db/pattern-for.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { patternFor } from '#server/platform/db/pattern-for.ts';
 import { scenes } from './scenes.tables.ts';
 
 const { and, eq, ilike, or, sql } = orm;

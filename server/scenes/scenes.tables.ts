@@ -1,9 +1,9 @@
 // rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
-import { moment, ownId } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
-import { ownerId } from '../accounts/accounts.tables.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { seedTrialScene } from './seed-trial-scene.ts';
 
 let server: TestServer;

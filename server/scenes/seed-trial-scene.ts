@@ -1,5 +1,5 @@
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { upsertScene } from './scenes.store.ts';
 

@@ -1,9 +1,9 @@
 import type { NewScene } from '#contract/scene-shapes.ts';
 import * as contract from '#contract/scenes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { setPlan, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { setPlan, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 
 /** What the tests of scenes ask again and again, as the person given. `server`: the one that stands then. */

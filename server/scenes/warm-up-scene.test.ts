@@ -4,11 +4,11 @@ import { speakLine } from '#contract/speech.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { signUpPeople } from '../testing/people.ts';
-import type { People } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { signUpPeople } from '#server/testing/people.ts';
+import type { People } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 import { warmUpScene } from './warm-up-scene.ts';
 

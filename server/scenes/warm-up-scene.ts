@@ -9,12 +9,12 @@ import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech, partsOfSpeech } from '#domain/voices/line-speech.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
-import { getEntitlement } from '../billing/get-entitlement.ts';
-import type { Queryable } from '../db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
-import { getVoiceSettings } from '../settings/get-voice-settings.ts';
-import { speakLine } from '../speech/speak-line.ts';
+import { getEntitlement } from '#server/billing/get-entitlement.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getVoiceSettings } from '#server/settings/get-voice-settings.ts';
+import { speakLine } from '#server/voices/speak-line.ts';
 import { sceneFrom } from './present-scene.ts';
 import { findWholeScene } from './scenes.store.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostUploadsPerDay } from '#domain/script/script-file.ts';
-import { setPlan, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { setPlan, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { mostUploadsPerDay } from '#domain/script/script-file.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { addUpload } from './uploads.store.ts';
 
 /** Counts an upload that begins. Throws `file.too_often` where the day is spent. */

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Turned away before it was read: the person asked too often, or left. */
 const wasNotRead = (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { ProcessedFile } from '#contract/scripts.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countUpload } from './count-upload.ts';
 import type { Readers } from './readers.ts';
 import type { ReadingWatch } from './reading-pool.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
-import { clientLeft } from '../http/client-left.ts';
-import { answerInLines } from '../http/event-lines.ts';
-import { serve } from '../http/serve.ts';
+import { clientLeft } from '#server/http/client-left.ts';
+import { answerInLines } from '#server/http/event-lines.ts';
+import { serve } from '#server/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
-import { measuredReading } from '../monitor/measured.ts';
-import type { Services } from '../services.ts';
+import { measuredReading } from '#server/monitor/measured.ts';
+import type { Services } from '#server/platform/services.ts';
 import { processFile } from './process-file.ts';
 import { openReaders } from './readers.ts';
 import { clearOldUploads, uploadLimits } from './received-upload.ts';

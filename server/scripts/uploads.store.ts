@@ -1,5 +1,5 @@
-import { orm } from '../db/drizzle.ts';
-import type { Queryable } from '../db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { uploadUsage } from './uploads.tables.ts';
 
 const { sql } = orm;

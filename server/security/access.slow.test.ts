@@ -2,12 +2,12 @@
 // soon as it is served.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { rowsSaying, settle } from '../account-data/testing.ts';
-import { adminEmail } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { Bearer } from '../testing/callers-of.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { rowsSaying, settle } from '#server/account-data/testing.ts';
+import { adminEmail } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { Bearer } from '#server/testing/callers-of.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { belongingsOf } from './belongings.ts';
 import type { Belongings } from './belongings.ts';
 import { everybody, openCast, refusalOf } from './cast.ts';

@@ -1,6 +1,6 @@
 // The ids of what somebody has, by the names the contract gives them.
-import type { Person } from '../testing/people.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface Belongings {
   readonly userId: string;

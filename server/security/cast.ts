@@ -6,11 +6,11 @@ import { impersonateUser, suspendUser } from '#contract/admin/users.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mayDo } from '#domain/plans/plan-rules.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
-import { settle } from '../account-data/testing.ts';
-import { adminEmail, cookieFrom, setPlan } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import type { Bearer } from '../testing/callers-of.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { settle } from '#server/account-data/testing.ts';
+import { adminEmail, cookieFrom, setPlan } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { Bearer } from '#server/testing/callers-of.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface Member {
   readonly who: (typeof everybody)[number];

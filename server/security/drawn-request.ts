@@ -1,7 +1,7 @@
 // A request to an endpoint, drawn from what the contract says it takes.
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { CallInput } from '../testing/callers-of.ts';
+import type { CallInput } from '#server/testing/callers-of.ts';
 import { drawn } from './drawn.ts';
 import type { Drawing } from './drawn.ts';
 

@@ -1,8 +1,8 @@
 // A few requests to every endpoint by its schema; `npm run fuzz:endpoints` asks thousands.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminEmail } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { adminEmail } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { fuzz, openActors } from './fuzzing.ts';
 import { everyWayIn, quietServices } from './target.ts';
 

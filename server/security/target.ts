@@ -1,8 +1,8 @@
 // The product with every way in open, which speaks at once and sends no letter: what attackers are let loose on.
-import type { Environment } from '../config.ts';
-import type { ServiceOverrides } from '../open-services.ts';
-import { speechOver } from '../speech/speech.ts';
-import { countingEngine, onlyProcess, quiet } from '../speech/testing.ts';
+import type { Environment } from '#server/platform/config/config.ts';
+import type { ServiceOverrides } from '#server/open-services.ts';
+import { speechOver } from '#server/voices/speech.ts';
+import { countingEngine, onlyProcess, quiet } from '#server/voices/testing.ts';
 
 /** What is off until configured; nobody is asked at that address here. */
 export const everyWayIn = {

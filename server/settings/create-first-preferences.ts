@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { createPreferences } from './settings.store.ts';
 
 /** Gives a user who has no preferences the default ones: rehearsal.md section 3. */

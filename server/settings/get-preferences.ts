@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/preferences.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findPreferences } from './settings.store.ts';
 
 /** As they were saved, whatever the plan allows of them now; the usual ones where none were. */

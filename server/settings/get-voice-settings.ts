@@ -1,6 +1,6 @@
 import { appliedVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
-import { getEntitlement } from '../billing/get-entitlement.ts';
-import type { Services } from '../services.ts';
+import { getEntitlement } from '#server/billing/get-entitlement.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findPreferences } from './settings.store.ts';
 
 /** How the user likes the partner to sound, as far as the plan allows it now. */

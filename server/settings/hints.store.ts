@@ -1,6 +1,6 @@
 import type { HintId } from '#contract/hints.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { userPreferences } from './settings.tables.ts';
 
 const { eq, sql } = orm;

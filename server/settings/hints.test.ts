@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSeenHints, seeHint, type HintId } from '#contract/hints.ts';
-import { signUpPerson, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { signUpPerson, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findSeenHints } from './hints.store.ts';
 
 export const listSeenHints = async ({ db }: Pick<Services, 'db'>, userId: string) => ({

@@ -1,10 +1,10 @@
 import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
 import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
-import { forgetWho } from '../usage/forget-who.ts';
-import { getUser } from '../accounts/get-user.ts';
-import { getEntitlement } from '../billing/get-entitlement.ts';
-import type { Services } from '../services.ts';
+import { forgetWho } from '#server/usage/forget-who.ts';
+import { getUser } from '#server/accounts/get-user.ts';
+import { getEntitlement } from '#server/billing/get-entitlement.ts';
+import type { Services } from '#server/platform/services.ts';
 import { updatePreferences } from './settings.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HintId } from '#contract/hints.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { keepSeenHint } from './hints.store.ts';
 
 /** Notes that the user has seen a hint. Said again it changes nothing. */

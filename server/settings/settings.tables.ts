@@ -1,7 +1,7 @@
 // rehearsal.md section 3, user_preferences.
-import { moment } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
-import { ownerId } from '../accounts/accounts.tables.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, integer, jsonb, pgTable, real, text } = pg;

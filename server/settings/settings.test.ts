@@ -3,8 +3,8 @@ import type { Done } from '#contract/done-at.ts';
 import * as contract from '#contract/preferences.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
-import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import { allWork } from '../jobs/all-work.ts';
-import { jobsSchema, queueOn } from '../jobs/jobs.store.ts';
-import type { Services } from '../services.ts';
+import { allWork } from '#server/all-work.ts';
+import { jobsSchema, queueOn } from '#server/platform/jobs/jobs.store.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Does every job that waits now, whenever it is due, and those that follow from them; throws what the first throws.
  * Servers of tests do no jobs by themselves. */

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import type { Connection } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { allWork } from '../jobs/all-work.ts';
-import { prepareQueues } from '../jobs/jobs.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { allWork } from '#server/all-work.ts';
+import { prepareQueues } from '#server/platform/jobs/jobs.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { connectionTo, query } from './test-database.ts';
 

@@ -1,15 +1,15 @@
 // The real application over HTTP injection, on a database of its own; services can be put in place of the real ones.
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { configFrom } from '../config.ts';
-import type { Config, Environment } from '../config.ts';
-import type { ConfigKey } from '../config-key.ts';
-import { configKeys } from '../config-keys.ts';
-import type { Connection } from '../db/database.ts';
-import { openServices } from '../open-services.ts';
-import type { ServiceOverrides } from '../open-services.ts';
-import type { Services } from '../services.ts';
+import { buildApp } from '#server/app.ts';
+import { configFrom } from '#server/platform/config/config.ts';
+import type { Config, Environment } from '#server/platform/config/config.ts';
+import type { ConfigKey } from '#server/platform/config/config-key.ts';
+import { configKeys } from '#server/platform/config/config-keys.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { openServices } from '#server/open-services.ts';
+import type { ServiceOverrides } from '#server/open-services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { callersOf } from './callers-of.ts';
 import type { Bearer, CallAs } from './callers-of.ts';
 import { makeMemoryFolder } from './memory-folder.ts';

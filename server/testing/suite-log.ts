@@ -2,8 +2,8 @@
 // it compares the two when all tests are done. Tests run by other means log nothing.
 import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLog } from '../log.ts';
-import type { Log } from '../log.ts';
+import { openLog } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/log.ts';
 import { confidedIn } from './confided.ts';
 import { findLeaks } from './find-leaks.ts';
 import type { Leak } from './find-leaks.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pgDriver from 'pg';
 import { inject } from 'vitest';
-import type { Connection } from '../db/database.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventsKeptDays } from '#domain/usage/product-event.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteEventsBefore } from './usage.store.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { updateToNobodys } from './usage.store.ts';
 
 /** What a person did stays counted, and nobody can tell any more who it was. */

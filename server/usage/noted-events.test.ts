@@ -1,10 +1,10 @@
 // What is noted where it is done, and how often.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endPracticeSession, startPracticeSession } from '#contract/practice.ts';
-import { startSandboxServer } from '../billing/testing-sandbox.ts';
-import { sessionAt } from '../practice/testing.ts';
-import { sendFiles } from '../scripts/testing/send-files.ts';
-import { signUpPerson } from '../testing/people.ts';
+import { startSandboxServer } from '#server/billing/testing-sandbox.ts';
+import { sessionAt } from '#server/practice/testing.ts';
+import { sendFiles } from '#server/scripts/testing/send-files.ts';
+import { signUpPerson } from '#server/testing/people.ts';
 
 let sandboxes: Awaited<ReturnType<typeof startSandboxServer>>;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { getProfile, removeAvatar } from '#contract/profile.ts';
 import { savePreferences } from '#contract/preferences.ts';
 import { tellEvents } from '#contract/events.ts';
 import { createScene } from '#contract/scenes.ts';
-import { newScene } from '../scenes/testing.ts';
-import { setPlan, signUpPerson } from '../testing/people.ts';
-import type { Person } from '../testing/people.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
-import type { TestServer } from '../testing/start-test-server.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { setPlan, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 import { forgetEvents } from './forget-events.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 // Events are gathered in memory and written together, a moment later: noting one costs its request nothing, and what
 // cannot be written is let go. Whoever wants to be nobody is nobody from the first row on (usage.store.ts).
 import type { ProductEventName, ProductEvents } from '#domain/usage/product-event.ts';
-import type { Background } from '../background.ts';
-import type { Services } from '../services.ts';
+import type { Background } from '#server/platform/background.ts';
+import type { Services } from '#server/platform/services.ts';
 import { insertEvents } from './usage.store.ts';
 import type { NotedEvent } from './usage.store.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/events.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '../accounts/attempts.ts';
-import { placeOf } from '../http/place-of.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import { placeOf } from '#server/http/place-of.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const fromOnePlace = { max: 600, windowSeconds: 10 * 60 };
 

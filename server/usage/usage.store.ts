@@ -1,6 +1,6 @@
-import { userPreferences } from '../settings/settings.tables.ts';
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import { userPreferences } from '#server/settings/settings.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { productEvents } from './usage.tables.ts';
 
 const { sql } = orm;

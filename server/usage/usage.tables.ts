@@ -1,8 +1,8 @@
 // What the people who run the product want to know of its use: no texts, no addresses, and nobody's name where they
 // asked for that. Rows go after a time (forget-events.ts).
-import { moment } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
-import { ownerId } from '../accounts/accounts.tables.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
 
 const { sql } = orm;
 const { bigint, check, index, jsonb, pgTable, text } = pg;

@@ -1,12 +1,12 @@
 import { Problem, problem } from '#contract/problems.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
-import { attempt } from '../accounts/attempts.ts';
-import type { Visitor } from '../accounts/auth.ts';
-import type { Caller } from '../http/caller.ts';
-import { placeOf } from '../http/place-of.ts';
-import type { Services } from '../services.ts';
-import { allowWhileOn } from '../switches/allow-while-on.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import type { Visitor } from '#server/accounts/auth.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { placeOf } from '#server/http/place-of.ts';
+import type { Services } from '#server/platform/services.ts';
+import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
 import { waitlistLetter } from './send-waitlist-letter.ts';
 import { addToWaitlist } from './waitlist.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteEntry } from './waitlist.store.ts';
 
 export const leaveWaitlist = ({ db }: Pick<Services, 'db'>, entryId: string): Promise<void> =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { letterFrom } from '../mail/letter.ts';
-import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
-import type { Services } from '../services.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { letterFrom } from '#server/platform/mail/letter.ts';
+import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findAddress } from './waitlist.store.ts';
 
 const letterData = z.object({ entryId: z.uuid() });

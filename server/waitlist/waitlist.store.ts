@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts';
-import { orm } from '../db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { waitlistEntries } from './waitlist.tables.ts';
 
 const { eq } = orm;

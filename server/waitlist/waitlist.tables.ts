@@ -1,7 +1,7 @@
 // Who wants to hear when a feature is there: an address once for each, in small letters.
-import { ownerId } from '../accounts/accounts.tables.ts';
-import { moment, ownId } from '../db/columns.ts';
-import { orm, pg } from '../db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 const { check, index, pgTable, text, uniqueIndex } = pg;

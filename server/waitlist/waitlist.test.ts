@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unsubscribe } from '#contract/notifications.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
-import type { Letter } from '../mail/mail.ts';
-import { doWaitingJobs } from '../testing/do-waiting-jobs.ts';
-import { signUpPerson } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let letters: Letter[] = [];

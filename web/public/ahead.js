@@ -1,11 +1,11 @@
 // Runs before the page is read. What the page will ask of the server is asked before its script has come, which takes the
-// answers from web/api/first-answers.ts; what is known of the user meanwhile fits the page's still (web/prerender.tsx).
+// answers from web/platform/api/first-answers.ts; what is known of the user meanwhile fits the page's still (web/app/prerender.tsx).
 {
   const meta = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? '';
   const search = new URLSearchParams(location.search);
   const patienceMs = 15_000;
 
-  // As web/api/remembered-user.ts keeps it.
+  // As web/platform/api/remembered-user.ts keeps it.
   function rememberedUser() {
     try {
       const remembered = JSON.parse(localStorage.getItem('auth_state'));
@@ -45,7 +45,7 @@
         .catch(() => null);
   }
 
-  /** One tab at a time spends the session's cookie: web/api/tabs.ts. */
+  /** One tab at a time spends the session's cookie: web/platform/api/tabs.ts. */
   if (user && meta('first-asked') && 'locks' in navigator) {
     const places = {
       '{scene}': search.get('scene') ?? '',

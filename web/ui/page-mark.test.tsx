@@ -18,7 +18,7 @@ test('the page is marked until the last of those who ask for it is gone', () => 
 });
 
 test('no rule asks the root or the shell what it holds: it would be asked again at every change of the page', () => {
-  const asking = globSync(['web/**/*.tsx', 'web/styles/*.css']).filter((path) =>
+  const asking = globSync(['web/**/*.tsx', 'web/app/styles/*.css']).filter((path) =>
     /(html|:root|body):has\(|\[&?:root:has|group-has-/.test(readFileSync(path, 'utf8')),
   );
   expect(asking.filter((path) => !path.endsWith('page-mark.test.tsx'))).toEqual([]);

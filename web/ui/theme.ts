@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localRecord } from '../offline/local-store.ts';
+import { localRecord } from '#web/platform/storage/local-store.ts';
 
 export type Theme = 'system' | 'house-lights' | 'blackout';
 export const themeName: Readonly<Record<Theme, string>> = {

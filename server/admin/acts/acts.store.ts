@@ -1,10 +1,10 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { authUsers } from '../../accounts/accounts.tables.ts';
-import { payments } from '../../billing/billing.tables.ts';
-import type { Queryable } from '../../db/database.ts';
-import { orm } from '../../db/drizzle.ts';
-import { productNews } from '../../notifications/notifications.tables.ts';
-import { scenes } from '../../scenes/scenes.tables.ts';
+import { authUsers } from '#server/accounts/accounts.tables.ts';
+import { payments } from '#server/billing/billing.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { productNews } from '#server/notifications/notifications.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
 import { adminActs } from '../admin.tables.ts';
 
 const { and, desc, eq, inArray } = orm;

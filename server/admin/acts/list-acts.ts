@@ -1,5 +1,5 @@
 import type { PerformedAct } from '#contract/admin/acts.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countActs, findNames, listActRows } from './acts.store.ts';
 import type { ActsQuery } from './acts.store.ts';
 

@@ -1,11 +1,11 @@
 import { rightsStatement } from '#contract/community.ts';
 import type { NewHouseScene } from '#contract/admin/content.ts';
 import { problem } from '#contract/problems.ts';
-import { contentsOf } from '../../scenes/community/copy-scene.ts';
-import { replaceContents } from '../../scenes/scene-contents.store.ts';
-import { contentRowsFrom, fieldsFrom } from '../../scenes/scene-rows.ts';
-import { findSceneHead, findWholeScene, insertScene } from '../../scenes/scenes.store.ts';
-import type { Services } from '../../services.ts';
+import { contentsOf } from '#server/community/copy-scene.ts';
+import { replaceContents } from '#server/scenes/scene-contents.store.ts';
+import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
+import { findSceneHead, findWholeScene, insertScene } from '#server/scenes/scenes.store.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { isHouseTitle } from './content.store.ts';

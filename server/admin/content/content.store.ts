@@ -3,12 +3,12 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { AdminScenesQuery, ShownScenes } from '#contract/admin/content.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { users } from '../../accounts/accounts.tables.ts';
-import type { Queryable } from '../../db/database.ts';
-import { orm } from '../../db/drizzle.ts';
-import { houseScenes } from '../../scenes/community/community.tables.ts';
-import { scenes } from '../../scenes/scenes.tables.ts';
-import { patternFor } from '../../db/pattern-for.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { houseScenes } from '#server/community/community.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+import { patternFor } from '#server/platform/db/pattern-for.ts';
 
 const { and, count, eq, ilike, isNotNull, isNull, ne, or, sql } = orm;
 

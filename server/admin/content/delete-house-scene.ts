@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { findSceneHead, deleteSceneRow } from '../../scenes/scenes.store.ts';
-import type { Services } from '../../services.ts';
+import { findSceneHead, deleteSceneRow } from '#server/scenes/scenes.store.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { isShipped } from './content.store.ts';

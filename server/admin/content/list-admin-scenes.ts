@@ -1,5 +1,5 @@
 import type { AdminScene, AdminScenesQuery } from '#contract/admin/content.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countScenes, listSceneRows } from './content.store.ts';
 
 /** A page of every scene but the trial scene. */

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
-import { findPublishable } from '../../scenes/community/community.store.ts';
-import type { Services } from '../../services.ts';
+import { findPublishable } from '#server/community/community.store.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { updatePublication } from './content.store.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findUser } from '../../accounts/users.store.ts';
-import type { JobKind } from '../../jobs/job-kind.ts';
-import { letterFrom } from '../../mail/letter.ts';
-import type { Letter } from '../../mail/mail.ts';
-import type { Services } from '../../services.ts';
+import { findUser } from '#server/accounts/users.store.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { letterFrom } from '#server/platform/mail/letter.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const letterData = z.object({
   userId: z.uuid(),

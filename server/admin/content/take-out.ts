@@ -1,9 +1,9 @@
 import type { TakingOut } from '#contract/admin/content.ts';
 import { problem } from '#contract/problems.ts';
-import type { Queryable } from '../../db/database.ts';
-import { findPublishable } from '../../scenes/community/community.store.ts';
-import type { Services } from '../../services.ts';
-import { closeReports } from '../../scenes/community/reports.store.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { findPublishable } from '#server/community/community.store.ts';
+import type { Services } from '#server/platform/services.ts';
+import { closeReports } from '#server/community/reports.store.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { updatePublication } from './content.store.ts';

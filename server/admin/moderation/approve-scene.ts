@@ -1,8 +1,8 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { isToDecide } from './is-to-decide.ts';
-import { closeReports } from '../../scenes/community/reports.store.ts';
+import { closeReports } from '#server/community/reports.store.ts';
 
 /** Closes the reports of a scene that came by `upTo`; it stays. Throws `scene.not_found`, `moderation.decided`. */
 export async function approveScene(

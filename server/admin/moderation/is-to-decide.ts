@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
-import type { Queryable } from '../../db/database.ts';
-import { findPublishable } from '../../scenes/community/community.store.ts';
-import { countWaiting, findLastOutcome } from '../../scenes/community/reports.store.ts';
-import type { Outcome } from '../../scenes/community/reports.store.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { findPublishable } from '#server/community/community.store.ts';
+import { countWaiting, findLastOutcome } from '#server/community/reports.store.ts';
+import type { Outcome } from '#server/community/reports.store.ts';
 
 /**
  * Whether reports of the scene wait; one admin at a time decides about it, until the transaction ends. False where it

@@ -1,7 +1,7 @@
 import type { FlaggedQuery, FlaggedScene } from '#contract/admin/moderation.ts';
 import type { ReportReason } from '#contract/community.ts';
-import type { Services } from '../../services.ts';
-import { countFlagged, listFlaggedRows, listWaitingReports } from '../../scenes/community/reports.store.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countFlagged, listFlaggedRows, listWaitingReports } from '#server/community/reports.store.ts';
 
 /** A page of the scenes that wait for a decision, with their latest reports. */
 export async function listFlaggedScenes(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/moderation.ts';
-import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { actingAdmin } from '../record-act.ts';
 import { approveScene } from './approve-scene.ts';
 import { listFlaggedScenes } from './list-flagged-scenes.ts';

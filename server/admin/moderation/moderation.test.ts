@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/admin/moderation.ts';
-import type { Letter } from '../../mail/mail.ts';
-import { communityOf, said } from '../../scenes/community/testing.ts';
-import { doWaitingJobs } from '../../testing/do-waiting-jobs.ts';
-import { adminEmail, signUpPeople, type People } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { communityOf, said } from '#server/community/testing.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { takeOutIn } from '../content/take-out.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { isToDecide } from './is-to-decide.ts';

@@ -6,8 +6,8 @@ import {
   isGoing,
   listNewsRows,
   type News,
-} from '../../notifications/news.store.ts';
-import type { Services } from '../../services.ts';
+} from '#server/notifications/news.store.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** One page of what was written, newest first, and how many want such letters. */
 export async function listNews(

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listActs } from '#contract/admin/acts.ts';
 import * as contract from '#contract/admin/news.ts';
 import { saveNotificationSettings } from '#contract/notifications.ts';
-import { said } from '../../scenes/community/testing.ts';
-import { adminEmail, signUpPeople, type People } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { said } from '#server/community/testing.ts';
+import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,7 +1,7 @@
 import type { NewsFields } from '#contract/admin/news.ts';
 import { problem } from '#contract/problems.ts';
-import { findNews, holdNews, insertNews, listGoingNews } from '../../notifications/news.store.ts';
-import type { Services } from '../../services.ts';
+import { findNews, holdNews, insertNews, listGoingNews } from '#server/notifications/news.store.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
-import { findNews, holdNews, isGoing, setNewsStopped } from '../../notifications/news.store.ts';
-import type { Services } from '../../services.ts';
+import { findNews, holdNews, isGoing, setNewsStopped } from '#server/notifications/news.store.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 

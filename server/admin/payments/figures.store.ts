@@ -1,8 +1,8 @@
 // Sums over the last twelve months, each in one statement. Months are of the calendar in UTC.
 import type { Money } from '#contract/admin/payments.ts';
-import { payments, subscriptionRecords, userEntitlements } from '../../billing/billing.tables.ts';
-import type { Queryable } from '../../db/database.ts';
-import { orm } from '../../db/drizzle.ts';
+import { payments, subscriptionRecords, userEntitlements } from '#server/billing/billing.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 

@@ -1,6 +1,6 @@
 import type { BillingMonth } from '#contract/admin/payments.ts';
 import { stretchesOf } from '#domain/usage/range.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countMonthlySubscriptions, countSubscriptions, sumRevenue } from './figures.store.ts';
 
 /** What docs/usage.md defines. */

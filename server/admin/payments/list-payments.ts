@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/admin/payments.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { paymentFrom } from './payment-answer.ts';
 import { countPayments, listPaymentRows } from './payments.store.ts';
 import type { PaymentsQuery } from './payments.store.ts';

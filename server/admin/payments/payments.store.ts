@@ -1,10 +1,10 @@
 // Payments are found by an index of what they are sorted by, and those of whom a search finds by an index of who paid.
 import type { paymentColumns, paymentStatuses } from '#contract/admin/payments.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { users } from '../../accounts/accounts.tables.ts';
-import { payments } from '../../billing/billing.tables.ts';
-import type { Queryable } from '../../db/database.ts';
-import { orm } from '../../db/drizzle.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import { payments } from '#server/billing/billing.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
 import { matches } from '../matching-users.store.ts';
 
 const { and, asc, desc, eq, gt, inArray, isNull, lt, or } = orm;

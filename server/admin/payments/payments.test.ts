@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPayments, getBillingFigures, listPayments } from '#contract/admin/payments.ts';
 import { getOverview } from '#contract/admin/usage.ts';
-import { adminEmail, setPlan, signUpPeople } from '../../testing/people.ts';
-import type { People } from '../../testing/people.ts';
-import { startTestServer } from '../../testing/start-test-server.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
+import { adminEmail, setPlan, signUpPeople } from '#server/testing/people.ts';
+import type { People } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listPayments, refundPayment } from '#contract/admin/payments.ts';
-import { doWaitingJobs } from '../../testing/do-waiting-jobs.ts';
-import { adminEmail, goodPassword, signUpPerson } from '../../testing/people.ts';
-import type { Person } from '../../testing/people.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
-import { startSandboxServer } from '../../billing/testing-sandbox.ts';
-import { startStripeServer } from '../../billing/testing-stripe.ts';
-import type { Customer, StripeServer } from '../../billing/testing-stripe.ts';
-import { lettersTo } from '../../mail/testing.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { adminEmail, goodPassword, signUpPerson } from '#server/testing/people.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startSandboxServer } from '#server/billing/testing-sandbox.ts';
+import { startStripeServer } from '#server/billing/testing-stripe.ts';
+import type { Customer, StripeServer } from '#server/billing/testing-stripe.ts';
+import { lettersTo } from '#server/platform/mail/testing.ts';
 
 type SandboxServer = Awaited<ReturnType<typeof startSandboxServer>>;
 let sandboxes: SandboxServer;

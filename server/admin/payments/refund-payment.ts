@@ -2,10 +2,10 @@
 // too. One admin at a time gives a payment back, and the provider does it once for a payment whatever happens here.
 import type { Payment } from '#contract/admin/payments.ts';
 import { problem } from '#contract/problems.ts';
-import { findCustomer } from '../../billing/billing.store.ts';
-import { outsideFailed } from '../../billing/outside-failed.ts';
-import { receiveEvent, syncWith } from '../../billing/sync-subscription.ts';
-import type { Services } from '../../services.ts';
+import { findCustomer } from '#server/billing/billing.store.ts';
+import { outsideFailed } from '#server/billing/outside-failed.ts';
+import { receiveEvent, syncWith } from '#server/billing/sync-subscription.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAct } from '../record-act.ts';
 import { getSubject } from '../users/get-subject.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/admin/payments.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getBillingFigures } from '../payments/get-figures.ts';
 import { countAll } from './usage.store.ts';
 

@@ -1,7 +1,7 @@
 import type { CountedEvent, UsageStretch } from '#contract/admin/usage.ts';
 import { stretchesOf, unitOf } from '#domain/usage/range.ts';
 import type { UsageRange } from '#domain/usage/range.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import {
   countEvents,
   countPages,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/usage.ts';
-import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { getOverview } from './get-overview.ts';
 import { getUsage } from './get-usage.ts';
 

@@ -1,12 +1,12 @@
 // How the product was used since a day, in stretches of days or months in UTC: one statement for each kind of thing,
 // each over an index of its time.
-import { users } from '../../accounts/accounts.tables.ts';
-import { productEvents } from '../../usage/usage.tables.ts';
-import type { Queryable } from '../../db/database.ts';
-import { orm } from '../../db/drizzle.ts';
-import { practiceSessions } from '../../practice/practice.tables.ts';
-import { scenes } from '../../scenes/scenes.tables.ts';
-import { speechUsage } from '../../speech/speech.tables.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import { productEvents } from '#server/usage/usage.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { practiceSessions } from '#server/practice/practice.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+import { speechUsage } from '#server/voices/speech.tables.ts';
 
 const { sql } = orm;
 

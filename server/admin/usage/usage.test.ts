@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUsage } from '#contract/admin/usage.ts';
-import { adminEmail, signUpPeople } from '../../testing/people.ts';
-import type { People } from '../../testing/people.ts';
-import { startTestServer } from '../../testing/start-test-server.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
+import { adminEmail, signUpPeople } from '#server/testing/people.ts';
+import type { People } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

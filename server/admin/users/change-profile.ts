@@ -1,10 +1,10 @@
 // An actor's profile is theirs to read and support's to change, as they ask for it: rehearsal.md section 2, "Settings".
 import type { ProfileChanges } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
-import { findAccountByEmail } from '../../accounts/accounts.store.ts';
-import { updateUser } from '../../accounts/users.store.ts';
-import { changedCustomer } from '../../billing/tell-customer.ts';
-import type { Services } from '../../services.ts';
+import { findAccountByEmail } from '#server/accounts/accounts.store.ts';
+import { updateUser } from '#server/accounts/users.store.ts';
+import { changedCustomer } from '#server/billing/tell-customer.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { getSubject } from './get-subject.ts';

@@ -1,9 +1,9 @@
 import { problem } from '#contract/problems.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
-import { endAllSessions } from '../../accounts/end-session.ts';
-import { cancelDeletion, scheduleDeletion } from '../../accounts/leave.ts';
-import { accountLetter } from '../../accounts/send-account-letter.ts';
-import type { Services } from '../../services.ts';
+import { endAllSessions } from '#server/accounts/end-session.ts';
+import { cancelDeletion, scheduleDeletion } from '#server/accounts/leave.ts';
+import { accountLetter } from '#server/accounts/send-account-letter.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';

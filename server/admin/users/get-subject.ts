@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
-import { findAccount } from '../../accounts/accounts.store.ts';
-import type { AccountUser } from '../../accounts/accounts.store.ts';
-import type { Services } from '../../services.ts';
+import { findAccount } from '#server/accounts/accounts.store.ts';
+import type { AccountUser } from '#server/accounts/accounts.store.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { ActingAdmin } from '../record-act.ts';
 
 /** Whom something is done to: never the admin, nor another one. Throws `admin.user_unknown`, `admin.on_self`,

@@ -1,11 +1,11 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
-import type { Visitor } from '../../accounts/auth.ts';
-import { impersonate, stopImpersonating } from '../../accounts/impersonate.ts';
-import { isAway } from '../../accounts/is-away.ts';
-import type { WithCookies } from '../../accounts/visitor.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Services } from '../../services.ts';
+import type { Visitor } from '#server/accounts/auth.ts';
+import { impersonate, stopImpersonating } from '#server/accounts/impersonate.ts';
+import { isAway } from '#server/accounts/is-away.ts';
+import type { WithCookies } from '#server/accounts/visitor.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAct } from '../record-act.ts';
 import { getSubject } from './get-subject.ts';

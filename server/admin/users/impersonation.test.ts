@@ -6,11 +6,11 @@ import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#con
 import { tellEvents } from '#contract/events.ts';
 import { savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
-import { readActivity } from '../../monitor/monitor.store.ts';
-import { adminEmail, cookieFrom, goodPassword, signUpPeople, signUpPerson } from '../../testing/people.ts';
-import type { People, Person } from '../../testing/people.ts';
-import { startTestServer } from '../../testing/start-test-server.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
+import { readActivity } from '#server/monitor/monitor.store.ts';
+import { adminEmail, cookieFrom, goodPassword, signUpPeople, signUpPerson } from '#server/testing/people.ts';
+import type { People, Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

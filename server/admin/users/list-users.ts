@@ -1,6 +1,6 @@
 import type { AdminUser, UserRow } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { userFrom, userRowFrom } from './user-answer.ts';
 import { countUsers, findUsage, findUserRow, listUserRows } from './users.store.ts';
 import type { UsersQuery } from './users.store.ts';

@@ -1,10 +1,10 @@
 // A letter from those who run the product. That it was sent is written down, what it says is not.
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '../../accounts/attempts.ts';
-import type { JobKind } from '../../jobs/job-kind.ts';
-import { letterFrom, paragraphsOf } from '../../mail/letter.ts';
-import type { Services } from '../../services.ts';
+import { attempt } from '#server/accounts/attempts.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { letterFrom, paragraphsOf } from '#server/platform/mail/letter.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';
 import { getSubject } from './get-subject.ts';

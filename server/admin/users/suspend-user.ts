@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
-import { endAllSessions } from '../../accounts/end-session.ts';
-import { liftSuspension, suspend } from '../../accounts/suspend.ts';
-import type { Services } from '../../services.ts';
+import { endAllSessions } from '#server/accounts/end-session.ts';
+import { liftSuspension, suspend } from '#server/accounts/suspend.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAct } from '../record-act.ts';
 import type { ActingAdmin } from '../record-act.ts';

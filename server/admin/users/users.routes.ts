@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { listActs as listActsContract } from '#contract/admin/acts.ts';
 import * as contract from '#contract/admin/users.ts';
-import { visitorFrom, withCookies } from '../../accounts/visitor.ts';
-import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import { visitorFrom, withCookies } from '#server/accounts/visitor.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listActs } from '../acts/list-acts.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
 import { actingAdmin } from '../record-act.ts';

@@ -1,15 +1,15 @@
 // Rows are found by an index of what they are sorted by; what is counted beside them is counted for those rows alone.
 import type { userColumns } from '#contract/admin/users.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { users } from '../../accounts/accounts.tables.ts';
-import { subscriptionRecords, userEntitlements } from '../../billing/billing.tables.ts';
-import type { Queryable } from '../../db/database.ts';
-import { orm } from '../../db/drizzle.ts';
-import { practiceSessions } from '../../practice/practice.tables.ts';
-import { sessionRecordings } from '../../recordings/recordings.tables.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import { subscriptionRecords, userEntitlements } from '#server/billing/billing.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { practiceSessions } from '#server/practice/practice.tables.ts';
+import { sessionRecordings } from '#server/takes/recordings.tables.ts';
 import { matches } from '../matching-users.store.ts';
-import { scenes } from '../../scenes/scenes.tables.ts';
-import { speechUsage } from '../../speech/speech.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+import { speechUsage } from '#server/voices/speech.tables.ts';
 
 const { and, asc, eq, gt, sql } = orm;
 

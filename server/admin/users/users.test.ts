@@ -15,12 +15,12 @@ import {
 } from '#contract/admin/users.ts';
 import { getMembership } from '#contract/billing.ts';
 import { getProfile } from '#contract/profile.ts';
-import type { Letter } from '../../mail/mail.ts';
-import { doWaitingJobs } from '../../testing/do-waiting-jobs.ts';
-import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '../../testing/people.ts';
-import type { People, Person } from '../../testing/people.ts';
-import { startTestServer } from '../../testing/start-test-server.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
+import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '#server/testing/people.ts';
+import type { People, Person } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,7 +1,7 @@
 import * as contract from '#contract/scripts.ts';
-import type { Person } from '../../testing/people.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
-import { noteConfided } from '../../testing/suite-log.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { noteConfided } from '#server/testing/suite-log.ts';
 
 export interface Sent {
   readonly name: string;

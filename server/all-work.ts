@@ -1,0 +1,54 @@
+// Every kind of job and the verb that does it.
+import { deleteDueAccounts, dueDeletions } from './account-data/delete-account.ts';
+import {
+  endedArchives,
+  makeArchive,
+  orderedArchive,
+  removeEndedArchives,
+} from './account-data/make-archive.ts';
+import { accountLetter, sendAccountLetter } from './accounts/send-account-letter.ts';
+import { forgetEvents, oldEvents } from './usage/forget-events.ts';
+import { communityLetter, sendCommunityLetter } from './admin/content/send-community-letter.ts';
+import { adminMessage, sendAdminMessage } from './admin/users/message-user.ts';
+import { duplicateSubscriptions, endDuplicates } from './billing/end-duplicates.ts';
+import { endedSubscriptions, endSubscriptions } from './billing/end-subscriptions.ts';
+import { changedCustomer, tellCustomer } from './billing/tell-customer.ts';
+import { endSandboxPeriods, sandboxPeriods } from './billing/sandbox-periods.ts';
+import { eventLetter, sendEventLetter } from './billing/send-event-letter.ts';
+import { finishWithdrawals, unfinishedWithdrawals } from './billing/withdraw.ts';
+import { forgetMessages, oldMessages } from './contact/forget-messages.ts';
+import { contactLetter, mailMessage } from './contact/mail-message.ts';
+import { minutesSweep, sweepMinutes } from './monitor/sweep-minutes.ts';
+import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
+import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
+import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
+import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
+import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
+import { sendWaitlistLetter, waitlistLetter } from './waitlist/send-waitlist-letter.ts';
+import { work } from './platform/jobs/job-kind.ts';
+import type { Work } from './platform/jobs/job-kind.ts';
+
+export const allWork: readonly Work[] = [
+  work(sceneWarmUp, warmUpScene),
+  work(eventLetter, sendEventLetter),
+  work(accountLetter, sendAccountLetter),
+  work(adminMessage, sendAdminMessage),
+  work(unfinishedWithdrawals, finishWithdrawals),
+  work(duplicateSubscriptions, endDuplicates),
+  work(endedSubscriptions, endSubscriptions),
+  work(changedCustomer, tellCustomer),
+  work(sandboxPeriods, endSandboxPeriods),
+  work(orderedArchive, makeArchive),
+  work(endedArchives, removeEndedArchives),
+  work(dueDeletions, deleteDueAccounts),
+  work(contactLetter, mailMessage),
+  work(oldMessages, forgetMessages),
+  work(minutesSweep, sweepMinutes),
+  work(dueNotifications, sendNotifications),
+  work(waitlistLetter, sendWaitlistLetter),
+  work(communityLetter, sendCommunityLetter),
+  work(recordingsSweep, sweepRecordings),
+  work(sourceFilesSweep, sweepSourceFiles),
+  work(uploadsSweep, sweepUploads),
+  work(oldEvents, forgetEvents),
+];

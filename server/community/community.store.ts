@@ -1,0 +1,154 @@
+import { communityLimits, type SceneReport } from '#contract/community.ts';
+import { awayUsers } from '#server/accounts/accounts.tables.ts';
+import { holdUser } from '#server/accounts/hold-user.ts';
+import { patternFor } from '#server/platform/db/pattern-for.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { excerpt, soughtBy, type SceneSearch } from '#server/scenes/scene-search.store.ts';
+import { translatingViolations } from '#server/scenes/scene-violations.ts';
+import { counted } from '#server/scenes/scenes.store.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+import type { CommunityCursor } from './community-cursor.ts';
+import { sceneReports } from './community.tables.ts';
+
+const { and, asc, count, eq, gte, isNotNull, like, sql } = orm;
+
+const isPublished = and(
+  eq(scenes.isPublic, true),
+  sql`${scenes.publishedAt} is not null`,
+  sql`not exists (select from user_preferences p
+    where p.user_id = ${scenes.userId} and p.privacy_level <> 'public')`,
+  sql`not exists (select from users where users.id = ${scenes.userId} and ${awayUsers})`,
+);
+
+export async function listPublished(
+  db: Queryable,
+  search: SceneSearch,
+  { after, limit }: { after: CommunityCursor | null; limit: number },
+) {
+  return db
+    .select({
+      id: scenes.id,
+      userId: scenes.userId,
+      title: scenes.title,
+      author: scenes.author,
+      genre: scenes.genre,
+      difficulty: scenes.difficulty,
+      description: excerpt,
+      publishedAt: sql<Date>`${scenes.publishedAt}`.mapWith(scenes.publishedAt),
+      characterCount: counted.characterCount,
+      characterNames: sql<string[]>`array(
+        select c.name from scene_characters c where c.scene_id = scenes.id
+        order by c.position limit ${communityLimits.namedCharacters})`,
+      lineCount: counted.lineCount,
+      estimatedDurationSeconds: scenes.duration,
+    })
+    .from(scenes)
+    .where(
+      and(
+        isPublished,
+        soughtBy(search),
+        after ? sql`(${scenes.publishedAt}, ${scenes.id}) < (${after.publishedAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(sql`${scenes.publishedAt} desc nulls last`, sql`${scenes.id} desc nulls last`)
+    .limit(limit);
+}
+
+export async function listPublishedGenres(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ genre: scenes.genre })
+    .from(scenes)
+    .where(and(isPublished, sql`${scenes.genre} <> ''`))
+    .orderBy(asc(scenes.genre));
+  return rows.map(({ genre }) => genre);
+}
+
+/** Titles of the user's that begin so, among scenes that are not archived. */
+export async function listTitlesBeginning(tx: Queryable, userId: string, stem: string): Promise<string[]> {
+  const rows = await tx
+    .select({ title: scenes.title })
+    .from(scenes)
+    .where(
+      and(
+        eq(scenes.userId, userId),
+        eq(scenes.isArchived, false),
+        like(scenes.title, `${patternFor(stem)}%`),
+      ),
+    );
+  return rows.map((row) => row.title);
+}
+
+/** Holds the user's row until the transaction ends, so that counting and publishing are one. */
+export async function countPublished(tx: Queryable, userId: string): Promise<number> {
+  await holdUser(tx, userId);
+  const [row] = await tx
+    .select({ count: count() })
+    .from(scenes)
+    .where(and(eq(scenes.userId, userId), eq(scenes.isPublic, true)));
+  return row?.count ?? 0;
+}
+
+/** What publishing asks of a scene, which it holds until the transaction ends; null where there is none. */
+export async function findPublishable(tx: Queryable, sceneId: string) {
+  const { userId, title, copiedFromId, isArchived, isPublic, takenDownAt } = scenes;
+  const [row] = await tx
+    .select({ userId, title, copiedFromId, isArchived, isPublic, takenDownAt, lineCount: counted.lineCount })
+    .from(scenes)
+    .where(eq(scenes.id, sceneId))
+    .for('update');
+  return row ?? null;
+}
+
+/** An edit made before a change of title or author is stale afterwards. Throws scene.title_taken. */
+export async function updatePublished(
+  tx: Queryable,
+  sceneId: string,
+  { title, author, statement, now }: { title: string; author: string; statement: string; now: Date },
+): Promise<void> {
+  const isRenamed = sql`(${scenes.title}, ${scenes.author}) is distinct from (${title}, ${author})`;
+  await translatingViolations(() =>
+    tx
+      .update(scenes)
+      .set({
+        title,
+        author,
+        isPublic: true,
+        publishedAt: sql`case when ${scenes.isPublic} then ${scenes.publishedAt} else ${now}::timestamptz end`,
+        rightsStatement: statement,
+        version: sql`${scenes.version} + case when ${isRenamed} then 1 else 0 end`,
+      })
+      .where(eq(scenes.id, sceneId)),
+  );
+}
+
+export async function updateUnpublished(db: Queryable, sceneId: string): Promise<void> {
+  await db.update(scenes).set({ isPublic: false }).where(eq(scenes.id, sceneId));
+}
+
+/** Holds the user's row until the transaction ends, so that counting and reporting are one. */
+export async function countReportsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
+  await holdUser(tx, userId);
+  const [row] = await tx
+    .select({ count: count() })
+    .from(sceneReports)
+    .where(and(eq(sceneReports.userId, userId), gte(sceneReports.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+/** False when the user has reported this scene before and nobody has decided on it yet. */
+export async function insertReport(
+  tx: Queryable,
+  report: SceneReport & { userId: string; sceneId: string; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(sceneReports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [sceneReports.userId, sceneReports.sceneId],
+      set: { ...report, closedAt: null, outcome: null },
+      setWhere: isNotNull(sceneReports.closedAt),
+    })
+    .returning({ id: sceneReports.id });
+  return inserted.length > 0;
+}

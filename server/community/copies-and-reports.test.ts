@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createScene } from '#contract/scenes.ts';
+import { mostNewScenesPerDay, trialSceneId, type Scene } from '#domain/scene/scene.ts';
+import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { seedHouseScenes } from './seed-house-scenes.ts';
+import { communityOf, houseId, said } from './testing.ts';
+
+let server: TestServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
+  await seedHouseScenes(server.services);
+  people = await signUpPeople(server);
+});
+afterAll(() => server.close());
+
+const { copy, create, open, publish, publishedBy, report } = communityOf(() => server);
+
+describe('copying', () => {
+  test('a paying actor gets a scene of their own, word for word, with ids of its own', async () => {
+    const { body: original } = await open(people.ben, houseId);
+    const id = randomUUID();
+    const { status, body } = await copy(people.ben, houseId, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      title: 'The Spare Key',
+      isOwn: true,
+      isPublic: false,
+      auditionDueDate: null,
+    });
+    const wordsOf = (scene: Scene) =>
+      scene.lines.map((line) => [line.characterName, line.text, line.direction, line.isStageDirection]);
+    expect(wordsOf(body)).toEqual(wordsOf(original));
+    const ids = new Set([...original.lines, ...original.characters].map((thing) => thing.id));
+    expect([...body.lines, ...body.characters].filter((thing) => ids.has(thing.id))).toEqual([]);
+    const { rows } = await server.services.pool.query('select copied_from_id from scenes where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ copied_from_id: houseId }]);
+  });
+
+  test('asked twice it is one copy; another copy has a title of its own', async () => {
+    const id = randomUUID();
+    const first = await copy(people.cleo, houseId, id);
+    expect((await copy(people.cleo, houseId, id)).body).toEqual(first.body);
+    expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (2)');
+    expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (3)');
+    expect(said(await copy(people.ben, houseId, id))).toEqual([403, 'scene.access_denied']);
+  });
+
+  test('made in two tabs at once, each copy has a title of its own', async () => {
+    const person = await signUpPerson(server);
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    const copies = await Promise.all([1, 2, 3, 4].map(() => copy(person, houseId)));
+    expect(copies.map(({ body }) => body.title).toSorted()).toEqual(
+      ['', ' (2)', ' (3)', ' (4)'].map((number) => `The Spare Key${number}`),
+    );
+  });
+
+  test('notes, beats and the part of whoever published it stay behind', async () => {
+    const scene = await create(people.ben);
+    await server.services.pool.query(
+      `update scene_dialogue set user_notes = 'my secret', beat_shift = 'my beat' where scene_id = $1`,
+      [scene.id],
+    );
+    await publish(people.ben, scene.id);
+    const { body, response } = await copy(people.cleo, scene.id);
+    expect(response.body).not.toMatch(/my secret|my beat/);
+    expect(body.userCharacterId).toBeNull();
+  });
+
+  test('free is refused with the reason, and so is what is not published', async () => {
+    const scene = await create(people.ben);
+    expect(said(await copy(people.ada, houseId))).toEqual([403, 'plan.community_copy']);
+    for (const id of [scene.id, trialSceneId, randomUUID()]) {
+      expect(said(await copy(people.cleo, id))).toEqual([404, 'community.not_published']);
+    }
+    expect((await copy(people.dov, houseId)).status).toBe(200);
+  });
+
+  test('more in a day than anybody rehearses is refused, copied or written, and nothing of it is kept', async () => {
+    const person = await signUpPerson(server);
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    await copy(person, houseId);
+    const { pool } = server.services;
+    const key = `scenes of ${person.id}`;
+    await pool.query('update auth.attempt set count = $2 where key = $1', [key, mostNewScenesPerDay - 1]);
+    const id = randomUUID();
+    const written = await server.as(person).call(createScene, { body: newScene({ id }) });
+    expect(written.status).toBe(200);
+    const sentAgain = await server.as(person).call(createScene, { body: newScene({ id }) });
+    expect(sentAgain.status).toBe(200);
+    expect((await copy(person, houseId)).problem.error).toMatch(/^You have added 500 scenes today/);
+    const { rows } = await pool.query('select id from scenes where user_id = $1', [person.id]);
+    expect(rows).toHaveLength(2);
+  });
+
+  test('a copy is not published as one’s own', async () => {
+    const { body } = await copy(people.cleo, houseId);
+    expect(said(await publish(people.cleo, body.id))).toEqual([403, 'community.is_copy']);
+  });
+});
+
+describe('reporting', () => {
+  test('anyone signed in reports once; it is kept with the reason and the words', async () => {
+    const scene = await publishedBy(people.ben);
+    const body = { reason: 'private', note: 'It names my <b>street</b>.\u0000' };
+    expect((await report(people.ada, scene.id, body)).status).toBe(204);
+    expect(said(await report(people.ada, scene.id))).toEqual([409, 'community.reported_already']);
+    expect((await report(people.cleo, scene.id)).status).toBe(204);
+    const { rows } = await server.services.pool.query(
+      'select user_id, reason, note from scene_reports where scene_id = $1 order by created_at',
+      [scene.id],
+    );
+    expect(rows).toEqual([
+      { user_id: people.ada.id, reason: 'private', note: 'It names my <b>street</b>.' },
+      { user_id: people.cleo.id, reason: 'copyright', note: '' },
+    ]);
+  });
+
+  test('an unknown reason, too long a note, a scene that is not published and a flood are refused', async () => {
+    const scene = await create(people.ben);
+    expect(said(await report(people.ada, houseId, { reason: 'boredom' }))).toEqual([400, 'request.invalid']);
+    const long = { reason: 'other', note: 'x'.repeat(1001) };
+    expect(said(await report(people.ada, houseId, long))).toEqual([400, 'request.invalid']);
+    expect(said(await report(people.ada, scene.id))).toEqual([404, 'community.not_published']);
+    const busy = await signUpPerson(server);
+    await server.services.pool.query(
+      `with made as (insert into scenes (title, is_public) select 'flood ' || n, true from generate_series(1, 50) n returning id)
+       insert into scene_reports (scene_id, user_id, reason) select id, $1, 'spam' from made`,
+      [busy.id],
+    );
+    expect(said(await report(busy, houseId))).toEqual([429, 'community.too_many_reports']);
+  });
+});

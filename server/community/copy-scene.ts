@@ -1,0 +1,90 @@
+import { problem } from '#contract/problems.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import { beginning, freeTitle } from '#domain/scene/free-title.ts';
+import type { Difficulty, Scene } from '#domain/scene/scene.ts';
+import { holdUser } from '#server/accounts/hold-user.ts';
+import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { countNewScene } from '#server/scenes/count-new-scene.ts';
+import { getScene } from '#server/scenes/get-scene.ts';
+import { replaceContents } from '#server/scenes/scene-contents.store.ts';
+import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
+import { isShownToOthers } from '#server/scenes/scene-access.ts';
+import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '#server/scenes/scenes.store.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listTitlesBeginning } from './community.store.ts';
+
+/** Characters of the number that sets a copy apart. */
+const numberRoom = 10;
+
+/**
+ * Makes the caller a scene of their own out of a published one; asked again with the same id it answers that copy.
+ * Throws `plan.community_copy`, `community.not_published`, `scene.too_often`; `scene.access_denied` where the id is
+ * somebody else's.
+ */
+export async function copyScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+  copyId: string,
+): Promise<Scene> {
+  await allowByPlan(services, caller, 'community_copy');
+  const original = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  if (!original || !(await isShownToOthers(services, original.scene)))
+    throw problem('community.not_published');
+  const contents = contentsOf(original);
+  const { characters, lines } = contentRowsFrom(contents);
+  await services.db.transaction(async (tx) => {
+    await holdUser(tx, caller.userId);
+    const stem = beginning(contents.title, sceneLimits.title - numberRoom);
+    const taken = await listTitlesBeginning(tx, caller.userId, stem);
+    const isNew = await insertScene(tx, {
+      ...fieldsFrom(contents),
+      id: copyId,
+      userId: caller.userId,
+      title: freeTitle(contents.title, taken, sceneLimits.title),
+      copiedFromId: sceneId,
+    });
+    if (isNew) {
+      await countNewScene({ ...services, db: tx }, caller.userId);
+      return replaceContents(tx, copyId, characters, lines);
+    }
+    const saved = await findSceneHead(tx, copyId);
+    if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
+  });
+  return getScene(services, caller, copyId);
+}
+
+/** The words and nothing of the owner's: no notes, beats, dates, folders or traces of the upload. */
+export function contentsOf({ scene, characters, lines }: WholeScene) {
+  return {
+    title: scene.title,
+    author: scene.author,
+    genre: scene.genre,
+    difficulty: scene.difficulty as Difficulty,
+    description: scene.description,
+    auditionDueDate: null,
+    folders: [],
+    originalFormat: null,
+    parseRecord: null,
+    userCharacterId: null,
+    pronunciations: scene.pronunciations,
+    characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
+    lines: lines.map((line) => ({
+      id: line.id,
+      characterId: line.characterId,
+      text: line.text,
+      estimatedDurationSeconds: line.estimatedDuration,
+      isStageDirection: line.isStageDirection,
+      direction: line.direction,
+      emotion: line.emotion,
+      isPlain: line.isPlain,
+      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
+      confidence: null,
+      source: null,
+    })),
+  };
+}

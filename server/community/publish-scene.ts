@@ -1,0 +1,48 @@
+import { communityLimits, rightsStatement, type Publication } from '#contract/community.ts';
+import { problem } from '#contract/problems.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { getChangeableScene } from '#server/scenes/scene-access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
+import { getPreferences } from '#server/settings/get-preferences.ts';
+import { countPublished, findPublishable, updatePublished } from './community.store.ts';
+
+const refusals = {
+  plan: 'community_publish',
+  missing: 'scene.not_found',
+  denied: 'scene.access_denied',
+} as const;
+
+/**
+ * Puts a scene into the community library under this title and author, with what its owner states of the right to.
+ * Throws `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
+ * `community.publishing_closed`, `community.is_archived`, `community.is_copy`, `community.taken_down`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
+ */
+export async function publishScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'switches'>,
+  caller: Caller,
+  sceneId: string,
+  { title, author }: Publication,
+): Promise<void> {
+  await allowWhileOn(services, 'communityPublishing');
+  const { userId } = await getChangeableScene(services, caller, sceneId, refusals);
+  const { privacyLevel } = await getPreferences(services, userId ?? caller.userId);
+  if (privacyLevel === 'private') throw problem('community.owner_private');
+  await services.db.transaction(async (tx) => {
+    const published = await countPublished(tx, userId ?? caller.userId);
+    const scene = await findPublishable(tx, sceneId);
+    if (!scene) throw problem('scene.not_found');
+    if (scene.takenDownAt !== null) throw problem('community.taken_down');
+    if (scene.isArchived) throw problem('community.is_archived');
+    if (scene.copiedFromId !== null) throw problem('community.is_copy');
+    if (scene.lineCount === 0) throw problem('community.no_lines');
+    if (!scene.isPublic && published >= communityLimits.publishedScenes)
+      throw problem('community.too_many_published', { most: communityLimits.publishedScenes });
+    await updatePublished(tx, sceneId, {
+      title,
+      author,
+      statement: rightsStatement,
+      now: services.clock.now(),
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import { readHouseFiles, seedHouseScenes } from './seed-house-scenes.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const rows = async (query: string, values: unknown[] = []) =>
+  (await server.services.pool.query(query, values)).rows as Record<string, unknown>[];
+const stored = async () => [
+  await rows(`select * from scenes where user_id is null and id like 'house-%' order by id`),
+  await rows(`select * from scene_characters where scene_id like 'house-%' order by id`),
+  await rows(`select * from scene_dialogue where scene_id like 'house-%' order by scene_id, line_order`),
+];
+
+test('all are stored, published and nobody’s; once more is the same', async () => {
+  await seedHouseScenes(server.services);
+  const once = await stored();
+  expect(once[0]).toHaveLength((await readHouseFiles()).length);
+  expect(once[0]!.every((scene) => scene.is_public && scene.user_id === null && scene.published_at)).toBe(
+    true,
+  );
+  await seedHouseScenes(server.services);
+  expect(await stored()).toEqual(once);
+});
+
+test('what has not changed is not written again; what has is, with the ids it had', async () => {
+  await seedHouseScenes(server.services);
+  const before = await stored();
+  await server.services.pool.query(`update scenes set title = 'Worn' where id = 'house-lost-property'`);
+  await seedHouseScenes(server.services);
+  expect(await rows(`select title from scenes where id = 'house-lost-property'`)).toEqual([
+    { title: 'Worn' },
+  ]);
+  await server.services.pool.query(
+    `update house_scenes set digest = 'older' where scene_id = 'house-lost-property'`,
+  );
+  await seedHouseScenes(server.services);
+  expect(await stored()).toEqual(before);
+});
+
+test('one the product no longer has goes; a user’s scene stays whatever its id', async () => {
+  await server.services.pool.query(
+    `insert into scenes (id, title, is_public) values ('house-of-old', 'Old', true), ('house-of-mine', 'Mine', true)`,
+  );
+  await server.services.pool.query(`insert into house_scenes values ('house-of-old', 'x')`);
+  await seedHouseScenes(server.services);
+  expect(await rows(`select id from scenes where id like 'house-of-%'`)).toEqual([{ id: 'house-of-mine' }]);
+});

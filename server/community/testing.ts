@@ -1,0 +1,49 @@
+// What people do with the community library, as the tests of this folder tell it.
+import { randomUUID } from 'node:crypto';
+import * as contract from '#contract/community.ts';
+import * as scenes from '#contract/scenes.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+
+export const houseId = 'house-the-spare-key';
+
+type Given = Parameters<typeof newScene>[0];
+
+/** The calls, on a server that is started by the time they are made. */
+export function communityOf(started: () => TestServer) {
+  const as = (person: Person | null) => started().as(person);
+  const create = async (person: Person, given: Given = {}): Promise<Scene> =>
+    (await as(person).call(scenes.createScene, { body: newScene(given) })).body;
+  const publish = (person: Person, sceneId: string, given: Record<string, unknown> = {}) =>
+    as(person).call(contract.publishScene, {
+      params: { sceneId },
+      body: { title: `Published ${randomUUID()}`, author: 'Ben Pro', isFreeToShare: true, ...given } as never,
+    });
+  return {
+    create,
+    publish,
+    publishedBy: async (person: Person, given: Given = {}): Promise<Scene> => {
+      const scene = await create(person, given);
+      const { status, response } = await publish(person, scene.id);
+      if (status !== 204) throw new Error(response.body);
+      return scene;
+    },
+    list: (person: Person | null, query: Record<string, unknown> = {}) =>
+      as(person).call(contract.listCommunityScenes, { query }),
+    open: (person: Person, sceneId: string) => as(person).call(scenes.getScene, { params: { sceneId } }),
+    unpublish: (person: Person, sceneId: string) =>
+      as(person).call(contract.unpublishScene, { params: { sceneId } }),
+    copy: (person: Person, sceneId: string, id: string = randomUUID()) =>
+      as(person).call(contract.copyScene, { params: { sceneId }, body: { id } }),
+    report: (person: Person, sceneId: string, body: Record<string, unknown> = { reason: 'copyright' }) =>
+      as(person).call(contract.reportScene, { params: { sceneId }, body: body as never }),
+  };
+}
+
+/** Status and code of a refusal. */
+export const said = ({ status, problem }: { status: number; problem: { code: string } }) => [
+  status,
+  problem.code,
+];

@@ -1,0 +1,18 @@
+import { problem } from '#contract/problems.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { isLetIn } from '#server/scenes/scene-access.ts';
+import { findSceneHead } from '#server/scenes/scenes.store.ts';
+import type { Services } from '#server/platform/services.ts';
+import { updateUnpublished } from './community.store.ts';
+
+/** On any plan: what one has given away one may take back. Throws `scene.not_found`, `scene.access_denied`. */
+export async function unpublishScene(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+): Promise<void> {
+  const scene = await findSceneHead(services.db, sceneId);
+  if (!scene) throw problem('scene.not_found');
+  if (!(await isLetIn(services, caller, scene, 'scene.change'))) throw problem('scene.access_denied');
+  await updateUnpublished(services.db, sceneId);
+}

@@ -1,0 +1,40 @@
+import type { Load } from '#domain/scaling/pool-rules.ts';
+import { loadOf } from '../load-of.ts';
+import type { Measures } from '#server/platform/metrics/measures.ts';
+import { meanOf } from './mean-of.ts';
+
+interface Sample {
+  readonly atMs: number;
+  /** Since the process began. */
+  readonly linesAnswered: number;
+  readonly load: Load | null;
+}
+
+const minuteMs = 60_000;
+
+/** How this process did in the last minute, by the samples taken each time it is asked. */
+export function lastMinuteOf(measures: Measures) {
+  const samples: Sample[] = [];
+  return async () => {
+    const latest = await sampleOf(measures);
+    samples.push(latest);
+    while (samples[0]!.atMs < latest.atMs - minuteMs) samples.shift();
+    const [oldest] = samples;
+    const seconds = (latest.atMs - oldest!.atMs) / 1000;
+    return {
+      cpuPercent: meanOf(samples.map(({ load }) => load?.cpuPercent ?? null)),
+      memoryPercent: meanOf(samples.map(({ load }) => load?.memoryPercent ?? null)),
+      linesPerSecond: seconds > 0 ? (latest.linesAnswered - oldest!.linesAnswered) / seconds : 0,
+    };
+  };
+}
+
+async function sampleOf(measures: Measures): Promise<Sample> {
+  const [load, lines] = await Promise.all([loadOf(measures), measures.speech.get()]);
+  const counts = lines.values.filter(({ metricName }) => metricName?.endsWith('_count'));
+  return {
+    atMs: performance.now(),
+    linesAnswered: counts.reduce((sum, { value }) => sum + value, 0),
+    load,
+  };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/scaling.ts';
+import { actingAdmin } from '#server/admin/record-act.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getScaling } from './get-scaling.ts';
+import { scalePool } from './scale-pool.ts';
+
+export function serveScaling(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.getScaling, () => getScaling(services));
+  serve(app, services, contract.scalePool, async ({ caller, request, body }) => {
+    await scalePool(services, actingAdmin({ caller, request }), body.direction);
+    return getScaling(services);
+  });
+}

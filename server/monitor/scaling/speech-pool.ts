@@ -1,0 +1,87 @@
+// This process's part in the pool of speech workers. Every process writes down how it does, reads how the others do,
+// and takes its share of the one target: all count the living in the same order, so the shares add up without anybody
+// giving them out. A share beyond what the machine carries is not taken. Each of them would apply the automatic rule;
+// the database lets one.
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { automaticDirection, scaledTarget, shareOf } from '#domain/scaling/pool-rules.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import type { Services } from '#server/platform/services.ts';
+import { workersAtFirst } from '#server/voices/open-speech.ts';
+import { lastMinuteOf } from './last-minute.ts';
+import { meanOf } from './mean-of.ts';
+import {
+  changeTarget,
+  createPool,
+  deleteProcess,
+  listProcesses,
+  readPool,
+  saveBeat,
+} from './scaling.store.ts';
+import type { ProcessBeat } from './scaling.store.ts';
+
+export interface SpeechPool {
+  /** Takes part from now on. */
+  start(): Promise<void>;
+  /** Says how it does, and takes its share of the target as it stands now. */
+  beat(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const beatMs = 10_000;
+/** Lines are made by the processor alone: more workers than these make no line sooner. */
+export const workersCarried = 2 * availableParallelism();
+
+type Needs = Pick<Services, 'config' | 'db' | 'log' | 'measures' | 'speech'>;
+
+export function openSpeechPool({ config, db, log, measures, speech }: Needs): SpeechPool {
+  const id = randomUUID();
+  const atFirst = workersAtFirst(config);
+  const lastMinute = lastMinuteOf(measures);
+  let heart: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  let isClosed = false;
+
+  /** The target after what the machines are busy with, where it was this process's to change. */
+  async function scaledByLoad(target: number, living: readonly ProcessBeat[]): Promise<number> {
+    const cpuPercent = meanOf(living.map((process) => process.cpuPercent));
+    const memoryPercent = meanOf(living.map((process) => process.memoryPercent));
+    if (cpuPercent === null || memoryPercent === null) return target;
+    const direction = automaticDirection({ cpuPercent, memoryPercent });
+    const to = direction ? scaledTarget(target, direction) : target;
+    if (to === target || !(await changeTarget(db, target, to))) return target;
+    log.info({ from: target, to, cpuPercent, memoryPercent }, 'the speech pool was scaled by the load');
+    return to;
+  }
+
+  async function beat(): Promise<void> {
+    const { running } = speech.workers;
+    await saveBeat(db, { id, running, capacity: workersCarried, ...(await lastMinute()) });
+    const living = await listProcesses(db);
+    const target = await scaledByLoad((await readPool(db, atFirst)).target, living);
+    const place = living.findIndex((process) => process.id === id);
+    speech.workers.limitTo(Math.min(workersCarried, shareOf(target, place, living.length)));
+  }
+
+  function rest(): void {
+    const beatAndRest = () => {
+      underWay = bestEffort(log, 'follow the speech pool', beat()).then(rest);
+    };
+    if (!isClosed) heart = setTimeout(beatAndRest, beatMs).unref();
+  }
+
+  return {
+    async start() {
+      await createPool(db, atFirst);
+      await beat();
+      rest();
+    },
+    beat,
+    async close() {
+      isClosed = true;
+      clearTimeout(heart);
+      await underWay;
+      if (heart) await bestEffort(log, 'leave the speech pool', deleteProcess(db, id));
+    },
+  };
+}

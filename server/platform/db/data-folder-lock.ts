@@ -1,0 +1,29 @@
+// One process a data folder. The lock is SQLite's, because that is the operating system's own file lock on every
+// platform: it ends with the process however that ends, so it can't be left behind.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from '#server/platform/config/start-problem.ts';
+
+export interface DataFolderLock {
+  release(): void;
+}
+
+/** Takes the folder for this process. Throws StartProblem while another has it. */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const lock = new DatabaseSync(join(folder, 'lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (cause) {
+    lock.close();
+    if (!isBusy(cause)) throw cause;
+    throw new StartProblem(
+      `Another AI Scene Partner is already running on this data folder (${folder}). Stop it, or name another DATA_DIR.`,
+      { cause },
+    );
+  }
+  return { release: () => lock.close() };
+}
+
+const sqliteBusy = 5;
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;

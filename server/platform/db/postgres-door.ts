@@ -1,0 +1,61 @@
+// How the server reaches the embedded database and nobody else does: a socket in a folder only its user can enter,
+// or, on Windows, a port of this machine behind a generated password.
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#server/platform/free-port.ts';
+import type { Connection } from './database.ts';
+import type { PostgresIdentity } from './postgres-identity.ts';
+
+export interface PostgresDoor {
+  readonly connection: Exclude<Connection, { connectionString: string }>;
+  readonly settings: Readonly<Record<string, string>>;
+  close(): void;
+}
+
+export const superuser = 'postgres';
+const account = { user: superuser, database: 'postgres' };
+const socketPort = 5432;
+const longestSocketPathBytes = 100;
+const byPassword = process.platform === 'win32';
+const passwordFile = (home: string) => join(home, 'password');
+
+/** The arguments with which a new cluster is made to match the door. */
+export function authentication(home: string): string[] {
+  if (!byPassword) return ['-A', 'trust'];
+  writeFileSync(passwordFile(home), randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return ['-A', 'scram-sha-256', `--pwfile=${passwordFile(home)}`];
+}
+
+export function openDoor(home: string, identity: PostgresIdentity): Promise<PostgresDoor> {
+  return byPassword ? portDoor(home) : socketDoor(home, identity);
+}
+
+async function portDoor(home: string): Promise<PostgresDoor> {
+  const host = '127.0.0.1';
+  const port = await freePort(host);
+  return {
+    connection: { host, port, ...account, password: readFileSync(passwordFile(home), 'utf8') },
+    settings: { listen_addresses: host, port: String(port) },
+    close: () => {},
+  };
+}
+
+// A socket's whole path must be short, so under a long one it moves to the system's temporary folder.
+async function socketDoor(home: string, { runAs }: PostgresIdentity): Promise<PostgresDoor> {
+  const beside = join(home, 's');
+  const isTooLong = Buffer.byteLength(`${beside}/.s.PGSQL.${socketPort}.lock`) > longestSocketPathBytes;
+  const folder = isTooLong ? mkdtempSync(join(tmpdir(), 'scene-partner-')) : beside;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, runAs?.uid ?? process.getuid?.() ?? 0, runAs?.gid ?? process.getgid?.() ?? 0);
+  return {
+    connection: { host: folder, port: socketPort, ...account },
+    settings: {
+      listen_addresses: '',
+      port: String(socketPort),
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,165 @@
+// Two databases: what is written on the one arrives on the other when the test says so.
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { problem } from '#contract/problems.ts';
+import { openMeasures } from '#server/platform/metrics/measures.ts';
+import type { Measures } from '#server/platform/metrics/measures.ts';
+import { createTestDatabase, query } from '#server/testing/test-database.ts';
+import type { TestDatabase } from '#server/testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { orm } from './drizzle.ts';
+import { openReplica } from './replica.ts';
+import type { Replica } from './replica.ts';
+
+/** So long that no test is slower. */
+const longestBehindMs = 600_000;
+
+let primary: TestDatabase;
+let copy: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  [primary, copy] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  opened = openDatabase(primary.connection);
+  await query(primary.connection, `create table place as select 'primary' as name`);
+  await query(primary.connection, `create table not_here_yet as select 'primary' as name`);
+  await query(copy.connection, `create table place as select 'replica' as name`);
+});
+afterAll(async () => {
+  await opened.close();
+  await copy.drop();
+  await primary.drop();
+});
+
+let replica: Replica;
+let measures: Measures;
+const said: string[] = [];
+beforeEach(async () => {
+  await follows(0);
+  measures = openMeasures();
+  said.length = 0;
+  const log = pino(
+    { base: null, timestamp: false },
+    { write: (line) => void said.push(JSON.parse(line).msg) },
+  );
+  const needs = { db: opened.db, log, measures };
+  const options = { maxConnections: 2, longestBehindMs, everyMs: 20 };
+  replica = await openReplica(copy.connection, needs, options);
+});
+afterEach(() => replica.close());
+
+/** From now on the replica says that it has everything until so long ago. */
+async function follows(agoMs: number): Promise<void> {
+  await query(
+    copy.connection,
+    `insert into replica_beat (at) values (now() - make_interval(secs => $1))
+     on conflict (id) do update set at = excluded.at`,
+    [agoMs / 1000],
+  );
+}
+
+/** Nobody gets in any more, and who is in is put out; answers how to open it again. */
+async function shutReplica(): Promise<() => Promise<void>> {
+  const [{ name } = {}] = await query(copy.connection, 'select current_database() as name');
+  const allow = (isOpen: boolean) =>
+    query(primary.connection, `alter database "${String(name)}" allow_connections ${isOpen}`);
+  await allow(false);
+  await query(
+    primary.connection,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [name],
+  );
+  return async () => void (await allow(true));
+}
+
+async function place(db: Database): Promise<unknown> {
+  return (await db.execute<{ name: string }>(orm.sql`select name from place`)).rows[0]?.name;
+}
+const readBy = (wroteAtMs: number | null = null) => replica.ask(place, wroteAtMs);
+async function counted(): Promise<Record<string, number>> {
+  const { values } = await measures.replicaReads.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
+}
+
+it('answers what it is asked', async () => {
+  expect(await readBy()).toBe('replica');
+  expect(await counted()).toEqual({ answered: 1 });
+});
+
+it('is passed over while it is further behind than configured, and read again once it has caught up', async () => {
+  await follows(2 * longestBehindMs);
+  await expect.poll(() => readBy()).toBe('primary');
+  await follows(0);
+  await expect.poll(() => readBy()).toBe('replica');
+  expect(await counted()).toMatchObject({ behind: expect.any(Number) });
+});
+
+it('is not asked by who has just written something, until it has that', async () => {
+  const wroteAtMs = replica.nowMs();
+  expect(await readBy(wroteAtMs)).toBe('primary');
+  expect(await readBy(wroteAtMs - longestBehindMs)).toBe('replica');
+  await follows(0);
+  await expect.poll(() => readBy(wroteAtMs)).toBe('replica');
+  expect(await counted()).toMatchObject({ just_wrote: expect.any(Number) });
+});
+
+it('has what was written before its beat: the primary writes one down again and again', async () => {
+  const lastBeat = async () =>
+    (await query(primary.connection, 'select at from replica_beat'))[0]?.at as Date;
+  const first = await lastBeat();
+  await expect.poll(async () => (await lastBeat()).getTime()).toBeGreaterThan(first.getTime());
+});
+
+it('that fails is passed over, and whoever asked is answered; the log tells it once, and once that it is over', async () => {
+  const question = (db: Database) => db.execute<{ name: string }>(orm.sql`select name from not_here_yet`);
+  const answers = await Promise.all([1, 2, 3].map(() => replica.ask(question, null)));
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map(() => ({ name: 'primary' })));
+  expect(await counted()).toEqual({ failed: 3 });
+  const told = ['the replica fails: the primary answers for it', 'the replica has not failed for a while'];
+  await expect.poll(() => said).toEqual(told);
+});
+
+it('that goes away is passed over, those under way are answered, and it is read again once it is back', async () => {
+  const asked = replica.ask(
+    async (db) => (db === opened.db ? 'primary' : Promise.withResolvers<string>().promise),
+    null,
+  );
+  const open = await shutReplica();
+  expect(await asked).toBe('primary');
+  expect(await readBy()).toBe('primary');
+  expect(await counted()).toEqual({ failed: 1, away: 1 });
+  await open();
+  await expect.poll(() => readBy()).toBe('replica');
+});
+
+it('for which too many wait is passed over', async () => {
+  const take = () => replica.pool.connect();
+  const held = await Promise.all([take(), take()]);
+  const waiting = Array.from({ length: 251 }, take);
+  expect(await readBy()).toBe('primary');
+  expect(await counted()).toEqual({ busy: 1 });
+  for (const client of held) client.release();
+  for (const client of waiting) (await client).release();
+});
+
+it('is trusted no longer than the clock of the primary says, even if that was set back', async () => {
+  await query(primary.connection, `update replica_beat set at = now() + interval '1 hour'`);
+  const isAhead = async () =>
+    (await query(primary.connection, 'select at > now() as "isAhead" from replica_beat'))[0]?.isAhead;
+  await expect.poll(isAhead).toBe(false);
+});
+
+it('is never written to', async () => {
+  const write = (db: Database) => db.execute(orm.sql`insert into place values ('written')`);
+  await replica.ask(write, null);
+  const names = await query(copy.connection, 'select name from place');
+  expect(names).toEqual([{ name: 'replica' }]);
+});
+
+it('is asked once where the answer is a refusal', async () => {
+  const refused = replica.ask(async () => {
+    throw problem('request.invalid');
+  }, null);
+  await expect(refused).rejects.toMatchObject({ code: 'request.invalid' });
+  expect(await counted()).toEqual({});
+});

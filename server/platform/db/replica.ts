@@ -1,0 +1,147 @@
+// Lists and figures are read from a replica where there is one. It is behind, so the primary is read instead whenever it
+// is further behind than configured, has not got what the asker has just written, is away or fails. How far it is shows
+// in a beat, which is written on the primary and arrives there with everything that was written before it.
+import { setTimeout as wait } from 'node:timers/promises';
+import type pgDriver from 'pg';
+import { Problem } from '#contract/problems.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isOverloaded, openDatabase } from './database.ts';
+import type { Connection, Database } from './database.ts';
+import { beat, lastBeat } from './replica-beat.store.ts';
+
+/** What became of a question that the replica might answer; all but the first were the primary's to answer. */
+export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
+
+export interface Replica {
+  readonly pool: pgDriver.Pool;
+  /** Asks the replica, or the primary. `wroteAtMs`: when, as `nowMs` told, the asker last changed something. The
+   * question is put again to the primary if the replica fails, so it only ever reads. */
+  ask<T>(question: (db: Database) => Promise<T>, wroteAtMs: number | null): Promise<T>;
+  /** What time it is on the primary. */
+  nowMs(): number;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  readonly maxConnections: number;
+  readonly longestBehindMs: number;
+  /** How often it is looked how far the replica is. */
+  readonly everyMs?: number;
+}
+
+const longestLookMs = 2000;
+/** So many since it failed, and it counts as well again. */
+const faultlessLooks = 20;
+
+/** Throws when the primary is away; the replica may be. */
+export async function openReplica(
+  connection: Connection,
+  { db: primary, log, measures }: Pick<Services, 'db' | 'log' | 'measures'>,
+  { maxConnections, longestBehindMs, everyMs = 500 }: ReplicaOptions,
+): Promise<Replica> {
+  const replica = openDatabase(connection, { maxConnections, isReadOnly: true });
+  // Of its own, so that many who ask at once don't look like a replica that is away.
+  const lookout = openDatabase(connection, {
+    maxConnections: 1,
+    patienceMs: longestLookMs,
+    longestQueryMs: longestLookMs,
+    isReadOnly: true,
+  });
+  const closing = new AbortController();
+  const underWay = new Set<(reason: Error) => void>();
+  let primaryTime = await timeOfPrimary();
+  let isAway = false;
+  let looksSinceFault = faultlessLooks;
+  let hasAllUntilMs = 0;
+  await look();
+  const watching = Promise.all([again(look), again(keepTime)]);
+
+  async function timeOfPrimary() {
+    // Taken before asking: what this says of later is never too early.
+    const takenAt = performance.now();
+    return { takenAt, ms: await beat(primary, everyMs / 2) };
+  }
+
+  function nowMs(): number {
+    return Math.ceil(primaryTime.ms + performance.now() - primaryTime.takenAt);
+  }
+
+  /** One line as it begins to fail, and one once it has not for a while, however many ask meanwhile. */
+  function noteFault(err: unknown): void {
+    if (looksSinceFault === faultlessLooks)
+      log.error({ err }, 'the replica fails: the primary answers for it');
+    looksSinceFault = 0;
+  }
+
+  function noteFaultless(): void {
+    if (looksSinceFault === faultlessLooks) return;
+    looksSinceFault += 1;
+    if (looksSinceFault === faultlessLooks) log.info('the replica has not failed for a while');
+  }
+
+  async function look(): Promise<void> {
+    try {
+      hasAllUntilMs = (await lastBeat(lookout.db)) ?? 0;
+      isAway = false;
+      noteFaultless();
+    } catch (err) {
+      isAway = true;
+      noteFault(err);
+      for (const pass of underWay) pass(new Error('The replica went away.'));
+    }
+    measures.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
+  }
+
+  /** While the primary is away, its time goes on here. */
+  async function keepTime(): Promise<void> {
+    primaryTime = await timeOfPrimary().catch(() => primaryTime);
+  }
+
+  async function again(work: () => Promise<void>): Promise<void> {
+    const rest = () => wait(everyMs, true, { signal: closing.signal, ref: false }).catch(() => false);
+    while (await rest()) await work();
+  }
+
+  function whyNot(wroteAtMs: number | null): ReplicaOutcome | null {
+    if (isAway) return 'away';
+    if (nowMs() - hasAllUntilMs > longestBehindMs) return 'behind';
+    if (wroteAtMs !== null && wroteAtMs >= hasAllUntilMs) return 'just_wrote';
+    return isOverloaded(replica.pool) ? 'busy' : null;
+  }
+
+  async function askReplica<T>(question: (db: Database) => Promise<T>): Promise<T> {
+    const { promise: passedOver, reject: pass } = Promise.withResolvers<never>();
+    underWay.add(pass);
+    try {
+      return await Promise.race([question(replica.db), passedOver]);
+    } finally {
+      underWay.delete(pass);
+    }
+  }
+
+  return {
+    pool: replica.pool,
+    nowMs,
+    async ask(question, wroteAtMs) {
+      let outcome = whyNot(wroteAtMs);
+      if (outcome === null) {
+        try {
+          const answer = await askReplica(question);
+          measures.replicaAsked('answered');
+          return answer;
+        } catch (err) {
+          if (err instanceof Problem) throw err;
+          noteFault(err);
+          outcome = 'failed';
+        }
+      }
+      measures.replicaAsked(outcome);
+      return question(primary);
+    },
+    async close() {
+      closing.abort();
+      await watching;
+      await Promise.all([lookout.close(), replica.close()]);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import {
+  beginTransaction,
+  inLaterTransaction,
+  inOneTransaction,
+  sharedConnections,
+} from './shared-transaction.ts';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.connection, { maxConnections: 3 });
+  await opened.pool.query('create table said (word text unique)');
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const taken = () => opened.pool.totalCount - opened.pool.idleCount;
+const words = async () =>
+  (await opened.pool.query<{ word: string }>('select word from said order by word')).rows.map(
+    ({ word }) => word,
+  );
+/** As the auth library writes: on a connection it asks for and gives back. */
+async function sayAsLibrary(word: string) {
+  const client = await sharedConnections(opened.pool).connect();
+  await client.query('insert into said values ($1)', [word]);
+  client.release();
+}
+
+it('what the library writes is kept or undone with what we write', async () => {
+  await inOneTransaction(opened.pool, () => sayAsLibrary('kept'));
+  const undone = inOneTransaction(opened.pool, async () => {
+    await sayAsLibrary('undone');
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await words()).toEqual(['kept']);
+  expect(taken()).toBe(0);
+});
+
+it('a later transaction holds no connection before it begins, and one from then on', async () => {
+  await inLaterTransaction(opened.pool, async () => {
+    expect(taken()).toBe(0);
+    await beginTransaction();
+    await sayAsLibrary('later');
+    await beginTransaction();
+    expect(taken()).toBe(1);
+    expect(await words()).not.toContain('later');
+  });
+  expect([await words(), taken()]).toEqual([['kept', 'later'], 0]);
+});
+
+it('one that does not begin in time fails, and what comes late begins nothing', async () => {
+  const late = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<unknown>();
+  const work = async () => {
+    await late.promise;
+    began.resolve(await beginTransaction().catch((error: unknown) => error));
+  };
+  await expect(inLaterTransaction(opened.pool, work, 20)).rejects.toThrow('Nothing was begun within 20 ms.');
+  late.resolve();
+  expect(await began.promise).toMatchObject({ message: 'This transaction is over.' });
+  expect(taken()).toBe(0);
+});
+
+it('one that began in time may take longer', async () => {
+  await inLaterTransaction(
+    opened.pool,
+    async () => {
+      await beginTransaction();
+      await opened.pool.query('select pg_sleep(0.05)');
+      await sayAsLibrary('slow');
+    },
+    20,
+  );
+  expect(await words()).toContain('slow');
+});
+
+it('there is none to begin elsewhere', async () => {
+  await expect(beginTransaction()).rejects.toThrow('No transaction is kept ready here.');
+});

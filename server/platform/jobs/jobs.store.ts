@@ -1,0 +1,24 @@
+import { fromDrizzle } from 'pg-boss';
+import type { BackendProfile } from 'pg-boss';
+import { orm } from '#server/platform/db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** The queue's own schema of our database. */
+export const jobsSchema = 'jobs';
+
+/** Lets the queue write with our connection, in our transaction. */
+export const queueOn = (on: Queryable) => fromDrizzle(on, orm.sql);
+
+/** How the queue lays out its tables and wakes who waits, by what the database says of itself. */
+export async function kindOfDatabase(db: Queryable): Promise<BackendProfile> {
+  const { rows } = await db.execute<{ version: string }>(orm.sql`select version()`);
+  return rows[0]!.version.includes('-YB-') ? 'yugabytedb' : 'postgres';
+}
+
+export async function countWaiting(db: Queryable): Promise<{ jobs: number; longestSeconds: number }> {
+  const { rows } = await db.execute<{ jobs: number; longestSeconds: number }>(orm.sql`
+    select count(*)::int as jobs,
+      coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "longestSeconds"
+    from ${orm.sql.raw(jobsSchema)}.job where state in ('created', 'retry') and start_after <= now()`);
+  return rows[0]!;
+}

@@ -1,0 +1,81 @@
+// Structured lines on standard output. What people wrote and what opens a door is never among them: no query strings,
+// no tickets in addresses, no values of a failed query, nothing an error quotes, nobody's e-mail address.
+import { pino } from 'pino';
+import { withoutQuoted } from '#domain/errors/told-error.ts';
+import type { Config } from '#server/platform/config/config.ts';
+
+export type Log = pino.Logger;
+
+export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Log =>
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      hooks: {
+        logMethod(told, log) {
+          log.apply(this, tellable(told) as typeof told);
+        },
+      },
+      serializers: {
+        err: (error: unknown) => (error instanceof Error ? loggedError(error) : { type: typeof error }),
+        req: (request: { method: string; url: string; id: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: withoutTickets(request.url.split('?')[0]!),
+        }),
+      },
+    },
+    destination,
+  );
+
+/** Sentences are told without secrets, and an error that has none but its own message is told by the safe one. */
+function tellable([what, sentence, ...values]: readonly unknown[]): unknown[] {
+  const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
+  const isItsOwn = error instanceof Error && (typeof sentence !== 'string' || sentence === error.message);
+  if (isItsOwn) return [what, messageWithoutValues(error)];
+  return [what, sentence, ...values].map((part) => (typeof part === 'string' ? withoutSecrets(part) : part));
+}
+
+const withoutTickets = (text: string) => text.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…');
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly stack: string | undefined;
+  readonly cause: LoggedError | undefined;
+}
+
+function loggedError(error: Error): LoggedError {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return {
+    type: error.name,
+    message: messageWithoutValues(error),
+    code,
+    constraint,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    cause: error.cause instanceof Error ? loggedError(error.cause) : undefined,
+  };
+}
+
+/** A failed query lists its values, and the database quotes those it could not take in (its codes 22…). Names of
+ * constraints and files, which are ours, stay. */
+function messageWithoutValues(error: Error): string {
+  const { query, code, severity, syscall } = error as Partial<
+    Record<'query' | 'code' | 'severity' | 'syscall', string>
+  >;
+  if (query !== undefined) return `Failed query: ${query}`;
+  if (severity && code?.startsWith('22')) return 'The database could not take in a value.';
+  return withoutSecrets(severity || syscall ? error.message : withoutQuoted(error.message));
+}
+
+/** Without addresses of people, what opens a server, tickets, and what stands in an address after the `?`. */
+const withoutSecrets = (text: string): string =>
+  withoutTickets(text)
+    .replaceAll(/\/\/[^\s/@]*@/g, '//…@')
+    .replaceAll(/[^\s<>()/,;:…]+@[^\s<>(),;:]+/g, '…@…')
+    .replaceAll(/\?[^\s<>()"]+/g, '?…');

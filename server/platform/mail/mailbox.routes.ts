@@ -1,0 +1,81 @@
+// Without a mail server, and never in production, the mail this machine wrote can be read at /dev/mailbox, by who sits
+// before it: letters open accounts, and are neither for neighbours on its network nor for a page whose name was made to
+// lead here.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { problem } from '#contract/problems.ts';
+import { sendDevPage } from '#server/http/dev-page.ts';
+import type { Services } from '#server/platform/services.ts';
+import { outboxFolder } from './mail.ts';
+
+const newestShown = 100;
+
+export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  if (config.isProduction || config.SMTP_URL) return;
+  const folder = outboxFolder(config);
+  const hidden = { schema: { hide: true } as never, onRequest: allowOnlyHere };
+
+  app.get('/dev/mailbox', hidden, async (_request, reply) => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    const newest = names.slice(-newestShown).toReversed();
+    const letters = await Promise.all(
+      newest.map(async (name) => ({ name, letter: await read(folder, name) })),
+    );
+    return sendDevPage(reply, listPage(letters));
+  });
+
+  app.get('/dev/mailbox/:name', hidden, async ({ params }, reply) => {
+    const { name } = params as { name: string };
+    if (!/^[\w-]+(\.[\w-]+)*\.eml$/.test(name)) throw problem('route.not_found');
+    const letter = await read(folder, name).catch(() => {
+      throw problem('route.not_found');
+    });
+    return sendDevPage(reply, letterPage(letter));
+  });
+}
+
+async function allowOnlyHere({ ip, hostname }: FastifyRequest): Promise<void> {
+  const isFromHere = /^(127\.|::1$|::ffff:127\.)/.test(ip);
+  if (!isFromHere || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) throw problem('route.not_found');
+}
+
+const read = async (folder: string, name: string): Promise<Email> =>
+  PostalMime.parse(await readFile(join(folder, name)));
+
+const escaped = (text = '') =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+
+const page = (title: string, content: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+li{margin:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
+<body><main><h1>${title}</h1>${content}</main></body></html>`;
+
+const listPage = (letters: { name: string; letter: Email }[]) =>
+  page(
+    'Mailbox',
+    letters.length === 0
+      ? '<p>No mail has been written yet.</p>'
+      : `<ul>${letters
+          .map(
+            ({ name, letter }) =>
+              `<li><a href="/dev/mailbox/${name}">${escaped(letter.subject)}</a><br>to ${escaped(receivers(letter))}</li>`,
+          )
+          .join('')}</ul>`,
+  );
+
+const letterPage = (letter: Email) =>
+  page(
+    escaped(letter.subject) || 'Letter',
+    `<p>to ${escaped(receivers(letter))}</p><pre>${linked(escaped(letter.text))}</pre><p><a href="/dev/mailbox">All mail</a></p>`,
+  );
+
+const receivers = (letter: Email) => (letter.to ?? []).map(({ address }) => address).join(', ');
+const linked = (text: string) =>
+  text.replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);

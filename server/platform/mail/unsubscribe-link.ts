@@ -1,0 +1,42 @@
+// A link that ends one kind of letter for one person and can do nothing else. It never ends: an old letter must still
+// be good for it. RFC 8058 wants one address for mail programs, people get a page.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { kindOfToken, unsubscribe, type LetterKind } from '#contract/notifications.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export interface UnsubscribeLink {
+  /** Asks first. */
+  readonly pageUrl: string;
+  /** Ends it when posted to. */
+  readonly oneClickUrl: string;
+}
+
+/** `id`: the user's, or the entry's on a waitlist. */
+export function unsubscribeLink(
+  { secrets, config: { publicUrl } }: Pick<Services, 'secrets' | 'config'>,
+  kind: LetterKind,
+  id: string,
+): UnsubscribeLink {
+  const token = `${kind}.${id}.${signatureOf(secrets, `${kind}.${id}`)}`;
+  const urlOf = (path: string) => `${publicUrl}${path}?token=${token}`;
+  return { pageUrl: urlOf('/unsubscribe'), oneClickUrl: urlOf(unsubscribe.path) };
+}
+
+/** Null for a token that is not ours, or not whole. */
+export function readUnsubscribeToken(
+  { secrets }: Pick<Services, 'secrets'>,
+  token: string,
+): { kind: LetterKind; id: string } | null {
+  const kind = kindOfToken(token);
+  const cut = token.lastIndexOf('.');
+  if (!kind || cut <= kind.length) return null;
+  const given = Buffer.from(token.slice(cut + 1));
+  const wanted = Buffer.from(signatureOf(secrets, token.slice(0, cut)));
+  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isOurs ? { kind, id: token.slice(kind.length + 1, cut) } : null;
+}
+
+function signatureOf({ authSecret }: Services['secrets'], text: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'unsubscribe', 32));
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

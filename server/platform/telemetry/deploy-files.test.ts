@@ -1,0 +1,60 @@
+// The files that Prometheus and Grafana are given, against what the product measures and the thresholds it goes by.
+import { readFileSync } from 'node:fs';
+import { expect, it, test } from 'vitest';
+import { thresholds } from '#domain/monitor/rules.ts';
+import { openMeasures } from '#server/platform/metrics/measures.ts';
+
+const read = (name: string) => readFileSync(`deploy/observability/${name}`, 'utf8');
+const alerts = read('alerts.yaml');
+const dashboard = read('grafana-dashboard.json');
+
+test.each([
+  ['alerts.yaml', alerts],
+  ['grafana-dashboard.json', dashboard],
+])('%s asks for nothing that is not measured', (_name, text) => {
+  const measured = new Set(
+    openMeasures()
+      .registry.getMetricsAsArray()
+      .map(({ name }) => name),
+  );
+  const asked = [...text.matchAll(/scene_partner_\w+/g)].map(([name]) => name);
+  expect(asked.length).toBeGreaterThan(5);
+  for (const name of asked) expect(measured).toContain(name.replace(/_(sum|count|bucket)$/, ''));
+});
+
+test.each([
+  ['speech_latency_seconds', thresholds.speechLatencyMs.alert / 1000],
+  ['http_request_seconds', thresholds.errorPercent.alert / 100],
+  ['machine_processor_ratio', thresholds.cpuPercent.alert / 100],
+  ['machine_memory_ratio', thresholds.memoryPercent.alert / 100],
+])('the alert on %s goes by the threshold of the monitor', (name, limit) => {
+  const rule = alerts.split('- alert:').find((text) => text.includes(`scene_partner_${name}`))!;
+  expect(rule.match(/> ([\d.]+)\n/)![1]).toBe(String(limit));
+});
+
+it.each([
+  'High TTS latency detected',
+  'Error rate above threshold',
+  'High CPU utilization',
+  'High memory utilization',
+  'services degraded/down',
+])('says "%s" as the monitor does', (sentence) => expect(alerts).toContain(sentence));
+
+test('the dashboard colours as the monitor does', () => {
+  const { panels } = JSON.parse(dashboard) as {
+    panels: {
+      title: string;
+      fieldConfig: { defaults: { thresholds: { steps: { value: number | null }[] } } };
+    }[];
+  };
+  const stepsOf = (title: string) =>
+    panels
+      .find((panel) => panel.title === title)!
+      .fieldConfig.defaults.thresholds.steps.slice(1)
+      .map(({ value }) => value);
+  const { speechLatencyMs, errorPercent, cpuPercent, memoryPercent } = thresholds;
+  expect(stepsOf('Speech latency')).toEqual([speechLatencyMs.fair / 1000, speechLatencyMs.poor / 1000]);
+  expect(stepsOf('Error rate')).toEqual([errorPercent.fair / 100, errorPercent.poor / 100]);
+  expect(stepsOf('Processor')).toEqual([cpuPercent.fair / 100, cpuPercent.poor / 100]);
+  expect(stepsOf('Memory')).toEqual([memoryPercent.fair / 100, memoryPercent.poor / 100]);
+});

@@ -1,0 +1,28 @@
+// What Prometheus reads, on an address of its own: the public one answers nothing of it.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Services } from '#server/platform/services.ts';
+
+/** Serves `GET /metrics` where a port is configured; answers how to leave off. */
+export async function serveMetrics({
+  config,
+  measures,
+}: Pick<Services, 'config' | 'measures'>): Promise<() => Promise<void>> {
+  if (config.METRICS_PORT === undefined) return async () => {};
+  const { registry } = measures;
+  const server = createServer((request, response) => {
+    const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
+    if (!isAsked) return response.writeHead(404).end();
+    return registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(config.METRICS_PORT, config.METRICS_HOST);
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}

@@ -1,0 +1,28 @@
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { pg } from '#server/platform/db/drizzle.ts';
+import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
+
+const { boolean, index, pgTable, primaryKey, uuid } = pg;
+
+/**
+ * A line keeps its id when its scene is edited, and its bookmarks with it. A bookmark that was removed stays as a row, so
+ * that one set before that and sent late does not come back.
+ */
+export const lineBookmarks = pgTable(
+  'line_bookmarks',
+  {
+    userId: ownerId().notNull(),
+    lineId: uuid()
+      .notNull()
+      .references(() => sceneDialogue.id, { onDelete: 'cascade' }),
+    isSet: boolean().notNull().default(true),
+    /** When the user last set or removed it. */
+    doneAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lineId] }),
+    index('line_bookmarks_line').on(table.lineId),
+  ],
+);

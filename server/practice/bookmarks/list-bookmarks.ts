@@ -1,0 +1,15 @@
+import type { Bookmarks } from '#contract/bookmarks.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { allowReadingOf } from '#server/scenes/scene-access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listBookmarkedLines } from './bookmarks.store.ts';
+
+/** Throws as `allowReadingOf` does. */
+export async function listBookmarks(
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
+  caller: Caller,
+  sceneId: string,
+): Promise<Bookmarks> {
+  await allowReadingOf(services, caller, sceneId);
+  return { lineIds: await listBookmarkedLines(services.db, caller.userId, sceneId) };
+}

@@ -1,0 +1,59 @@
+import type { Arrival } from '#contract/chunks.ts';
+import { problem } from '#contract/problems.ts';
+import { areSameFiles, maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
+import { isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import { arrivalOf, nothingMissing } from '#server/platform/files/chunks.ts';
+import type { SigningServices } from '#server/platform/files/signed-address.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { countUpload } from '#server/scripts/count-upload.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isKept } from './is-kept.ts';
+import { allowOnlyOwner } from './own-scene.ts';
+import { sumOfKeptBytes } from './source-files.store.ts';
+import { beginUpload, findUpload, lockUploadsOf, sumOfUploads } from './source-uploads.store.ts';
+import type { SourceUpload } from './source-uploads.store.ts';
+import { arrivingUpload } from './upload-chunks.ts';
+
+type Needs = SigningServices & Pick<Services, 'db'>;
+
+/**
+ * Makes room for an upload to be kept with the caller's scene and answers what is to be sent; the same one announced
+ * again is answered what it still lacks. Throws `scene.not_found`, `scene.access_denied`, `file.*`.
+ */
+export async function announceSourceFiles(
+  services: Needs,
+  caller: Caller,
+  sceneId: string,
+  files: readonly AnnouncedFile[],
+): Promise<Arrival> {
+  const { db } = services;
+  await allowOnlyOwner(services, caller, sceneId);
+  if (await isKept(db, sceneId, files)) return nothingMissing;
+  const begun = await findUpload(db, sceneId);
+  const upload =
+    begun && areSameFiles(begun.files, files) ? begun : await begin(services, caller.userId, sceneId, files);
+  return arrivalOf(services, arrivingUpload(caller.userId, upload));
+}
+
+async function begin(
+  services: Needs,
+  userId: string,
+  sceneId: string,
+  files: readonly AnnouncedFile[],
+): Promise<SourceUpload> {
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  if (files.some((file) => file.sizeBytes === 0)) throw problem('file.empty');
+  if (sizeBytes > maxBytesOf.pdf) throw problem('file.too_large');
+  const mayBeMany = files.every(({ name }) => isPhotoNamed(name));
+  if (files.length > (mayBeMany ? MAX_PHOTOS : 1)) throw problem('file.too_many', { most: MAX_PHOTOS });
+  await countUpload(services, userId);
+  return services.db.transaction(async (tx) => {
+    await lockUploadsOf(tx, userId);
+    const others = (await sumOfKeptBytes(tx, userId, sceneId)) + (await sumOfUploads(tx, userId, sceneId));
+    if (others + sizeBytes > maxKeptBytes) throw noRoom();
+    return beginUpload(tx, { sceneId, files, sizeBytes });
+  });
+}
+
+/** What the scene keeps now makes room. */
+const noRoom = () => problem('file.no_room', { maxGb: maxKeptBytes / 1024 ** 3 });

@@ -1,0 +1,16 @@
+import type { Caller } from '#server/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
+import { allowOnlyOwner } from './own-scene.ts';
+import { letGo } from './source-files.store.ts';
+import { sweepSourceFiles } from './sweep-source-files.ts';
+
+/** Deletes what is kept with a scene; the scene stays. Throws `scene.not_found`, `scene.access_denied`. */
+export async function deleteSourceFiles(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  caller: Caller,
+  sceneId: string,
+): Promise<void> {
+  await allowOnlyOwner(services, caller, sceneId);
+  await letGo(services.db, sceneId);
+  await sweepSourceFiles(services);
+}

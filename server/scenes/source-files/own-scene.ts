@@ -1,0 +1,15 @@
+import { problem } from '#contract/problems.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { findSceneOwner } from '../scene-access.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** The upload of a scene is its owner's alone, the admin's not. Throws `scene.not_found`, `scene.access_denied`. */
+export async function allowOnlyOwner(
+  services: Pick<Services, 'db'>,
+  { userId }: Caller,
+  sceneId: string,
+): Promise<void> {
+  const owner = await findSceneOwner(services, sceneId);
+  if (owner === undefined) throw problem('scene.not_found');
+  if (owner !== userId) throw problem('scene.access_denied');
+}

@@ -1,0 +1,111 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { scenes } from '../scenes.tables.ts';
+import { sourceFiles } from './source-files.tables.ts';
+
+const { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } = orm;
+
+export type NewSourceFileRow = Pick<
+  typeof sourceFiles.$inferInsert,
+  'position' | 'name' | 'format' | 'sizeBytes' | 'storageKey' | 'sha256'
+> & { readonly sceneId: string };
+export type SourceFileRow = typeof sourceFiles.$inferSelect;
+
+const isKeptWith = (sceneId: string) =>
+  and(eq(sourceFiles.sceneId, sceneId), isNotNull(sourceFiles.storedAt));
+
+export async function listKept(db: Queryable, sceneId: string): Promise<SourceFileRow[]> {
+  return db
+    .select()
+    .from(sourceFiles)
+    .where(isKeptWith(sceneId))
+    .orderBy(asc(sourceFiles.position))
+    .prepare('kept_source_files')
+    .execute();
+}
+
+export async function findKept(
+  db: Queryable,
+  sceneId: string,
+  position: number,
+): Promise<SourceFileRow | null> {
+  const [row] = await db
+    .select()
+    .from(sourceFiles)
+    .where(and(isKeptWith(sceneId), eq(sourceFiles.position, position)));
+  return row ?? null;
+}
+
+/** Of all uploads that are kept with the user's scenes but this one. */
+export async function sumOfKeptBytes(db: Queryable, userId: string, sceneId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sourceFiles.sizeBytes}), 0)` })
+    .from(sourceFiles)
+    .innerJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
+    .where(and(eq(scenes.userId, userId), ne(scenes.id, sceneId), isNotNull(sourceFiles.storedAt)));
+  return Number(row?.bytes);
+}
+
+/** A row for a file that is about to be stored; null when its key is taken. */
+export async function insertPending(db: Queryable, row: NewSourceFileRow): Promise<SourceFileRow | null> {
+  const [inserted] = await db
+    .insert(sourceFiles)
+    .values(row)
+    .onConflictDoNothing({ target: sourceFiles.storageKey })
+    .returning();
+  return inserted ?? null;
+}
+
+/** Shows what is stored now in place of what the scene had; false when the scene is gone meanwhile. */
+export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const [scene] = await tx
+    .select({ id: scenes.id })
+    .from(scenes)
+    .innerJoin(sourceFiles, eq(sourceFiles.sceneId, scenes.id))
+    .where(inArray(sourceFiles.id, ids))
+    .for('update', { of: scenes });
+  if (!scene) return false;
+  await letGo(tx, scene.id);
+  await tx
+    .update(sourceFiles)
+    .set({ storedAt: sql`now()` })
+    .where(inArray(sourceFiles.id, ids));
+  return true;
+}
+
+/** The scene keeps what it had no longer. */
+export async function letGo(db: Queryable, sceneId: string): Promise<void> {
+  await db.update(sourceFiles).set({ sceneId: null }).where(isKeptWith(sceneId));
+}
+
+/** Storing them has ended, and no scene has them: whatever there is of them is to be swept away. */
+export async function giveUp(db: Queryable, rows: readonly SourceFileRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await db
+    .update(sourceFiles)
+    .set({ sceneId: null, storedAt: sql`now()` })
+    .where(inArray(sourceFiles.id, ids));
+}
+
+/** Those no scene has any more, none that is just being stored, and those whose storing was cut off for good. */
+export async function listUnwanted(
+  db: Queryable,
+  limit: number,
+): Promise<{ id: string; storageKey: string }[]> {
+  return db
+    .select({ id: sourceFiles.id, storageKey: sourceFiles.storageKey })
+    .from(sourceFiles)
+    .where(
+      or(
+        and(isNull(sourceFiles.sceneId), isNotNull(sourceFiles.storedAt)),
+        and(isNull(sourceFiles.storedAt), sql`${sourceFiles.createdAt} < now() - interval '1 hour'`),
+      ),
+    )
+    .orderBy(asc(sourceFiles.createdAt))
+    .limit(limit);
+}
+
+export async function deleteRow(db: Queryable, id: string): Promise<void> {
+  await db.delete(sourceFiles).where(eq(sourceFiles.id, id));
+}

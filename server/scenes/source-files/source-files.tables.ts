@@ -1,0 +1,61 @@
+// The uploads kept with scenes. A row comes before its file and goes after it, so no file is without a row; and a row
+// is shown only while it is stored and belongs to a scene, so none that is shown points to nothing.
+import type { AnnouncedFile } from '#domain/scene/source-file.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { scenes } from '../scenes.tables.ts';
+
+const { sql } = orm;
+const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } = pg;
+
+export const sourceFiles = pgTable(
+  'source_files',
+  {
+    id: ownId(),
+    /** Null once the scene has let go of it: it waits to be swept away. */
+    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    /** 0-based; photos of pages are several files. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    format: text().notNull(),
+    sizeBytes: integer().notNull(),
+    storageKey: text().notNull(),
+    /** Of its content, in hexadecimals; null where it was kept before that was asked. */
+    sha256: text(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Null until the file store has all of it. */
+    storedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('source_files_place')
+      .on(table.sceneId, table.position)
+      .where(sql`${table.storedAt} is not null`),
+    uniqueIndex('source_files_key').on(table.storageKey),
+    index('source_files_scene').on(table.sceneId),
+    index('source_files_unwanted')
+      .on(table.createdAt)
+      .where(sql`${table.sceneId} is null or ${table.storedAt} is null`),
+    check('source_files_position', sql`${table.position} between 0 and 99`),
+    check('source_files_name_length', sql`char_length(${table.name}) between 1 and 255`),
+  ],
+);
+
+/** The upload that is on its way to be kept with a scene: its chunks lie apart, in a folder of the upload's id. */
+export const sourceUploads = pgTable(
+  'source_uploads',
+  {
+    id: ownId(),
+    sceneId: text()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    files: jsonb().$type<readonly AnnouncedFile[]>().notNull(),
+    /** Of all its files. */
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('source_uploads_scene').on(table.sceneId),
+    index('source_uploads_age').on(table.createdAt),
+    check('source_uploads_size', sql`${table.sizeBytes} > 0`),
+  ],
+);

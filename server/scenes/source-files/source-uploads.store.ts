@@ -1,0 +1,60 @@
+import type { AnnouncedFile } from '#domain/scene/source-file.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { scenes } from '../scenes.tables.ts';
+import { sourceUploads } from './source-files.tables.ts';
+
+const { and, eq, inArray, lt, ne, sql } = orm;
+
+export type SourceUpload = typeof sourceUploads.$inferSelect;
+
+export async function findUpload(db: Queryable, sceneId: string): Promise<SourceUpload | null> {
+  const [row] = await db.select().from(sourceUploads).where(eq(sourceUploads.sceneId, sceneId));
+  return row ?? null;
+}
+
+/** In place of the one that was on its way to this scene. */
+export async function beginUpload(
+  tx: Queryable,
+  upload: { sceneId: string; files: readonly AnnouncedFile[]; sizeBytes: number },
+): Promise<SourceUpload> {
+  const anew = { ...upload, id: sql`gen_random_uuid()`, createdAt: sql`now()` };
+  const [row] = await tx
+    .insert(sourceUploads)
+    .values(upload)
+    .onConflictDoUpdate({ target: sourceUploads.sceneId, set: anew })
+    .returning();
+  return row!;
+}
+
+/** Only one at a time for a user, so that sums hold; within a transaction. */
+export async function lockUploadsOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`);
+}
+
+/** Of all uploads on their way to the user's scenes but this one. */
+export async function sumOfUploads(db: Queryable, userId: string, sceneId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${sourceUploads.sizeBytes}), 0)::float8` })
+    .from(sourceUploads)
+    .innerJoin(scenes, eq(scenes.id, sourceUploads.sceneId))
+    .where(and(eq(scenes.userId, userId), ne(scenes.id, sceneId)));
+  return row!.bytes;
+}
+
+export async function endUpload(db: Queryable, id: string): Promise<void> {
+  await db.delete(sourceUploads).where(eq(sourceUploads.id, id));
+}
+
+export async function removeAbandoned(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(sourceUploads).where(lt(sourceUploads.createdAt, moment));
+}
+
+/** Which of these uploads are still on their way. */
+export async function arrivingUploads(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sourceUploads.id })
+    .from(sourceUploads)
+    .where(inArray(sourceUploads.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { sweepChunks } from '#server/platform/files/sweep-chunks.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
+import { removeAbandoned } from './source-uploads.store.ts';
+import { uploadChunks } from './upload-chunks.ts';
+
+/** So long an upload that broke off can be gone on with. */
+const abandonedAfterMs = 7 * 24 * 60 * 60_000;
+
+export const uploadsSweep = {
+  name: 'source-files.uploads-sweep',
+  data: z.object({}),
+  isOneAtATime: true,
+  longestSeconds: 3600,
+  every: '50 */6 * * *',
+} satisfies JobKind;
+
+/** Removes what arrived of uploads that never arrived whole, and of those of scenes and accounts that are gone. */
+export async function sweepUploads({
+  db,
+  files,
+  clock,
+}: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  await removeAbandoned(db, new Date(clock.now().getTime() - abandonedAfterMs));
+  await sweepChunks({ db, files }, uploadChunks);
+}

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/switches.ts';
-import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
-import { getProductState } from './get-product-state.ts';
-
-export function serveSwitches(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.getProductState, () => getProductState(services));
-}

@@ -1,0 +1,17 @@
+import { problem } from '#contract/problems.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import type { Services } from '#server/platform/services.ts';
+import { chunksFolder } from './recording-files.ts';
+import { removeRecording } from './recordings.store.ts';
+
+/** Deletes a take, its file and whatever has arrived of it. Throws `recording.not_found`. */
+export async function deleteRecording(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  userId: string,
+  recordingId: string,
+): Promise<void> {
+  const key = await removeRecording(db, userId, recordingId);
+  if (key === null) throw problem('recording.not_found');
+  await bestEffort(log, 'delete the file of a take', files.delete(key));
+  await bestEffort(log, 'delete the chunks of a take', files.deleteAll(chunksFolder(recordingId)));
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { problem } from '#contract/problems.ts';
+import type { Recording } from '#contract/recordings.ts';
+import { containerOf } from '#domain/takes/take-container.ts';
+import { withDuration } from '#domain/takes/webm-duration.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import { arrivedBytes, chunkKey, missingOf } from '#server/platform/files/chunks.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Services } from '#server/platform/services.ts';
+import { recordingAnswer } from './recording-answer.ts';
+import { arrivingTake, chunksFolder } from './recording-files.ts';
+import { claimJoining, endJoining, findRecording, markStored } from './recordings.store.ts';
+import type { RecordingRow } from './recordings.store.ts';
+
+const mostToldMissing = 100;
+
+/** A process that died is waited for no longer than this; one that takes longer is joined by another too, which writes
+ * the same file. */
+const joiningSeconds = 10;
+/** However many wait for one, the database is asked ever less often. */
+const [firstPauseMs, longestPauseMs] = [200, 2000];
+
+/**
+ * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is, and one that is being
+ * joined by somebody else once that is done. What is no take is let go of. Throws `recording.not_found`,
+ * `recording.incomplete`, `recording.container`.
+ */
+export async function finishRecording(
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  userId: string,
+  recordingId: string,
+): Promise<Recording> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    const row = await findRecording(services.db, userId, recordingId);
+    if (!row) throw problem('recording.not_found');
+    if (row.storedAt) return recordingAnswer(row);
+    if (await claimJoining(services.db, row.id, joiningSeconds)) return join(services, row);
+    await wait(pauseMs);
+  }
+}
+
+async function join(
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  row: RecordingRow,
+): Promise<Recording> {
+  const { db, files, log } = services;
+  const failure = await storeWhole(services, row).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const now = await findRecording(db, row.userId, row.id);
+  if (!now) {
+    await bestEffort(log, 'delete the file of a take that was deleted meanwhile', files.delete(row.fileUrl));
+    throw problem('recording.not_found');
+  }
+  if (!now.storedAt) {
+    await bestEffort(log, 'let others join a take', endJoining(db, row.id));
+    throw failure;
+  }
+  await bestEffort(log, 'clear the chunks of a take', files.deleteAll(chunksFolder(row.id)));
+  return recordingAnswer(now);
+}
+
+async function storeWhole(
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  row: RecordingRow,
+): Promise<void> {
+  const missing = await missingOf(files, arrivingTake(row));
+  if (missing.length > 0) {
+    throw problem('recording.incomplete', { missing: missing.slice(0, mostToldMissing) });
+  }
+  const fileSize = await joinChunks(files, row);
+  await markStored(db, row.id, { storedAt: clock.now(), fileSize });
+}
+
+/** Writes the take's file; answers its size. The length is written into the head of a WebM file, which lacks it. */
+async function joinChunks(files: Files, row: RecordingRow): Promise<number> {
+  const { fileUrl, mimeType, fileSize, duration } = row;
+  const arriving = arrivingTake(row);
+  const arrived = Buffer.from(await files.getBytes(chunkKey(arriving, 0)));
+  if (containerOf(arrived) !== mimeType) {
+    await files.deleteAll(arriving.folder);
+    throw problem('recording.container');
+  }
+  const head = mimeType === 'audio/webm' ? withDuration(arrived, duration) : arrived;
+  const contentLength = fileSize + head.length - arrived.length;
+  async function* content() {
+    yield head;
+    yield* arrivedBytes(files, arriving, arrived.length);
+  }
+  await files.putStream(fileUrl, Readable.from(content()), { contentType: mimeType, contentLength });
+  return contentLength;
+}

@@ -1,0 +1,58 @@
+import { problem } from '#contract/problems.ts';
+import { takeExtension } from '#domain/takes/take-container.ts';
+import type { TakeType } from '#domain/takes/take-container.ts';
+import { addressToFetch, isGood } from '#server/platform/files/signed-address.ts';
+import type { SignedCall, SigningServices } from '#server/platform/files/signed-address.ts';
+import type { Services } from '#server/platform/services.ts';
+import { nameOf } from './recording-answer.ts';
+import { findStoredRecording } from './recordings.store.ts';
+import type { RecordingRow } from './recordings.store.ts';
+
+export type Purpose = 'play' | 'download';
+
+/** Throws `recording.not_found` for another's take and for one that is still arriving. */
+export async function recordingAddress(
+  services: SigningServices & Pick<Services, 'db'>,
+  userId: string,
+  recordingId: string,
+  as: Purpose,
+): Promise<{ address: string; expiresAt: string }> {
+  const row = await findStoredRecording(services.db, recordingId);
+  if (row?.userId !== userId) throw problem('recording.not_found');
+  return addressToFetch(services, {
+    key: row.fileUrl,
+    contentType: row.mimeType,
+    contentDisposition: dispositionOf(row, as),
+    call: fetchingCall(recordingId, as),
+  });
+}
+
+/** The take a signed address names. Throws `recording.address_ended`, `recording.not_found`. */
+export async function recordingAt(
+  services: Pick<Services, 'db' | 'secrets' | 'clock'>,
+  recordingId: string,
+  { as, ...signed }: { as: Purpose; until: number; signature: string },
+): Promise<RecordingRow> {
+  if (!isGood(services, fetchingCall(recordingId, as), signed)) throw problem('recording.address_ended');
+  const row = await findStoredRecording(services.db, recordingId);
+  if (!row) throw problem('recording.not_found');
+  return row;
+}
+
+const fetchingCall = (recordingId: string, as: Purpose): SignedCall => ({
+  method: 'GET',
+  path: `/api/recordings/${recordingId}/file`,
+  query: { as },
+});
+
+/** `attachment` for keeping; the file's name in letters every system takes, and as it is called. */
+export function dispositionOf(
+  row: Pick<RecordingRow, 'sceneTitle' | 'name' | 'takeNumber' | 'mimeType'>,
+  as: Purpose,
+): string {
+  const called = `${row.sceneTitle} - ${nameOf(row)}`.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ');
+  const name = `${[...called].slice(0, 150).join('').trim()}.${takeExtension[row.mimeType as TakeType]}`;
+  const plain = name.normalize('NFKD').replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${as === 'download' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

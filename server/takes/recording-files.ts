@@ -1,0 +1,28 @@
+// Where a take is kept: `session-recordings/{userId}/{sessionId}-{timestamp}.webm` once it is whole, its chunks apart
+// until then.
+import { takeExtension } from '#domain/takes/take-container.ts';
+import type { TakeType } from '#domain/takes/take-container.ts';
+import type { ChunkFolders } from '#server/platform/files/chunk-folders.ts';
+import type { Arriving } from '#server/platform/files/chunks.ts';
+import { arrivingTakes } from './recordings.store.ts';
+import type { RecordingRow } from './recordings.store.ts';
+
+export const recordingsBucket = 'session-recordings';
+
+export const fileKey = (
+  userId: string,
+  { sessionId, recordedAt, mimeType }: { sessionId: string; recordedAt: Date; mimeType: TakeType },
+) => `${recordingsBucket}/${userId}/${sessionId}-${recordedAt.getTime()}.${takeExtension[mimeType]}`;
+
+export const takeChunks: ChunkFolders = {
+  bucket: 'recording-chunks',
+  uploadOf: (key) => key.split('/')[1] ?? '',
+  arriving: arrivingTakes,
+};
+
+export const chunksFolder = (recordingId: string) => `${takeChunks.bucket}/${recordingId}/`;
+
+export const arrivingTake = ({ id, fileSize }: Pick<RecordingRow, 'id' | 'fileSize'>): Arriving => ({
+  folder: chunksFolder(id),
+  sizeBytes: fileSize,
+});

@@ -1,0 +1,169 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import type { RecordingCursor } from './recording-cursor.ts';
+import { sessionRecordings } from './recordings.tables.ts';
+
+const { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } = orm;
+
+const { script: _script, ...withoutScript } = getTableColumns(sessionRecordings);
+
+export type RecordingRow = Omit<typeof sessionRecordings.$inferSelect, 'script'>;
+export type NewRecordingRow = Omit<typeof sessionRecordings.$inferInsert, 'takeNumber'>;
+
+const own = (userId: string, recordingId: string) =>
+  and(eq(sessionRecordings.userId, userId), eq(sessionRecordings.id, recordingId));
+
+export async function findRecording(
+  db: Queryable,
+  userId: string,
+  recordingId: string,
+): Promise<RecordingRow | null> {
+  const [row] = await db.select(withoutScript).from(sessionRecordings).where(own(userId, recordingId));
+  return row ?? null;
+}
+
+/** Whoever's it is: for an address that was signed. */
+export async function findStoredRecording(db: Queryable, recordingId: string): Promise<RecordingRow | null> {
+  const [row] = await db
+    .select(withoutScript)
+    .from(sessionRecordings)
+    .where(and(eq(sessionRecordings.id, recordingId), isNotNull(sessionRecordings.storedAt)));
+  return row ?? null;
+}
+
+export async function findWithScript(db: Queryable, userId: string, recordingId: string) {
+  const [row] = await db
+    .select()
+    .from(sessionRecordings)
+    .where(and(own(userId, recordingId), isNotNull(sessionRecordings.storedAt)));
+  return row ?? null;
+}
+
+/** Only one at a time for a user, so that sums and numbers hold; within a transaction. */
+export async function lockTakesOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`takes of ${userId}`}, 0))`);
+}
+
+export async function sumOfTakes(db: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${sessionRecordings.fileSize}), 0)::float8`,
+    })
+    .from(sessionRecordings)
+    .where(eq(sessionRecordings.userId, userId));
+  return row!;
+}
+
+/** Numbers the take within its scene; stores nothing when there is one of this id. */
+export async function insertRecording(tx: Queryable, take: NewRecordingRow): Promise<void> {
+  const takeNumber = sql<number>`(select coalesce(max(r.take_number), 0) + 1 from session_recordings r
+    where r.user_id = ${take.userId} and r.scene_id is not distinct from ${take.sceneId})`;
+  await tx
+    .insert(sessionRecordings)
+    .values({ ...take, takeNumber: takeNumber as unknown as number })
+    .onConflictDoNothing();
+}
+
+export async function listStored(
+  db: Queryable,
+  userId: string,
+  { sceneId, after, limit }: { sceneId?: string; after: RecordingCursor | null; limit: number },
+): Promise<RecordingRow[]> {
+  return db
+    .select(withoutScript)
+    .from(sessionRecordings)
+    .where(
+      and(
+        eq(sessionRecordings.userId, userId),
+        isNotNull(sessionRecordings.storedAt),
+        sceneId ? eq(sessionRecordings.sceneId, sceneId) : undefined,
+        after
+          ? sql`(${sessionRecordings.recordedAt}, ${sessionRecordings.id}) < (${after.recordedAt}, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(sessionRecordings.recordedAt), desc(sessionRecordings.id))
+    .limit(limit);
+}
+
+/** Whether the take is this caller's to join, whatever process it is in: nobody else's for so long, nor once it is
+ * stored. */
+export async function claimJoining(db: Queryable, recordingId: string, seconds: number): Promise<boolean> {
+  const isFree = sql`coalesce(${sessionRecordings.joiningUntil} < now(), true)`;
+  const claimed = await db
+    .update(sessionRecordings)
+    .set({ joiningUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(sessionRecordings.id, recordingId), isNull(sessionRecordings.storedAt), isFree))
+    .returning({ id: sessionRecordings.id });
+  return claimed.length > 0;
+}
+
+/** Whoever waits may join it now. */
+export async function endJoining(db: Queryable, recordingId: string): Promise<void> {
+  await db.update(sessionRecordings).set({ joiningUntil: null }).where(eq(sessionRecordings.id, recordingId));
+}
+
+/** Changes nothing where it is stored already. */
+export async function markStored(
+  db: Queryable,
+  recordingId: string,
+  stored: { storedAt: Date; fileSize: number },
+): Promise<void> {
+  await db
+    .update(sessionRecordings)
+    .set(stored)
+    .where(and(eq(sessionRecordings.id, recordingId), isNull(sessionRecordings.storedAt)));
+}
+
+export async function updateName(
+  db: Queryable,
+  userId: string,
+  recordingId: string,
+  name: string,
+): Promise<RecordingRow | null> {
+  const [row] = await db
+    .update(sessionRecordings)
+    .set({ name })
+    .where(and(own(userId, recordingId), isNotNull(sessionRecordings.storedAt)))
+    .returning(withoutScript);
+  return row ?? null;
+}
+
+/** Answers the key of its file; null where there was none. */
+export async function removeRecording(
+  db: Queryable,
+  userId: string,
+  recordingId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .delete(sessionRecordings)
+    .where(own(userId, recordingId))
+    .returning({ fileUrl: sessionRecordings.fileUrl });
+  return row?.fileUrl ?? null;
+}
+
+/** Takes that began to arrive before `moment` and never did. */
+export async function removeAbandoned(db: Queryable, moment: Date): Promise<void> {
+  await db
+    .delete(sessionRecordings)
+    .where(and(isNull(sessionRecordings.storedAt), lt(sessionRecordings.createdAt, moment)));
+}
+
+/** Which of these files a take names. */
+export async function namedFiles(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: sessionRecordings.fileUrl })
+    .from(sessionRecordings)
+    .where(inArray(sessionRecordings.fileUrl, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Which of these takes are still arriving. */
+export async function arrivingTakes(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessionRecordings.id })
+    .from(sessionRecordings)
+    .where(and(inArray(sessionRecordings.id, [...ids]), isNull(sessionRecordings.storedAt)));
+  return new Set(rows.map(({ id }) => id));
+}

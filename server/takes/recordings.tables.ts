@@ -1,0 +1,57 @@
+// rehearsal.md section 3: session_recordings, with what is needed to play a take when its scene has changed or gone.
+import type { TakeLine } from '#domain/takes/take-script.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { practiceSessions } from '#server/practice/practice.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+
+const { sql } = orm;
+const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
+
+export const sessionRecordings = pgTable(
+  'session_recordings',
+  {
+    id: ownId(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => practiceSessions.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
+    /** Null once the scene is deleted; the take stays, and its title with it. */
+    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    sceneTitle: text().notNull(),
+    characterName: text(),
+    /** Counted within the scene. */
+    takeNumber: integer().notNull(),
+    /** Null: called by its number. */
+    name: text(),
+    recordingType: text().notNull().default('audio'),
+    mimeType: text().notNull(),
+    /** The key in the file store. */
+    fileUrl: text().notNull(),
+    /** Seconds. */
+    duration: real().notNull(),
+    /** Bytes: while it arrives those of the device, then those of the stored file. */
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    script: pg.jsonb().$type<TakeLine[]>().notNull(),
+    transcription: text(),
+    recordedAt: moment().notNull(),
+    /** Null while it is still arriving. */
+    storedAt: moment(),
+    /** Until then one process joins its chunks, unless it died; see `claimJoining`. */
+    joiningUntil: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('session_recordings_file').on(table.fileUrl),
+    index('session_recordings_user').on(table.userId, table.recordedAt.desc(), table.id.desc()),
+    index('session_recordings_scene').on(table.sceneId, table.userId),
+    index('session_recordings_session').on(table.sessionId),
+    index('session_recordings_arriving')
+      .on(table.createdAt)
+      .where(sql`${table.storedAt} is null`),
+    check('session_recordings_type', sql`${table.recordingType} = 'audio'`),
+    check('session_recordings_mime_type', sql`${table.mimeType} in ('audio/webm', 'audio/mp4')`),
+    check('session_recordings_size', sql`${table.fileSize} > 0 and ${table.duration} >= 0`),
+  ],
+);

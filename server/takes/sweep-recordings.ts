@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { keysIn } from '#server/platform/files/keys-in.ts';
+import { sweepChunks } from '#server/platform/files/sweep-chunks.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
+import { recordingsBucket, takeChunks } from './recording-files.ts';
+import { namedFiles, removeAbandoned } from './recordings.store.ts';
+
+const abandonedAfterMs = 30 * 24 * 60 * 60_000;
+
+export const recordingsSweep = {
+  name: 'recordings.sweep',
+  data: z.object({}),
+  isOneAtATime: true,
+  longestSeconds: 3600,
+  every: '20 */6 * * *',
+} satisfies JobKind;
+
+/** Removes files that no take names: those of accounts that were deleted, and of takes that never arrived whole. */
+export async function sweepRecordings({
+  db,
+  files,
+  clock,
+}: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  await removeAbandoned(db, new Date(clock.now().getTime() - abandonedAfterMs));
+  for await (const keys of keysIn(files, `${recordingsBucket}/`)) {
+    const named = await namedFiles(db, keys);
+    for (const key of keys) if (!named.has(key)) await files.delete(key);
+  }
+  await sweepChunks({ db, files }, takeChunks);
+}

@@ -1,0 +1,36 @@
+import { problem } from '#contract/problems.ts';
+import type { SpeechEngineId } from '#contract/speech.ts';
+import { planInForce } from '#domain/plans/plan.ts';
+import type { Entitlement } from '#domain/plans/plan.ts';
+import { dailySpeechCharacters, monthlyStudioCharacters } from '#domain/voices/speech-limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addSpeechUsage, addStudioUsage, takeBackSpeechUsage, takeBackStudioUsage } from './speech.store.ts';
+
+/**
+ * Counts what a user is about to have made, and answers how to take that back. A spent day throws
+ * `speech.rate_limit`; a spent month of the paid voices `speech.failed`, so that another engine speaks.
+ */
+export function countUsage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  entitlement: Entitlement,
+  characters: number,
+): (engine: SpeechEngineId) => Promise<() => Promise<void>> {
+  const plan = planInForce(entitlement);
+  return async (engine) => {
+    const day = clock.now().toISOString().slice(0, 10);
+    const inDay = { userId, day, characters };
+    const inMonth = { userId, month: `${day.slice(0, 7)}-01`, characters };
+    if (!(await addSpeechUsage(db, inDay, dailySpeechCharacters[plan]))) throw problem('speech.rate_limit');
+    const takeBackDay = () => takeBackSpeechUsage(db, inDay);
+    if (engine !== 'elevenlabs') return takeBackDay;
+    if (!(await addStudioUsage(db, inMonth, monthlyStudioCharacters[plan]))) {
+      await takeBackDay();
+      throw problem('speech.failed', undefined, new Error('the month of paid voices is spent'));
+    }
+    return async () => {
+      await takeBackDay();
+      await takeBackStudioUsage(db, inMonth);
+    };
+  };
+}

@@ -1,0 +1,146 @@
+// ElevenLabs, the one file that speaks to it. Wire format: https://elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps
+import { setTimeout as wait } from 'node:timers/promises';
+import { problem } from '#contract/problems.ts';
+import { deliveryFromDirection } from '#domain/voices/directions.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Priority, Speech, SpeechEngine, Utterance } from '../speech-engine.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
+import { speechFrom } from './vendor-answer.ts';
+import { VendorFailure } from './vendor-failure.ts';
+import { vendorMarkup, vendorText } from './vendor-text.ts';
+import type { VendorText } from './vendor-text.ts';
+import { voiceSettings } from './voice-settings.ts';
+
+export interface ElevenLabsOptions {
+  readonly apiKey: string;
+  readonly apiUrl: string;
+  /** Our voice id → theirs. */
+  readonly voiceIds: Readonly<Record<string, string>>;
+  readonly log: Log;
+  /** Milliseconds one attempt may take. */
+  readonly patienceMs?: Readonly<Record<Priority, number>>;
+  readonly retryAfterMs?: number;
+  readonly now?: () => number;
+}
+
+/** The quick one for whoever waits; the fuller one, which knows other scripts better, for the rest. */
+const models: Readonly<Record<Priority, string>> = {
+  now: 'eleven_flash_v2_5',
+  ahead: 'eleven_multilingual_v2',
+};
+const outputFormat = 'mp3_44100_64';
+const mostBytes = 16 * 1024 * 1024;
+const badKeyRestMs = 5 * 60_000;
+const rateLimitRestMs = 10_000;
+const usualPatienceMs = { now: 6000, ahead: 15_000 };
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
+
+export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
+  const { voiceIds, log, retryAfterMs = 400, now = Date.now } = options;
+  const breaker = circuitBreaker(now);
+  const closing = new AbortController();
+
+  async function speak(utterance: Utterance, priority: Priority): Promise<Speech> {
+    const spoken = vendorTextOf(utterance);
+    if (!/[\p{L}\p{N}]/u.test(spoken.text.replace(/<[^<>]*>/g, ''))) throw problem('speech.empty');
+    if (!breaker.isClosed()) throw problem('speech.failed', undefined, new Error('ElevenLabs rests'));
+    const ask = () => attempt(options, utterance, spoken, priority, closing.signal);
+    try {
+      const speech = await ask().catch(async (error: unknown) => {
+        if (!(error instanceof VendorFailure) || !error.mayRetry) throw error;
+        await wait(retryAfterMs, undefined, { signal: closing.signal });
+        return ask();
+      });
+      breaker.succeeded();
+      return speech;
+    } catch (error) {
+      const { restMs, isOurs, message } = error as VendorFailure;
+      if (isOurs) breaker.succeeded();
+      else breaker.failed(restMs);
+      log.error({ reason: message }, 'ElevenLabs did not speak');
+      throw problem('speech.failed', undefined, error);
+    }
+  }
+
+  return {
+    id: 'elevenlabs',
+    canSpeak: (voiceId) => voiceIds[voiceId] !== undefined,
+    // Without the model: a line made ahead is the line that somebody then waits for.
+    soundOf: (utterance) => [
+      'elevenlabs',
+      voiceIds[utterance.voiceId],
+      requestBody(utterance, vendorTextOf(utterance)),
+    ],
+    speak: (utterance, priority) => ({ speech: speak(utterance, priority), hurry: () => {} }),
+    warm: () => {},
+    close: async () => closing.abort(),
+  };
+}
+
+function vendorTextOf({ text, ssml, settings }: Utterance): VendorText {
+  const said = [settings.emotion, settings.direction].map((words) => deliveryFromDirection(words ?? ''));
+  const pauseBeforeMs = said.reduce((sum, delivery) => sum + delivery.pauseBeforeMs, 0);
+  return ssml ? vendorMarkup(ssml, text, pauseBeforeMs) : vendorText(text, pauseBeforeMs);
+}
+
+function requestBody({ settings, variation, previousText, nextText }: Utterance, { text }: VendorText) {
+  return {
+    text,
+    voice_settings: voiceSettings(settings, variation),
+    ...(previousText && { previous_text: vendorText(previousText).text }),
+    ...(nextText && { next_text: vendorText(nextText).text }),
+  };
+}
+
+async function attempt(
+  { apiKey, apiUrl, voiceIds, patienceMs = usualPatienceMs }: ElevenLabsOptions,
+  utterance: Utterance,
+  spoken: VendorText,
+  priority: Priority,
+  closing: AbortSignal,
+): Promise<Speech> {
+  const voice = encodeURIComponent(voiceIds[utterance.voiceId] ?? '');
+  const address = `${apiUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=${outputFormat}`;
+  const model_id = models[OTHER_SCRIPT.test(spoken.text) ? 'ahead' : priority];
+  const body = await fetch(address, {
+    method: 'POST',
+    headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ ...requestBody(utterance, spoken), model_id }),
+    signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs[priority])]),
+    redirect: 'error',
+  })
+    .then(readAnswer)
+    .catch((error: unknown) => {
+      if (error instanceof VendorFailure) throw error;
+      throw new VendorFailure('no answer in time', { mayRetry: false }, error);
+    });
+  return speechFrom(body, spoken);
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw failureFrom(response.status);
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new VendorFailure('an answer without end', { mayRetry: false });
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+  } catch (error) {
+    throw new VendorFailure('not JSON', { mayRetry: true }, error);
+  }
+}
+
+function failureFrom(status: number): VendorFailure {
+  if (status === 401 || status === 403) {
+    return new VendorFailure(`the key was refused (${status})`, { mayRetry: false, restMs: badKeyRestMs });
+  }
+  if (status === 429) return new VendorFailure('rate limit', { mayRetry: false, restMs: rateLimitRestMs });
+  const isOurs = status < 500;
+  return new VendorFailure(`status ${status}`, { mayRetry: !isOurs, isOurs });
+}

@@ -1,0 +1,60 @@
+import { orm } from '#server/platform/db/drizzle.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { keptLines } from './speech.tables.ts';
+
+const { eq, inArray, sql } = orm;
+
+/** `isStale`: not heard for an hour, so that hearing it should be noted. */
+export async function findKeptLine(db: Queryable, key: string): Promise<{ isStale: boolean } | null> {
+  const [row] = await db
+    .select({ isStale: sql<boolean>`${keptLines.heardAt} < now() - interval '1 hour'` })
+    .from(keptLines)
+    .where(eq(keptLines.key, key));
+  return row ?? null;
+}
+
+export async function upsertKeptLine(db: Queryable, key: string, bytes: number): Promise<void> {
+  const heardAt = sql`now()`;
+  await db
+    .insert(keptLines)
+    .values({ key, bytes, heardAt })
+    .onConflictDoUpdate({ target: keptLines.key, set: { bytes, heardAt } });
+}
+
+export async function noteHeard(db: Queryable, key: string): Promise<void> {
+  await db
+    .update(keptLines)
+    .set({ heardAt: sql`now()` })
+    .where(eq(keptLines.key, key));
+}
+
+export async function deleteKeptLine(db: Queryable, key: string): Promise<void> {
+  await db.delete(keptLines).where(eq(keptLines.key, key));
+}
+
+/** Takes the lines heard longest ago off the list until the rest have `leftBytes`, if they have more than `maxBytes`. */
+export async function deleteLongestUnheard(
+  db: Queryable,
+  { maxBytes, leftBytes }: { maxBytes: number; leftBytes: number },
+): Promise<string[]> {
+  const newestFirst = db
+    .select({
+      key: keptLines.key,
+      until:
+        sql<number>`sum(${keptLines.bytes}) over (order by ${keptLines.heardAt} desc, ${keptLines.key})`.as(
+          'until',
+        ),
+      total: sql<number>`sum(${keptLines.bytes}) over ()`.as('total'),
+    })
+    .from(keptLines)
+    .as('newest_first');
+  const tooOld = db
+    .select({ key: newestFirst.key })
+    .from(newestFirst)
+    .where(sql`${newestFirst.total} > ${maxBytes} and ${newestFirst.until} > ${leftBytes}`);
+  const rows = await db
+    .delete(keptLines)
+    .where(inArray(keptLines.key, tooOld))
+    .returning({ key: keptLines.key });
+  return rows.map(({ key }) => key);
+}

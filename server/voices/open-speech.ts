@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { withinBounds } from '#domain/scaling/pool-rules.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Log } from '#server/platform/log.ts';
+import { measuredEngine } from '#server/monitor/measured.ts';
+import type { Measures } from '#server/platform/metrics/measures.ts';
+import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
+import { embeddedEngine } from './embedded/embedded-engine.ts';
+import { keptLinesIn } from './kept-lines.ts';
+import { lineClaimsIn } from './line-claims.ts';
+import { neuralEngine } from './neural/neural-engine.ts';
+import type { SpeechEngine } from './speech-engine.ts';
+import { speechOver } from './speech.ts';
+import type { SpeechService } from './speech.ts';
+
+const mostAtFirst = 4;
+
+interface Needs {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  readonly files: Files;
+  readonly measures: Measures;
+}
+
+/** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
+export function openSpeech({ config, log, db, files, measures }: Needs): SpeechService {
+  const speech = speechOver({
+    engines: enginesOf(config, log).map((engine) => measuredEngine(engine, measures)),
+    kept: keptLinesIn(db, files, config.SPEECH_CACHE_MB * 1024 * 1024),
+    claims: lineClaimsIn(db, log),
+    log,
+  });
+  speech.workers.limitTo(workersAtFirst(config));
+  return speech;
+}
+
+/** How many speak until the pool is scaled. */
+export const workersAtFirst = ({ SPEECH_WORKERS }: Pick<Config, 'SPEECH_WORKERS'>): number =>
+  withinBounds(SPEECH_WORKERS ?? Math.min(availableParallelism(), mostAtFirst));
+
+function enginesOf(config: Config, log: Log): SpeechEngine[] {
+  const workers = workersAtFirst(config);
+  const engines = [
+    neuralEngine({
+      folder: join(config.dataDir, 'neural'),
+      workers,
+      chosen: config.NEURAL_VOICES ?? {},
+      log,
+    }),
+    embeddedEngine({ workers }),
+  ];
+  if (!config.ELEVENLABS_API_KEY) return engines;
+  const studio = elevenLabsEngine({
+    apiKey: config.ELEVENLABS_API_KEY,
+    apiUrl: config.ELEVENLABS_API_URL,
+    voiceIds: config.ELEVENLABS_VOICES ?? {},
+    log,
+  });
+  return [studio, ...engines];
+}

@@ -1,0 +1,89 @@
+import { problem } from '#contract/problems.ts';
+import { SPEECH_ENGINES } from '#contract/speech.ts';
+import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
+import { planInForce } from '#domain/plans/plan.ts';
+import type { Entitlement } from '#domain/plans/plan.ts';
+import { isMarkupOf } from '#domain/voices/line-markup.ts';
+import type { Pronunciation } from '#domain/voices/pronunciation.ts';
+import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
+import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
+import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
+import { getEntitlement } from '#server/billing/get-entitlement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countUsage } from './count-usage.ts';
+import type { Utterance } from './speech-engine.ts';
+import type { SpokenUtterance } from './speech.ts';
+
+/**
+ * Speaks a line for a user. rehearsal.md sections 6 and 7; decisions 4.4.
+ * Throws `plan.premium_voices`, `plan.speech_controls`, `speech.too_long`, `speech.empty`, `speech.rate_limit`,
+ * `speech.busy`, `speech.failed`.
+ */
+export async function speakLine(
+  services: Pick<Services, 'db' | 'clock' | 'speech'>,
+  userId: string,
+  body: SpeakLineBody,
+): Promise<SpokenUtterance> {
+  const entitlement = await getEntitlement(services, userId);
+  const { utterance, changed } = utteranceFrom(body, entitlement);
+  const spoken = await services.speech.produce({
+    userId,
+    utterance,
+    priority: body.priority,
+    engines: enginesFor(entitlement, body.engine),
+    beforeMaking: countUsage(services, userId, entitlement, (utterance.ssml ?? utterance.text).length),
+  });
+  const marks = changed.reduceRight(marksAsWritten, spoken.speech.marks);
+  return { ...spoken, speech: { ...spoken.speech, marks } };
+}
+
+/** Words of the pronunciation list may make a line longer than it is written. */
+const longestSaid = 2 * maxLineCharacters;
+
+/** What an engine is asked for, where the plan allows it; `changed`: how its text came of the line. */
+export function utteranceFrom(
+  body: SpeakLineBody,
+  entitlement: Entitlement,
+): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
+  const { id: voiceId } = voiceOrDefault(body.voiceId);
+  const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1;
+  if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
+  if (isShaped && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
+  const characters = body.text.length;
+  if (characters > maxLineCharacters) {
+    throw problem('speech.too_long', { characters, maxCharacters: maxLineCharacters });
+  }
+  const { pronunciations = [], isPlain = false, settings } = body;
+  const composed = composedText(body.text);
+  const said = saidText(composed.text, { pronunciations, isPlain });
+  if (!/\S/.test(said.text.replaceAll('\0', ''))) throw problem('speech.empty');
+  if (said.text.length > longestSaid) {
+    throw problem('speech.too_long', { characters: said.text.length, maxCharacters: longestSaid });
+  }
+  const utterance = {
+    text: said.text,
+    voiceId,
+    settings: isPlain ? { ...settings, emotion: undefined, direction: undefined } : settings,
+    previousText: body.previousText ?? '',
+    nextText: body.nextText ?? '',
+    variation: body.variation,
+    ssml: isPlain ? undefined : markupFrom(body, pronunciations),
+  };
+  return { utterance, changed: [composed, said] };
+}
+
+/** Markup that is not this line's says nothing. */
+function markupFrom(
+  { ssml, text }: SpeakLineBody,
+  pronunciations: readonly Pronunciation[],
+): string | undefined {
+  if (!ssml || !isMarkupOf(ssml, text)) return undefined;
+  return saidText(ssml.normalize('NFC'), { pronunciations, isPlain: false }).text;
+}
+
+/** Better voices than the embedded ones are part of the paid plans. A run that began with one engine never goes on with
+ * a better one. */
+function enginesFor(entitlement: Entitlement, asked?: SpeechEngineId): readonly SpeechEngineId[] {
+  if (planInForce(entitlement) === 'free') return ['embedded'];
+  return SPEECH_ENGINES.slice(asked ? SPEECH_ENGINES.indexOf(asked) : 0);
+}

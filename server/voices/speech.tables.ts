@@ -1,0 +1,59 @@
+// What is kept of speech: how much each user had made, which lines are kept and which are being made.
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { moment } from '#server/platform/db/columns.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
+
+const { sql } = orm;
+const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } = pg;
+
+/** New speech a user had made on a day: what the quota counts. Lines that are kept are not counted. */
+export const speechUsage = pgTable(
+  'speech_usage',
+  {
+    userId: ownerId().notNull(),
+    /** Calendar date in UTC, `YYYY-MM-DD`. */
+    day: date({ mode: 'string' }).notNull(),
+    characters: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('speech_usage_day').on(table.day),
+    check('speech_usage_characters', sql`${table.characters} >= 0`),
+  ],
+);
+
+/** What of it the paid voice service spoke in a month, and so what it cost. */
+export const studioUsage = pgTable(
+  'studio_usage',
+  {
+    userId: ownerId().notNull(),
+    /** Its first day in UTC, `YYYY-MM-01`. */
+    month: date({ mode: 'string' }).notNull(),
+    characters: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.month] }),
+    check('studio_usage_characters', sql`${table.characters} >= 0`),
+  ],
+);
+
+/** Lines that are kept, by what they sound like; their sound is in the file store. */
+export const keptLines = pgTable(
+  'kept_lines',
+  {
+    key: text().primaryKey(),
+    bytes: integer().notNull(),
+    /** To the hour. */
+    heardAt: moment().notNull(),
+  },
+  (table) => [index().on(table.heardAt)],
+);
+
+/** Lines that some process makes now. One whose maker has died is free from `until` on. */
+export const linesInTheMaking = pgTable('lines_in_the_making', {
+  key: text().primaryKey(),
+  maker: uuid().notNull(),
+  /** Whether somebody waits for it. */
+  isAwaited: boolean().notNull(),
+  until: moment().notNull(),
+});

@@ -1,0 +1,186 @@
+// Speech for the rest of the server: heard before → from the cache; being made, in whichever process → waited for;
+// else made once, by the first engine that can, and kept.
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { Problem, problem } from '#contract/problems.ts';
+import type { SpeechEngineId } from '#contract/speech.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import type { Log } from '#server/platform/log.ts';
+import { speechKey } from './kept-lines.ts';
+import type { SpeechCache } from './kept-lines.ts';
+import { atMostFor } from './lines-at-once.ts';
+import type { LineClaims } from './line-claims.ts';
+import { workersOf } from './speech-workers.ts';
+import type {
+  Priority,
+  Speech,
+  SpeechEngine,
+  SpeechInTheMaking,
+  SpeechWorkers,
+  Utterance,
+} from './speech-engine.ts';
+
+export interface SpokenUtterance {
+  readonly speech: Speech;
+  readonly engine: SpeechEngineId;
+  readonly isCached: boolean;
+}
+
+export interface SpeechRequest {
+  /** Whoever asks: nobody may have more than forty lines made at a time. */
+  readonly userId: string;
+  readonly utterance: Utterance;
+  readonly priority: Priority;
+  /** Engines this speaker may have, best first. */
+  readonly engines: readonly SpeechEngineId[];
+  /** Called before a line is really made, by the request that makes it; what it throws ends the request. Answers how
+   * to take it back when the engine fails. */
+  beforeMaking(engine: SpeechEngineId): Promise<() => Promise<void>>;
+}
+
+export interface SpeechService {
+  /** Throws `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws. */
+  produce(request: SpeechRequest): Promise<SpokenUtterance>;
+  readonly workers: SpeechWorkers;
+  /** Gets the voices ready for the first line; nothing waits for it. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+export interface SpeechParts {
+  readonly engines: readonly SpeechEngine[];
+  readonly kept: SpeechCache;
+  readonly claims: LineClaims;
+  readonly log: Log;
+}
+
+const mostLinesAtOnce = 40;
+const recentBytes = 16 * 1024 * 1024;
+/** How often a line that another process makes is looked for. */
+const lookAgainMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
+
+interface Flight {
+  readonly result: Promise<{ readonly speech: Speech; readonly isCached: boolean }>;
+  hurry(): void;
+}
+
+export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechService {
+  const flights = new Map<string, Flight>();
+  const keeping = new Set<Promise<void>>();
+  const withinTurn = atMostFor(mostLinesAtOnce);
+  /** Lines last heard, at hand. */
+  const recent = new LRUCache<string, Speech>({
+    maxSize: recentBytes,
+    sizeCalculation: ({ audio }) => audio.length,
+  });
+
+  async function find(key: string): Promise<Speech | null> {
+    const speech = await kept.find(key).catch((err: unknown) => {
+      log.warn({ err }, 'a kept line could not be read');
+      return null;
+    });
+    if (speech) recent.set(key, speech);
+    return speech;
+  }
+
+  /** Null: it is ours to make, and to release. */
+  async function keptOrClaimed(key: string, isHurried: () => boolean): Promise<Speech | null> {
+    for (;;) {
+      const claim = await claims.claim(key, isHurried()).catch((err: unknown) => {
+        log.warn({ err }, 'a line could not be claimed');
+        return 'mine' as const;
+      });
+      if (claim === 'mine') return null;
+      const speech = claim === 'kept' ? await find(key) : null;
+      if (speech) return speech;
+      await wait(lookAgainMs[isHurried() ? 'now' : 'ahead']);
+    }
+  }
+
+  const release = (key: string) => bestEffort(log, 'release a line', claims.release(key));
+
+  /** The answer does not wait for it; the next who asks finds it in memory, other processes wait for the claim. */
+  function keep(key: string, speech: Speech): void {
+    recent.set(key, speech);
+    const done = bestEffort(log, 'keep a line', kept.save(key, speech))
+      .then(() => release(key))
+      .finally(() => keeping.delete(done));
+    keeping.add(done);
+  }
+
+  /** Fetches or makes the line; whoever asks for the same one meanwhile joins. */
+  function begin(engine: SpeechEngine, key: string, request: SpeechRequest): Flight {
+    let isHurried = request.priority === 'now';
+    let making: SpeechInTheMaking | null = null;
+    const make = () =>
+      withinTurn(request.userId, async () => {
+        const takeBack = await request.beforeMaking(engine.id);
+        try {
+          making = engine.speak(request.utterance, isHurried ? 'now' : 'ahead', request.userId);
+          return await making.speech;
+        } catch (error) {
+          await bestEffort(log, 'take back the count of a line', takeBack());
+          throw error;
+        }
+      });
+    const result = (async () => {
+      const earlier = recent.get(key) ?? (await keptOrClaimed(key, () => isHurried));
+      if (earlier) return { speech: earlier, isCached: true };
+      try {
+        const speech = await make();
+        keep(key, speech);
+        return { speech, isCached: false };
+      } catch (error) {
+        await release(key);
+        throw error;
+      }
+    })().finally(() => flights.delete(key));
+    const hurry = () => {
+      isHurried = true;
+      making?.hurry();
+    };
+    flights.set(key, { result, hurry });
+    return { result, hurry };
+  }
+
+  async function speakWith(engine: SpeechEngine, request: SpeechRequest): Promise<SpokenUtterance> {
+    const key = speechKey(engine.soundOf(request.utterance));
+    const joined = flights.get(key);
+    if (joined) {
+      if (request.priority === 'now') joined.hurry();
+      try {
+        return { ...(await joined.result), engine: engine.id };
+      } catch (error) {
+        // The quota that ended it was someone else's.
+        if (!(error instanceof Problem) || error.code !== 'speech.rate_limit') throw error;
+      }
+    }
+    return { ...(await begin(engine, key, request).result), engine: engine.id };
+  }
+
+  return {
+    async produce(request) {
+      const able = engines
+        .filter(({ id, canSpeak }) => request.engines.includes(id) && canSpeak(request.utterance.voiceId))
+        .toSorted((one, other) => request.engines.indexOf(one.id) - request.engines.indexOf(other.id));
+      for (const [index, engine] of able.entries()) {
+        try {
+          return await speakWith(engine, request);
+        } catch (error) {
+          const mayOtherSpeak =
+            error instanceof Problem && (error.status >= 500 || error.code === 'speech.empty');
+          if (!mayOtherSpeak || index === able.length - 1) throw error;
+          log.warn({ err: error, engine: engine.id }, 'another engine speaks instead');
+        }
+      }
+      throw problem('speech.failed', undefined, new Error('no engine has this voice'));
+    },
+    workers: workersOf(engines),
+    warm: () => engines.forEach((engine) => engine.warm()),
+    close: async () => {
+      await Promise.all(engines.map((engine) => engine.close()));
+      await Promise.all(keeping);
+      claims.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import '#web/platform/trusted-types.ts';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchErrors } from '#web/features/error-reports/watch-errors.ts';
+import { LandingPage } from '#web/features/public/landing/LandingPage.tsx';
+
+watchErrors((kind, error) => {
+  void import('#web/features/error-reports/tell-of-error.ts').then(({ tellOfError }) =>
+    tellOfError(kind, error),
+  );
+});
+
+const root = document.getElementById('root')!;
+const page = (
+  <StrictMode>
+    <LandingPage />
+  </StrictMode>
+);
+// Built, the page holds its text already; from its sources it does not.
+if (root.firstElementChild) hydrateRoot(root, page);
+else createRoot(root).render(page);
+
+async function afterwards() {
+  const [{ showNotice }, { beginTelling }] = await Promise.all([
+    import('./shell/show-notice.tsx'),
+    import('#web/features/usage/tell-events.ts'),
+  ]);
+  showNotice();
+  beginTelling(location.pathname);
+}
+addEventListener('load', () => setTimeout(() => void afterwards().catch(() => null), 1000), { once: true });

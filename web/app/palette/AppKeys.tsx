@@ -1,0 +1,19 @@
+import { useViewSettings } from '#web/features/practice/timed/view-settings.ts';
+import { everywhereKeys, editorKeys, practiceKeys } from '#web/features/help/key-lists.ts';
+import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
+
+const lists = [everywhereKeys, editorKeys, practiceKeys];
+
+/** All keys of the app. */
+export function AppKeys({ onClose }: { onClose: () => void }) {
+  const [{ usesKeys }, changeView] = useViewSettings();
+  return (
+    <KeyHelp
+      open
+      onOpenChange={(open) => !open && onClose()}
+      lists={lists}
+      usesKeys={usesKeys}
+      onUseKeys={(uses) => changeView({ usesKeys: uses })}
+    />
+  );
+}

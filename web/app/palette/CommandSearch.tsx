@@ -1,0 +1,62 @@
+import { Command as Palette } from 'cmdk';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useProductState } from '#web/features/feature-flags/product-state.ts';
+import { useTheme } from '#web/ui/theme.ts';
+import { useStable } from '#web/ui/use-stable.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
+import { CommandGroup } from './CommandGroup.tsx';
+import { commandsFor, commandsFound, sceneCommands, type Command, type Deed } from './commands.ts';
+import { useFoundScenes } from './use-found-scenes.ts';
+
+export interface CommandSearchProps {
+  canUsePremium: boolean;
+  isAdmin: boolean;
+  onDeed: (deed: Deed) => void;
+  onClose: () => void;
+}
+
+/** What is typed, and what goes by it. */
+export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: CommandSearchProps) {
+  const navigate = useNavigate();
+  const theme = useTheme();
+  const { handsFree: hasHandsFree } = useProductState().switches;
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTypedSearch(search, setSearch);
+  const { scenes, isSearching } = useFoundScenes(search);
+  // The field first, to be typed into.
+  const isWhole = useTurn(1);
+  const ofScenes = useMemo(() => sceneCommands(scenes, search !== ''), [scenes, search]);
+  const commands = useMemo(
+    () => commandsFor({ canUsePremium, isAdmin, hasHandsFree, theme }),
+    [canUsePremium, isAdmin, hasHandsFree, theme],
+  );
+  const found = [...ofScenes, ...commandsFound(commands, typed)];
+  const perform = useStable(({ does }: Command) => {
+    onClose();
+    if ('to' in does) void navigate(does.to);
+    else onDeed(does.deed);
+  });
+
+  return (
+    <Palette label="Find anything" shouldFilter={false} vimBindings={false} loop>
+      <Palette.Input
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={200}
+        placeholder="Scene, page or action"
+        className="h-14 w-full border-b border-line bg-transparent px-5 text-lg outline-none placeholder:text-ink-soft focus-visible:border-focus"
+      />
+      <Palette.List className="max-h-[min(26rem,calc(100dvh-6rem))] scroll-py-2 overflow-y-auto p-2">
+        {isWhole &&
+          (['Scenes', 'Pages', 'Actions'] as const).map((name) => (
+            <CommandGroup key={name} name={name} found={found} onChoose={perform} />
+          ))}
+      </Palette.List>
+      <div role="status" className="text-center text-ink-soft">
+        {!isSearching && found.length === 0 && <p className="px-5 pt-2 pb-8">Nothing goes by that name.</p>}
+      </div>
+    </Palette>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleQuestionMark, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSeenHints } from '#web/features/help/queries/hints.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { chooseTheme, type Theme } from '#web/ui/theme.ts';
+import type { Deed } from './commands.ts';
+import { paletteKey } from '#web/features/help/key-lists.ts';
+import { useHelpKeys } from './use-help-keys.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+const AppKeys = lazy(async () => ({ default: (await import('./AppKeys.tsx')).AppKeys }));
+
+interface HelpProps {
+  canUsePremium: boolean;
+  isAdmin: boolean;
+  onSignOut: () => void;
+}
+
+/** The command palette and the list of keys, with the buttons that open them. */
+export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const close = () => setShown(null);
+  useSeenHints();
+  useHelpKeys({
+    isPaletteOpen: shown === 'palette',
+    onPalette: () => setShown((before) => (before === 'palette' ? null : 'palette')),
+    onKeys: () => setShown('keys'),
+  });
+
+  function perform(deed: Deed) {
+    if (deed === 'sign-out') onSignOut();
+    else if (deed === 'show-keys') setShown('keys');
+    else chooseTheme(deed.slice('theme:'.length) as Theme);
+  }
+
+  return (
+    <>
+      <IconButton
+        icon={Search}
+        label={`Find anything (${paletteKey})`}
+        aria-haspopup="dialog"
+        onClick={() => setShown('palette')}
+      />
+      <span className="hidden lg:block">
+        <IconButton
+          icon={CircleQuestionMark}
+          label="Keys (?)"
+          aria-haspopup="dialog"
+          onClick={() => setShown('keys')}
+        />
+      </span>
+      <Suspense>
+        {shown === 'palette' && (
+          <CommandPalette {...{ canUsePremium, isAdmin }} onDeed={perform} onClose={close} />
+        )}
+        {shown === 'keys' && <AppKeys onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// What the command palette offers: scenes, pages, and what can be done from anywhere.
+import {
+  AudioWaveform,
+  ClipboardPaste,
+  FilePlus2,
+  Keyboard,
+  LogOut,
+  PenLine,
+  SunMoon,
+  Timer,
+  TrendingUp,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { navigationFor } from '../shell/navigation.ts';
+import { paths } from '../paths.ts';
+import { themeName, type Theme } from '#web/ui/theme.ts';
+import type { FoundScene } from './use-found-scenes.ts';
+
+export type Deed = 'sign-out' | 'show-keys' | `theme:${Theme}`;
+
+export interface Command {
+  /** What is done with what it names. */
+  readonly verb?: string;
+  readonly label: string;
+  readonly group: 'Scenes' | 'Pages' | 'Actions';
+  readonly icon: LucideIcon;
+  /** Other words it is looked for by. */
+  readonly also?: string;
+  /** Leads to the plans instead of what it names. */
+  readonly isLocked?: boolean;
+  readonly does: { readonly to: string } | { readonly deed: Deed };
+}
+
+interface CommandsOf {
+  canUsePremium: boolean;
+  isAdmin?: boolean;
+  hasHandsFree?: boolean;
+  theme: Theme;
+}
+
+export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
+  const { canUsePremium } = given;
+  const navigation = navigationFor(given);
+  const pages = navigation.sidebar.map(({ label, icon, to, isLocked }) =>
+    page(label, icon, to, { isLocked }),
+  );
+  return [
+    ...pages,
+    page('Community Library', Users, paths.community(), { also: 'published house scenes' }),
+    page('Recordings', AudioWaveform, paths.recordings(), { also: 'takes' }),
+    page('Progress', TrendingUp, paths.progress(), { also: 'streak analytics history' }),
+    ...(canUsePremium
+      ? [
+          action('New scene from pasted text', ClipboardPaste, { to: paths.upload('paste') }, 'create write'),
+          action('New empty scene', FilePlus2, { to: paths.upload('empty') }, 'create write'),
+        ]
+      : []),
+    ...(Object.keys(themeName) as Theme[])
+      .filter((other) => other !== theme)
+      .map((other) =>
+        action(`Light: ${themeName[other]}`, SunMoon, { deed: `theme:${other}` }, 'theme dark colours'),
+      ),
+    action('Show all keys', Keyboard, { deed: 'show-keys' }, 'help shortcuts'),
+    action('Sign Out', LogOut, { deed: 'sign-out' }, 'log leave'),
+  ];
+}
+
+/** To practise those that have lines, and where somebody looked for them, to open any. */
+export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolean): Command[] {
+  const toPractise = scenes.filter(({ canPractise }) => canPractise);
+  return [
+    ...toPractise.map(({ id, title }) => ofScene('Practice', title, Timer, paths.scene.practise(id))),
+    ...(isLookedFor ? scenes : []).map(({ id, title }) =>
+      ofScene('Open', title, PenLine, paths.scene.edit(id)),
+    ),
+  ];
+}
+
+/** Those that hold every word typed, in any order. */
+export function commandsFound(commands: readonly Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, also = '' }) => {
+    const text = `${label} ${also}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const ofScene = (verb: string, label: string, icon: LucideIcon, to: string): Command => ({
+  verb,
+  label,
+  group: 'Scenes',
+  icon,
+  does: { to },
+});
+
+const page = (label: string, icon: LucideIcon, to: string, rest: Partial<Command> = {}): Command => ({
+  label,
+  group: 'Pages',
+  icon,
+  does: { to },
+  ...rest,
+});
+
+const action = (label: string, icon: LucideIcon, does: Command['does'], also: string): Command => ({
+  label,
+  group: 'Actions',
+  icon,
+  does,
+  also,
+});

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { libraryQuery, scenesOf, useKeptScenes } from '#web/features/scenes/queries/scenes.ts';
+
+const mostShown = 6;
+
+export interface FoundScene {
+  readonly id: string;
+  readonly title: string;
+  readonly canPractise: boolean;
+}
+
+/** The scenes that the server finds for a search, the newest for none; those on this device where it can't be asked. */
+export function useFoundScenes(search: string) {
+  const asked = search.trim();
+  const library = useInfiniteQuery({
+    ...libraryQuery(asked ? { search: asked } : {}),
+    placeholderData: (before) => before,
+    select: (data) => scenesOf(data),
+  });
+  const kept = useKeptScenes(library.isError);
+  const scenes = useMemo(
+    () =>
+      (library.data ?? kept.filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase())))
+        .slice(0, mostShown)
+        .map(({ id, title, lineCount }): FoundScene => ({ id, title, canPractise: lineCount > 0 })),
+    [library.data, kept, asked],
+  );
+  return { scenes, isSearching: library.isFetching && !library.isError };
+}

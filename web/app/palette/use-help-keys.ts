@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usesSingleKeys } from '#web/features/practice/timed/view-settings.ts';
+import { isInFront, isKeyTaken } from '#web/ui/key-taken.ts';
+import { usesCommandKey } from '#web/features/help/key-lists.ts';
+
+interface HelpKeys {
+  isPaletteOpen: boolean;
+  onPalette: () => void;
+  onKeys: () => void;
+}
+
+/** Ctrl or ⌘ with K, and `?`. On the stage, and behind anything in front of the page, they are not heard. */
+export function useHelpKeys({ isPaletteOpen, onPalette, onKeys }: HelpKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isHeld = usesCommandKey ? event.metaKey : event.ctrlKey;
+    const isPalette = event.key.toLowerCase() === 'k' && isHeld && !event.altKey && !event.shiftKey;
+    const isKeys = event.key === '?' && !isKeyTaken(event) && usesSingleKeys();
+    if (!isPalette && !isKeys) return;
+    if (document.querySelector('[data-stage]') || (isInFront() && !isPaletteOpen)) return;
+    event.preventDefault();
+    if (isPalette) onPalette();
+    else onKeys();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Plan } from '#domain/plans/plan.ts';
+import { useProductState } from '#web/features/feature-flags/product-state.ts';
+import { paths } from '../paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Logo } from '#web/ui/layout/Logo.tsx';
+import { Main } from '#web/ui/layout/Main.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { navigationFor } from './navigation.ts';
+import { PlanBadge } from '#web/features/billing/PlanBadge.tsx';
+import { Sidebar, type ShellUser } from './Sidebar.tsx';
+
+interface AppShellProps {
+  /** Null while the session is being found out. */
+  user: ShellUser | null;
+  plan: Plan;
+  canUsePremium: boolean;
+  onSignOut?: () => void;
+  /** In the header, where it is always in reach. */
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". A stage takes
+ * the whole screen: the shell's bars step aside while the page is marked with `data-has-stage`.
+ */
+export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
+  const isAdmin = user?.isAdmin;
+  const { handsFree: hasHandsFree } = useProductState().switches;
+  const navigation = useMemo(
+    () => navigationFor({ canUsePremium, isAdmin, hasHandsFree }),
+    [canUsePremium, isAdmin, hasHandsFree],
+  );
+  return (
+    <div>
+      <SkipLink />
+      <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] on-stage:hidden lg:px-6 print:hidden">
+        <Logo to={paths.dashboard()} />
+        {plan !== 'free' && (
+          <span className="hidden lg:block">
+            <PlanBadge plan={plan} />
+          </span>
+        )}
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-lg:shrink-0">
+          <span className="hidden truncate px-2 text-ink-soft lg:block">{user?.name || user?.email}</span>
+          {help}
+          <span className="max-[22rem]:hidden">
+            <ThemeToggle />
+          </span>
+          <span className="hidden shrink-0 lg:block">
+            <Button variant="quiet" size="small" onClick={onSignOut}>
+              Sign Out
+            </Button>
+          </span>
+          <span className="lg:hidden">
+            <MobileMenu navigation={navigation} onSignOut={onSignOut} />
+          </span>
+        </div>
+      </header>
+      <div className="flex">
+        <Sidebar {...{ user, plan, navigation, onSignOut }} />
+        <Main className="px-4 pt-6 pb-28 on-stage:p-0 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16">
+          <div className="mx-auto max-w-5xl on-stage:max-w-none">{children}</div>
+        </Main>
+      </div>
+      <BottomBar navigation={navigation} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Standing } from '#web/platform/api/connection.ts';
+import type { Pending } from '#web/platform/outbox/use-pending.ts';
+import { sendWaiting } from '#web/platform/outbox/syncing.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { FailedActions } from './FailedActions.tsx';
+
+interface ConnectionPanelProps {
+  standing: Standing;
+  pending: Pending;
+}
+
+const words: Readonly<Record<Standing, string>> = {
+  connected: 'Connected',
+  'no-network': 'No internet connection',
+  'no-server': 'The server can’t be reached',
+};
+
+const worksOffline = [
+  'View cached scenes and content',
+  'Edit scene metadata',
+  'Practice with downloaded scripts',
+  'Record sessions that sync later',
+];
+
+/** How the connection stands, what waits for it, and what can be done without. */
+export function ConnectionPanel({ standing, pending }: ConnectionPanelProps) {
+  const isOnline = standing === 'connected';
+  const [isSyncing, setSyncing] = useState(false);
+  const { waiting, failed, setAside } = pending;
+  async function syncNow() {
+    setSyncing(true);
+    await sendWaiting();
+    setSyncing(false);
+  }
+  return (
+    <>
+      <div>
+        <h2 id="connection-status" className="text-lg font-bold">
+          Connection Status
+        </h2>
+        <p>{words[standing]}</p>
+        <p className="text-ink-soft">{isOnline ? 'All features available' : 'Working in offline mode'}</p>
+      </div>
+      {waiting.length > 0 && (
+        <div className="border-t border-line pt-4">
+          <p className="font-medium">{counted(waiting.length, 'pending action')}</p>
+          <p className="text-ink-soft">
+            {isOnline ? 'Syncing with server' : 'Will sync when connection is restored'}
+          </p>
+          {isOnline && (
+            <Button
+              size="small"
+              className="mt-3"
+              busy={isSyncing}
+              busyLabel="Syncing..."
+              onClick={() => void syncNow()}
+            >
+              Sync Now
+            </Button>
+          )}
+        </div>
+      )}
+      {(failed.length > 0 || setAside.length > 0) && <FailedActions failed={failed} setAside={setAside} />}
+      {!isOnline && (
+        <div className="border-t border-line pt-4">
+          <p className="font-medium">What works offline</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+            {worksOffline.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

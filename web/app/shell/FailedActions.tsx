@@ -1,0 +1,107 @@
+// What is not sent any more by itself, kept until the actor decides: decisions 6.3.
+import { useState } from 'react';
+import { isNewScene, type PendingAction } from '#web/platform/outbox/pending-action.ts';
+import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { sync } from '#web/platform/outbox/syncing.ts';
+import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
+import { discardUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
+import { deviceTakes } from '#web/features/takes/device-takes.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { downloadAction, downloadText } from './download-action.ts';
+
+interface FailedActionsProps {
+  failed: readonly PendingAction[];
+  /** Entries that cannot be read, as they were stored. */
+  setAside: readonly string[];
+}
+
+interface Discarding {
+  readonly title: string;
+  readonly discard: () => void;
+}
+
+export function FailedActions({ failed, setAside }: FailedActionsProps) {
+  const [discarding, setDiscarding] = useState<Discarding | null>(null);
+  return (
+    <section aria-labelledby="failed-actions" className="border-t border-line pt-4">
+      <h3 id="failed-actions" className="font-medium">
+        Not sent
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {failed.map((action) => (
+          <FailedAction
+            key={action.id}
+            title={action.title || 'Untitled'}
+            reason={action.failure ?? ''}
+            onRetry={() => void sync.retry(action.id)}
+            onDownload={() => void downloadAction(action)}
+            onDiscard={() => setDiscarding({ title: action.title, discard: () => discard(action) })}
+          />
+        ))}
+        {setAside.map((entry) => (
+          <FailedAction
+            key={entry}
+            title="A damaged entry"
+            reason="It was set aside: what this browser stored of it can’t be read."
+            onDownload={() => downloadText('Damaged entry', entry)}
+            onDiscard={() =>
+              setDiscarding({
+                title: 'the damaged entry',
+                discard: () => pendingActions.discardSetAside(entry),
+              })
+            }
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={discarding !== null}
+        onOpenChange={(open) => !open && setDiscarding(null)}
+        title={`Discard ${discarding?.title ?? ''}?`}
+        description="It is nowhere but on this device, and cannot be brought back."
+        confirmLabel="Yes, Discard"
+        onConfirm={() => {
+          discarding?.discard();
+          setDiscarding(null);
+        }}
+      />
+    </section>
+  );
+}
+
+function discard(action: PendingAction): void {
+  if (action.type === 'save_recording') void deviceTakes.discard(action.data.takeId);
+  else if (isNewScene(action)) discardUnsentScene(action.data.sceneId);
+  else pendingActions.remove(action.id);
+  if (action.type === 'save_source_files') void unsentFiles.remove(action.data.sceneId).catch(() => null);
+}
+
+interface FailedActionProps {
+  title: string;
+  reason: string;
+  onRetry?: () => void;
+  onDownload: () => void;
+  onDiscard: () => void;
+}
+
+function FailedAction({ title, reason, onRetry, onDownload, onDiscard }: FailedActionProps) {
+  return (
+    <li className="py-3 wrap-anywhere">
+      <p>{title}</p>
+      <p className="text-ink-soft">{reason}</p>
+      <div role="group" aria-label={title} className="mt-2 flex flex-wrap gap-2">
+        {onRetry && (
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button size="small" onClick={onDownload}>
+          Download
+        </Button>
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}

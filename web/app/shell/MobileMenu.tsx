@@ -1,0 +1,49 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Navigation, NavigationItem } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+
+/** The menu button of the top bar and the drawer it opens; going somewhere closes it. */
+export function MobileMenu({ navigation, onSignOut }: { navigation: Navigation; onSignOut?: () => void }) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = openedAt === key;
+  const setOpen = (next: boolean) => setOpenedAt(next ? key : null);
+  return (
+    <>
+      <IconButton
+        icon={MenuIcon}
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer open={open} onOpenChange={setOpen} title="Menu">
+        <nav aria-label="Main" className="grid gap-6 px-3 py-5">
+          <Group title="Essential" items={navigation.essential} />
+          <Group title="More" items={navigation.more} />
+        </nav>
+        <div className="border-t border-line px-3 py-4">
+          <Button variant="quiet" wide icon={LogOut} className="justify-start px-3" onClick={onSignOut}>
+            Sign Out
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function Group({ title, items }: { title: string; items: readonly NavigationItem[] }) {
+  return (
+    <section>
+      <h3 className="px-3 pb-1 text-sm font-semibold text-ink-soft">{title}</h3>
+      {items.map((item) => (
+        <NavigationLink key={item.label} item={item} as="row" label={item.drawerLabel} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { paths } from '../paths.ts';
+import { LeavingScreen } from '#web/features/accounts/LeavingScreen.tsx';
+import { LoadingAccount } from '#web/features/accounts/LoadingAccount.tsx';
+import { SignedInApp } from './SignedInApp.tsx';
+
+/** Around everything under /app, and loaded with it. A visitor is sent to sign in, and comes back to where they wanted
+ * to go. */
+export function RequireUser() {
+  const { status, user, membership } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(user !== null);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+
+  if (status === 'loading') return <LoadingAccount />;
+  if (!user) return <Navigate to={paths.login(wasSignedIn ? undefined : pathname + search + hash)} replace />;
+  if (user.deletionAt) return <LeavingScreen email={user.email} deletionAt={user.deletionAt} />;
+  return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
+}

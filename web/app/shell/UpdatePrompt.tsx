@@ -1,0 +1,44 @@
+// accounts-access-billing.md section 4: asked when a new version is installed, and never during a session or a recording,
+// which both have the stage.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { newVersion } from '#web/platform/service-worker/new-version.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const says = 'A new version is available. Reload to update?';
+
+export function UpdatePrompt() {
+  const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting);
+  const [isPutOff, setPutOff] = useState(false);
+  const [isReloading, setReloading] = useState(false);
+  const isShown = isWaiting && !isPutOff;
+  useEffect(() => {
+    if (isShown && !document.querySelector('[data-stage]')) announce(says);
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <section
+      aria-label="New version"
+      className="fixed bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] max-sm:in-data-has-connection:bottom-[calc(env(safe-area-inset-bottom)+8rem)] left-3 z-40 grid w-88 max-w-[calc(100vw-1.5rem)] gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating on-stage:hidden lg:bottom-6 lg:left-6 print:hidden"
+    >
+      <p>{says}</p>
+      <div className="flex gap-2">
+        <Button
+          variant="primary"
+          size="small"
+          busy={isReloading}
+          busyLabel="Reloading..."
+          onClick={() => {
+            setReloading(true);
+            newVersion.takeOver();
+          }}
+        >
+          Reload
+        </Button>
+        <Button size="small" onClick={() => setPutOff(true)}>
+          Later
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import '#web/platform/no-eval.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { NoticeBanner } from '#web/features/feature-flags/NoticeBanner.tsx';
+
+/** On the landing page, which is a document of its own. */
+export function showNotice(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <StrictMode>
+      <NoticeBanner />
+    </StrictMode>,
+  );
+}

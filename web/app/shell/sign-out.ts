@@ -1,0 +1,18 @@
+import { sentenceFor } from '#contract/problems.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { finishLeaving } from '#web/features/scenes/queries/leaving-scenes.ts';
+import { session } from '#web/platform/api/use-session.ts';
+import { draftFiles } from '#web/features/scripts/device/draft-files.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Signs out here, and says so where it failed. */
+export async function signOut(): Promise<void> {
+  try {
+    await finishLeaving();
+    await session.signOut();
+    await draftFiles.clear();
+  } catch (error) {
+    const said = error instanceof ApiError && error.status < 500 ? error.message : null;
+    toast.error(said ?? sentenceFor('auth.sign_out_failed'));
+  }
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Confirmation } from '#contract/account-data.ts';
+import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useProfile } from './queries/profile.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+interface ConfirmOwnerDialogProps {
+  title: string;
+  description: ReactNode;
+  /** The deed itself: "Delete my account". */
+  confirmLabel: string;
+  busyLabel: string;
+  tone?: 'danger' | 'primary';
+  /** What could not be done, where the server has no sentence for it: "delete your account". */
+  failed: string;
+  /** What it throws is said in the dialog, which stays. */
+  onConfirm: (typed: Partial<Confirmation>) => Promise<unknown>;
+  onClose: () => void;
+  /** What else is chosen, before the password. */
+  children?: ReactNode;
+}
+
+/** Asks who it is once more before something grave: by the password, by the address where there is none. */
+export function ConfirmOwnerDialog(props: ConfirmOwnerDialogProps) {
+  const { title, description, confirmLabel, busyLabel, tone = 'danger', failed, onConfirm, onClose } = props;
+  const { data: profile } = useProfile();
+  const hasPassword = profile?.hasPassword ?? true;
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed === '') return setError(hasPassword ? passwordRequiredSentence : 'Email is required');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm(hasPassword ? { password: typed } : { email: typed });
+    } catch (failure) {
+      const isSaid = failure instanceof ApiError && failure.code !== null && failure.code !== 'server.failed';
+      setError(isSaid ? failure.message : failureSentence(failed, failure));
+      setBusy(false);
+    }
+  }
+
+  const field = {
+    value: typed,
+    error,
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="confirm-owner" variant={tone} busy={isBusy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id="confirm-owner" noValidate onSubmit={(event) => void submit(event)}>
+        <input
+          type="text"
+          hidden
+          name="username"
+          autoComplete="username"
+          value={profile?.email ?? ''}
+          readOnly
+        />
+        {props.children}
+        {hasPassword ? (
+          <PasswordField label="Your password" name="password" {...field} />
+        ) : (
+          <TextField label={`Type ${profile?.email} to confirm`} type="email" autoComplete="off" {...field} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

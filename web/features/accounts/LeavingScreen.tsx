@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { keepAccount } from './queries/account-data.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { longDate } from '#web/ui/long-date.ts';
+import { Brand, brandLinkLook } from '#web/ui/layout/Brand.tsx';
+import { signOut } from '#web/app/shell/sign-out.ts';
+
+/** All there is of an account that is about to be deleted: when, and a way to keep it. */
+export function LeavingScreen({ email, deletionAt }: { email: string; deletionAt: string }) {
+  const [isKeeping, setKeeping] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function keep() {
+    setKeeping(true);
+    setError(undefined);
+    try {
+      await keepAccount();
+    } catch (failure) {
+      setError(failureSentence('keep your account', failure));
+      setKeeping(false);
+    }
+  }
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10 sm:px-6">
+      <title>Scheduled for deletion · AI Scene Partner</title>
+      <p className={brandLinkLook}>
+        <Brand />
+      </p>
+      <h1 className="text-3xl font-bold">Your account will be deleted on {longDate(deletionAt)}</h1>
+      <p className="text-ink-soft">
+        It is the account of <span className="font-medium wrap-anywhere text-ink">{email}</span>. Until then
+        everything is still here, locked: your scenes, recordings, files and practice. Afterwards nothing can
+        be brought back.
+      </p>
+      <FormError>{error}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={isKeeping} busyLabel="Keeping it..." onClick={() => void keep()}>
+          Keep my account
+        </Button>
+        <Button onClick={() => void signOut()}>Sign Out</Button>
+      </div>
+    </main>
+  );
+}

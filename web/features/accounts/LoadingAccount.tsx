@@ -1,0 +1,13 @@
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+/** While the session is being found out. */
+export function LoadingAccount() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-soft">
+      <Spinner className="size-8" />
+      <h1>
+        <span role="status">Loading your account...</span>
+      </h1>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { session, useSession } from '#web/platform/api/use-session.ts';
+import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+
+vi.mock('#web/platform/api/use-session.ts', () => ({ session: { signIn: vi.fn() }, useSession: vi.fn() }));
+const ada = { id: '1', email: 'ada@example.com', name: 'Ada', isAdmin: false };
+const ended = { status: 'ended', user: ada, membership: null } as const;
+beforeEach(() => {
+  vi.mocked(session.signIn).mockReset();
+  vi.mocked(useSession).mockReturnValue(ended);
+});
+afterEach(cleanup);
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  vi.mocked(session.signIn).mockImplementation(async ({ password }) => {
+    if (password !== 'Cue-42')
+      throw new ApiError(401, 'Invalid email or password.', 'auth.invalid_credentials');
+    setOpen(false);
+  });
+  return (
+    <>
+      <textarea aria-label="Line" defaultValue="I never" />
+      <SessionEndedDialog open={open} email="ada@example.com" onSignOut={() => {}} />
+    </>
+  );
+}
+
+const password = () => screen.getByLabelText('Password');
+const send = () => fireEvent.submit(password().closest('form')!);
+
+test('the page stays under it, with what was written', async () => {
+  render(<Page />);
+  fireEvent.change(screen.getByLabelText('Line'), { target: { value: 'I never said' } });
+  fireEvent.change(password(), { target: { value: 'Cue-42' } });
+  send();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Line').value).toBe('I never said');
+  expect(session.signIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'Cue-42' });
+});
+
+test('a wrong password is said under the field, and can be tried again', async () => {
+  render(<Page />);
+  expect(document.activeElement).toBe(password());
+  fireEvent.change(password(), { target: { value: 'Wrong' } });
+  send();
+  expect(await screen.findByText('Invalid email or password.')).not.toBeNull();
+  fireEvent.change(password(), { target: { value: 'Cue-42' } });
+  send();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('an empty password is not sent', () => {
+  render(<Page />);
+  send();
+  expect(screen.queryByText('Password is required')).not.toBeNull();
+  expect(session.signIn).not.toHaveBeenCalled();
+});
+
+test('whom the server lets in no more is told why, and asked for nothing', () => {
+  vi.mocked(useSession).mockReturnValue({ ...ended, refusal: 'This account is suspended.' });
+  render(<Page />);
+  expect(screen.getByRole('alertdialog').textContent).toContain('This account is suspended.');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBe(document.activeElement);
+});

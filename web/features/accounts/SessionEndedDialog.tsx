@@ -1,0 +1,132 @@
+import { AlertDialog } from 'radix-ui';
+import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
+import { isWayToSignIn } from './sign-in-ways.ts';
+import { session, useSession } from '#web/platform/api/use-session.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dialogFooterLook, dialogLook } from '#web/ui/Dialog.tsx';
+import { Scrim, useReturnedFocus } from '#web/ui/modal.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { signInSentence } from './sign-in-sentence.ts';
+
+interface SessionEndedDialogProps {
+  open: boolean;
+  email: string;
+  onSignOut: () => void;
+}
+
+/** Asks for the password again without leaving the page: what is being written under it stays, and a call that was
+ * refused is made again. */
+export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialogProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnedFocus();
+  const field = useRef<HTMLInputElement>(null);
+  const state = useSession();
+  const refusal = state.user ? state.refusal : undefined;
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <Scrim />
+        <AlertDialog.Content
+          aria-modal
+          onOpenAutoFocus={() => {
+            onOpenAutoFocus();
+            field.current?.focus();
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={cx(dialogLook, 'sm:max-w-md')}
+        >
+          {refusal ? (
+            <Refused refusal={refusal} onSignOut={onSignOut} />
+          ) : (
+            <PasswordAgain field={field} email={email} onSignOut={onSignOut} />
+          )}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => void }) {
+  return (
+    <>
+      <div className="px-6 py-6">
+        <AlertDialog.Title className="text-xl font-bold">You cannot carry on</AlertDialog.Title>
+        <AlertDialog.Description className="mt-2 wrap-anywhere text-ink-soft">
+          {refusal}
+        </AlertDialog.Description>
+      </div>
+      <footer className={dialogFooterLook}>
+        <AlertDialog.Cancel asChild>
+          <Button variant="primary" onClick={onSignOut}>
+            Sign Out
+          </Button>
+        </AlertDialog.Cancel>
+      </footer>
+    </>
+  );
+}
+
+/** Signed in there, this tab is told. */
+const hasOtherWays = () => isWayToSignIn('google') || isWayToSignIn('passkey');
+
+interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {
+  field: Ref<HTMLInputElement>;
+}
+
+function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (password === '') return setError(passwordRequiredSentence);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await session.signIn({ email, password });
+    } catch (failure) {
+      setError(signInSentence(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
+      <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-6">
+        <div>
+          <AlertDialog.Title className="text-xl font-bold">Sign in to carry on</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-soft">
+            Your session has ended. Sign in again as <strong className="wrap-anywhere">{email}</strong>; this
+            page stays just as it is.
+          </AlertDialog.Description>
+        </div>
+        <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          ref={field}
+          label="Password"
+          name="password"
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {hasOtherWays() && (
+          <p className="text-sm">
+            <TextAnchor href={paths.login()} target="_blank" rel="noopener">
+              Sign in another way, in a tab of its own
+            </TextAnchor>
+          </p>
+        )}
+      </div>
+      <footer className={dialogFooterLook}>
+        <Button onClick={onSignOut}>Sign Out</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </footer>
+    </form>
+  );
+}

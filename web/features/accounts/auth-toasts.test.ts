@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { toast } from '#web/ui/toast.ts';
+import { sayAuthEvent } from './auth-toasts.ts';
+
+test('an event is said once in ten seconds for each person', () => {
+  const say = vi.spyOn(toast, 'success').mockReturnValue('');
+  const said = () => say.mock.calls.length;
+  sayAuthEvent('password-recovery', 'ada@example.com', 0);
+  sayAuthEvent('password-recovery', 'ada@example.com', 9_999);
+  expect(said()).toBe(1);
+  sayAuthEvent('password-recovery', 'ben@example.com', 9_999);
+  expect(said()).toBe(2);
+  sayAuthEvent('password-recovery', 'ada@example.com', 10_000);
+  expect(said()).toBe(3);
+});

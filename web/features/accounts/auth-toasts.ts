@@ -1,0 +1,18 @@
+// What is said of auth events: accounts-access-billing.md section 4. The same event of the same person said again
+// within ten seconds, by another tab or a second press, is said once.
+import { toast } from '#web/ui/toast.ts';
+
+const sentences = {
+  'password-recovery': 'Password reset email sent. Check your inbox.',
+} as const;
+
+const onceWithinMs = 10_000;
+const said = new Map<string, number>();
+
+/** `who`: the person or the address it is about. */
+export function sayAuthEvent(event: keyof typeof sentences, who: string, nowMs = performance.now()): void {
+  const key = `${event} ${who}`;
+  if (nowMs - (said.get(key) ?? -Infinity) < onceWithinMs) return;
+  said.set(key, nowMs);
+  toast.success(sentences[event]);
+}

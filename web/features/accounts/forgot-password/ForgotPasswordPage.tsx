@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as contract from '#contract/accounts.ts';
+import { whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { call } from '#web/platform/api/call.ts';
+import { AccountPanel } from '../AccountPanel.tsx';
+import { sayAuthEvent } from '../auth-toasts.ts';
+import { recoverySentence } from '../recovery-sentence.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+/** accounts-access-billing.md section 2, "/forgot-password". */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await call(contract.requestRecovery, { body: { email } });
+      sayAuthEvent('password-recovery', email.trim().toLowerCase());
+      setSentTo(email.trim());
+    } catch (error) {
+      setError('email', { message: recoverySentence(error) }, { shouldFocus: true });
+    }
+  });
+
+  function startAgain() {
+    reset();
+    setSentTo(null);
+  }
+
+  const backToSignIn = <TextLink to={paths.login()}>Back to Sign In</TextLink>;
+  if (sentTo !== null) {
+    return (
+      <AccountPanel
+        title="Check Your Email"
+        lead={
+          <>
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link to set a
+            new password is on its way. It works once, for one hour.
+          </>
+        }
+        footer={backToSignIn}
+      >
+        <Button wide onClick={startAgain}>
+          Try Different Email
+        </Button>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel
+      title="Forgot Your Password?"
+      lead="We send you a link to set a new one."
+      footer={backToSignIn}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email', { validate: (email) => whyNotEmail(email) ?? true })}
+        />
+        <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Sending...">
+          Send Reset Link
+        </Button>
+      </form>
+    </AccountPanel>
+  );
+}

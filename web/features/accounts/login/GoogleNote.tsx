@@ -1,0 +1,28 @@
+import type { GoogleOutcome } from '#contract/accounts.ts';
+import { sentenceFor } from '#contract/problems.ts';
+import { supportEmail } from '#web/platform/support-email.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+
+const sentences: Readonly<Record<GoogleOutcome, string>> = {
+  done: 'You were signed in with Google, but this browser did not keep it. Allow cookies for this site and try again.',
+  denied: 'Google did not sign you in. Try again, or use your password.',
+  unverified:
+    'Google has not verified this email address. Verify it there first, or sign up with a password.',
+  taken:
+    'There is an account with this email already. Sign in with its password, or set a new one under “Forgot password?”.',
+  closed: sentenceFor('auth.sign_ups_closed'),
+  suspended: sentenceFor('auth.suspended', { supportEmail }),
+  failed: 'Signing in with Google did not work. Try again, or use your password.',
+};
+
+const isOutcome = (outcome: string): outcome is GoogleOutcome => Object.hasOwn(sentences, outcome);
+
+/** Why whoever comes back from Google is not signed in. */
+export function GoogleNote({ outcome }: { outcome: string | null }) {
+  if (!outcome || !isOutcome(outcome)) return null;
+  return (
+    <div className="mb-6">
+      <FormError>{sentences[outcome]}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// A passkey by what browsers themselves have for it; where they have not, none is offered.
+import { addPasskey, startAddingPasskey, startPasskeySignIn } from '#contract/passkeys.ts';
+import type { NewCredential, SignedCredential } from '#contract/passkeys.ts';
+import { call } from '#web/platform/api/call.ts';
+import { isWayToSignIn } from './sign-in-ways.ts';
+
+/** As sign-in-ways.ts, a page has it before it is in a browser. */
+export const canUsePasskeys = (): boolean =>
+  isWayToSignIn('passkey') && (!('document' in globalThis) || hasPasskeys());
+
+const hasPasskeys = () =>
+  'PublicKeyCredential' in globalThis &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  'toJSON' in PublicKeyCredential.prototype;
+
+/** Whether the browser offers passkeys by itself in the field for the address. */
+export const offersPasskeysInField = async (): Promise<boolean> =>
+  canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+/** Lets the person choose a passkey and signs with it; `inField` waits until one is chosen there. Null when none is.
+ * Throws ApiError or Offline. */
+export async function signedByPasskey(
+  signal: AbortSignal,
+  { inField }: { inField: boolean },
+): Promise<SignedCredential | null> {
+  const options = await call(startPasskeySignIn, { signal });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  try {
+    const mediation = inField ? 'conditional' : 'optional';
+    const credential = await navigator.credentials.get({ publicKey, mediation, signal });
+    return credential ? ((credential as PublicKeyCredential).toJSON() as SignedCredential) : null;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+/** Lets the person make a passkey and adds it to their account. False when they make none. Throws ApiError or Offline. */
+export async function newPasskey(name: string): Promise<boolean> {
+  const options = await call(startAddingPasskey, {});
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  let made: Credential | null;
+  try {
+    made = await navigator.credentials.create({ publicKey });
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+  if (!made) return false;
+  const credential = (made as PublicKeyCredential).toJSON() as unknown as NewCredential;
+  await call(addPasskey, { body: { name, credential } });
+  return true;
+}

@@ -1,0 +1,19 @@
+import { sentenceFor } from '#contract/problems.ts';
+import { AccountPanel } from '../AccountPanel.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+export function InvalidLink() {
+  return (
+    <AccountPanel
+      title="Invalid Reset Link"
+      lead={<span role="alert">{sentenceFor('auth.reset_link_invalid')}</span>}
+      footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
+    >
+      <ButtonLink to={paths.forgotPassword()} variant="primary" wide>
+        Request New Reset Link
+      </ButtonLink>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { session } from '#web/platform/api/use-session.ts';
+import { paths } from '#web/app/paths.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PasswordUpdated } from './PasswordUpdated.tsx';
+import { useRecoveryLink } from './use-recovery-link.ts';
+
+/** accounts-access-billing.md section 2, "/reset-password": where the recovery letter leads. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [tokens] = useState(() => ({
+    access_token: search.get('access_token') ?? '',
+    refresh_token: search.get('refresh_token') ?? '',
+  }));
+  // The tokens are nobody's to read over a shoulder, in the history or in a referrer.
+  useEffect(() => void navigate(paths.resetPassword(), { replace: true }), [navigate]);
+  const [link, setLink] = useRecoveryLink(tokens);
+
+  function updated() {
+    setLink('spent');
+    // Every session of the account has ended, maybe the one here too: then they sign in with the new password.
+    if (session.state().user) void session.renew().catch(() => {});
+  }
+
+  if (link === 'checking') {
+    return (
+      <p role="status" className="m-auto flex items-center gap-3 p-10 text-ink-soft">
+        <Spinner />
+        Checking your link...
+      </p>
+    );
+  }
+  if (link === 'invalid') return <InvalidLink />;
+  if (link === 'spent') return <PasswordUpdated />;
+  return <NewPasswordForm tokens={tokens} onUpdated={updated} onInvalidLink={() => setLink('invalid')} />;
+}

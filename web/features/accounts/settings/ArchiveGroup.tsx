@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Archive } from '#contract/account-data.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useArchive } from '../queries/account-data.ts';
+import { useWhyNotInPerson } from '../why-not-in-person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { longDate } from '#web/ui/long-date.ts';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { sizeText } from '#web/ui/size-text.ts';
+
+/** Taking out everything there is of the actor's. */
+export function ArchiveGroup() {
+  const { archive, isError, tryAgain, make, fetch } = useArchive();
+  const whyNot = useWhyNotInPerson();
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+
+  async function attempt(action: string, work: () => Promise<void>) {
+    setAsking(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      const isSaid = failure instanceof ApiError && failure.code?.startsWith('archive.');
+      setError(isSaid ? failure.message : failureSentence(action, failure));
+    }
+    setAsking(false);
+  }
+
+  const begin = () => void attempt('begin your archive', make);
+  return (
+    <SettingsGroup
+      title="Take everything with you"
+      lead="One archive (zip) of all that is yours: scenes as Final Draft and as data, uploaded files, recordings, practice, settings and payments."
+    >
+      {isError && !archive && (
+        <NotLoaded tryAgain={tryAgain}>Your archive could not be asked after.</NotLoaded>
+      )}
+      {archive && (
+        <p role="status" className="mb-4 empty:hidden">
+          {sentenceOf(archive)}
+        </p>
+      )}
+      {archive?.state === 'ready' ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            disabledReason={whyNot}
+            busy={isAsking}
+            onClick={() => void attempt('fetch your archive', fetch)}
+          >
+            Download the archive
+          </Button>
+          <Button variant="quiet" disabledReason={whyNot} onClick={begin}>
+            Make a new one
+          </Button>
+        </div>
+      ) : (
+        archive && (
+          <Button
+            disabledReason={whyNot}
+            busy={isAsking || archive.state === 'making'}
+            busyLabel="Making it..."
+            onClick={begin}
+          >
+            Make an archive
+          </Button>
+        )
+      )}
+      <div className="mt-3">
+        <FormError>{error}</FormError>
+      </div>
+    </SettingsGroup>
+  );
+}
+
+function sentenceOf(archive: Archive): string {
+  if (archive.state === 'none') return '';
+  if (archive.state === 'making') {
+    return 'It is being made. You can leave this page: a letter comes when it is ready.';
+  }
+  const { requestedAt, sizeBytes, endsAt } = archive;
+  return `Ready: all there was on ${longDate(requestedAt)}, ${sizeText(sizeBytes)}. You can fetch it until ${longDate(endsAt)}.`;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { sentenceFor } from '#contract/problems.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { SliderField } from '#web/ui/SliderField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { croppedFrom, type Crop, type Picture } from './open-picture.ts';
+
+interface CropDialogProps {
+  picture: Picture;
+  save: (picture: Blob) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Which square of a picture is shown: moved by dragging or the arrow keys, and made larger. */
+export function CropDialog({ picture, save, onClose }: CropDialogProps) {
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function use() {
+    if (!crop) return;
+    setSaving(true);
+    setError(undefined);
+    try {
+      await save(await croppedFrom(picture, crop));
+      toast.success('Your picture is saved.');
+      onClose();
+    } catch {
+      setError(sentenceFor('avatar.failed'));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSaving && onClose()}
+      title="Your picture"
+      description="Drag the picture, or move it by the arrow keys, until it sits well."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={isSaving} busyLabel="Saving..." onClick={() => void use()}>
+            Use this picture
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-72 overflow-hidden rounded-md bg-sunken">
+        <Cropper
+          image={picture.url}
+          crop={position}
+          zoom={zoom}
+          maxZoom={4}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          zoomWithScroll={false}
+          disableAutomaticStylesInjection
+          cropperProps={{ role: 'group', 'aria-label': 'The part that is shown' }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setCrop(pixels)}
+        />
+      </div>
+      <SliderField
+        label="Size"
+        className="mt-4"
+        value={zoom}
+        onValueChange={setZoom}
+        min={1}
+        max={4}
+        step={0.1}
+        format={(value) => `${Math.round(value * 100)}%`}
+      />
+      <FormError>{error}</FormError>
+    </Dialog>
+  );
+}

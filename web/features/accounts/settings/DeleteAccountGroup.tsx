@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { graceDays } from '#domain/accounts/deletion.ts';
+import { useProfile } from '../queries/profile.ts';
+import { useWhyNotInPerson } from '../why-not-in-person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+
+/** Having everything deleted. */
+export function DeleteAccountGroup() {
+  const { data: profile } = useProfile();
+  const whyNot = useWhyNotInPerson();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <SettingsGroup
+      title="Delete your account"
+      lead={`Everything of yours is deleted for good, files included. You have ${graceDays} days to change your mind.`}
+    >
+      <Button variant="danger" disabled={!profile} disabledReason={whyNot} onClick={() => setAsked(true)}>
+        Delete my account
+      </Button>
+      {profile && isAsked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
+    </SettingsGroup>
+  );
+}

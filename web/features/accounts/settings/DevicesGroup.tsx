@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { DeviceSession } from '#contract/accounts.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useDevices } from '../queries/devices.ts';
+import { useWhyNotInPerson } from '../why-not-in-person.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { longDate } from '#web/ui/long-date.ts';
+import { toast } from '#web/ui/toast.ts';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+
+const everyOther = 'others';
+
+/** Where the actor is signed in, and signing out there. */
+export function DevicesGroup() {
+  const { devices, isError, tryAgain, signOut, signOutOthers } = useDevices();
+  const whyNot = useWhyNotInPerson();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  async function end(which: string, work: () => Promise<unknown>, done: string) {
+    setEnding(which);
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.error(failureSentence('sign out there', error));
+    }
+    setEnding(null);
+  }
+
+  return (
+    <SettingsGroup
+      title="Signed-in devices"
+      lead="See one you don’t know? Sign it out, then set a new password."
+    >
+      {isError && !devices && <NotLoaded tryAgain={tryAgain}>Your devices could not be loaded.</NotLoaded>}
+      {!devices && !isError && <Skeleton className="h-20" />}
+      {devices && (
+        <ul className="divide-y divide-line border-y border-line">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              whyNot={whyNot}
+              isEnding={ending === device.id}
+              onSignOut={() => void end(device.id, () => signOut(device.id), 'Signed out there.')}
+            />
+          ))}
+        </ul>
+      )}
+      {devices && devices.length > 1 && (
+        <Button
+          className="mt-4"
+          disabledReason={whyNot}
+          busy={ending === everyOther}
+          busyLabel="Signing out..."
+          onClick={() => void end(everyOther, signOutOthers, 'Signed out everywhere but here.')}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </SettingsGroup>
+  );
+}
+
+interface DeviceRowProps {
+  device: DeviceSession;
+  whyNot: string | null;
+  isEnding: boolean;
+  onSignOut: () => void;
+}
+
+function DeviceRow({ device, whyNot, isEnding, onSignOut }: DeviceRowProps) {
+  const { isThisOne, isSupport, lastSeenAt, signedInAt, userAgent } = device;
+  const name = isSupport ? 'AI Scene Partner support' : deviceName(userAgent);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {isThisOne ? 'This device' : `Last seen ${longDate(lastSeenAt)}`}, signed in {longDate(signedInAt)}
+        </p>
+      </div>
+      {!isThisOne && (
+        <Button
+          size="small"
+          disabledReason={whyNot}
+          busy={isEnding}
+          busyLabel="Signing out..."
+          onClick={onSignOut}
+        >
+          Sign out <VisuallyHidden>{`${name}, last seen ${longDate(lastSeenAt)}`}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

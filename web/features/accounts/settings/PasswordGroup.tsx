@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { requestRecovery } from '#contract/accounts.ts';
+import { canUsePasskeys } from '../passkeys.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useProfile } from '../queries/profile.ts';
+import { sayAuthEvent } from '../auth-toasts.ts';
+import { recoverySentence } from '../recovery-sentence.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+
+/** A new password is set as a forgotten one is: by whoever has the letter. */
+export function PasswordGroup() {
+  const { data: profile } = useProfile();
+  const [isSending, setSending] = useState(false);
+
+  async function send(email: string) {
+    setSending(true);
+    try {
+      await call(requestRecovery, { body: { email } });
+      sayAuthEvent('password-recovery', email);
+    } catch (error) {
+      toast.error(recoverySentence(error));
+    }
+    setSending(false);
+  }
+
+  return (
+    <SettingsGroup
+      title="Password"
+      lead={`We send you a link to set a new one. Setting it signs you out on every device${
+        canUsePasskeys() ? ', and removes your passkeys' : ''
+      }.`}
+    >
+      <Button
+        disabled={!profile}
+        busy={isSending}
+        busyLabel="Sending..."
+        onClick={() => profile && void send(profile.email)}
+      >
+        Send Reset Link
+      </Button>
+    </SettingsGroup>
+  );
+}

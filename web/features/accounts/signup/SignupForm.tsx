@@ -1,0 +1,88 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { SignUpForm } from '#web/platform/api/session.ts';
+import { paths } from '#web/app/paths.ts';
+import { PasswordAdvice } from '../PasswordAdvice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { emptySignup, liveSentence, signupRefusal, submitSentence } from './signup-checks.ts';
+import type { SignupField, SignupValues } from './signup-checks.ts';
+
+/** Says what is wrong while it is filled in, and all of it on sending; what the server refuses goes to its field. */
+export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promise<void> }) {
+  const { register, handleSubmit, getValues, setError, clearErrors, control, formState } =
+    useForm<SignupValues>({
+      defaultValues: emptySignup,
+      reValidateMode: 'onSubmit',
+    });
+  const { errors, isSubmitting } = formState;
+  const [password, ...personal] = useWatch({ control, name: ['password', 'name', 'email'] });
+
+  function checkLive(field: SignupField) {
+    const sentence = liveSentence(field, getValues());
+    if (sentence) setError(field, { message: sentence });
+    else clearErrors(field);
+    if (field === 'password') checkLive('confirmPassword');
+  }
+
+  const field = (name: SignupField) => ({
+    error: errors[name]?.message,
+    ...register(name, {
+      validate: (_, values) => submitSentence(name, values) ?? true,
+      onChange: () => checkLive(name),
+      onBlur: () => checkLive(name),
+    }),
+  });
+
+  const submit = handleSubmit(async ({ name, email, password, terms }) => {
+    try {
+      await onSubmit({ name, email, password, termsAccepted: terms });
+    } catch (error) {
+      const { field, sentence } = signupRefusal(error);
+      setError(field, { message: sentence }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField label="Full Name" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters, with an uppercase letter and a number."
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordAdvice password={password} personal={personal.join(' ')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <div>
+        <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
+        <p className="pl-9 text-sm text-ink-soft">
+          Read the <DocumentLink href={paths.terms()}>Terms of Service</DocumentLink> and{' '}
+          <DocumentLink href={paths.privacy()}>what happens to your scripts</DocumentLink>.
+        </p>
+      </div>
+      <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+/** In a tab of its own, so that what was filled in stays. */
+function DocumentLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextAnchor href={href} target="_blank" rel="noopener">
+      {children}
+    </TextAnchor>
+  );
+}

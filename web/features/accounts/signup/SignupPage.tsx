@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
+import { useProductState } from '#web/features/feature-flags/product-state.ts';
+import { session } from '#web/platform/api/use-session.ts';
+import { AccountPanel } from '../AccountPanel.tsx';
+import { OtherWays } from '../OtherWays.tsx';
+import { paths } from '#web/app/paths.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+/** accounts-access-billing.md section 2, "/signup". Where it leads is the guard's to say. */
+export function SignupPage() {
+  const { signUps } = useProductState().switches;
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  if (unconfirmed) {
+    return (
+      <AccountPanel
+        title="Check Your Email"
+        lead={
+          <>
+            We sent a link to <strong className="wrap-anywhere">{unconfirmed}</strong>. Please check your
+            email and click the confirmation link before signing in.
+          </>
+        }
+        footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
+      />
+    );
+  }
+  if (!signUps) {
+    return (
+      <AccountPanel
+        title="Back Soon"
+        lead={sentenceFor('auth.sign_ups_closed')}
+        footer={
+          <>
+            Already have an account? <TextLink to={paths.login()}>Sign in</TextLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <AccountPanel
+      title="Create Your Account"
+      lead="Free forever. No card needed."
+      footer={
+        <>
+          Already have an account? <TextLink to={paths.login()}>Sign in</TextLink>
+        </>
+      }
+    >
+      <SignupForm
+        onSubmit={async (form) => {
+          const isSignedIn = await session.signUp(form);
+          if (!isSignedIn) setUnconfirmed(form.email.trim());
+        }}
+      />
+      <OtherWays isNewcomer />
+    </AccountPanel>
+  );
+}

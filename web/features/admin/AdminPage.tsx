@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { flaggedScenesQuery } from './queries/content.ts';
+import type { AdminTab } from '#web/app/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+const OverviewTab = lazy(async () => ({ default: (await import('./overview/OverviewTab.tsx')).OverviewTab }));
+const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab.tsx')).UsersTab }));
+const ContentTab = lazy(async () => ({ default: (await import('./content/ContentTab.tsx')).ContentTab }));
+const ModerationTab = lazy(async () => ({
+  default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
+}));
+const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
+const NewsSection = lazy(async () => ({ default: (await import('./news/NewsSection.tsx')).NewsSection }));
+const ActsSection = lazy(async () => ({ default: (await import('./acts/ActsSection.tsx')).ActsSection }));
+const BillingTab = lazy(async () => ({ default: (await import('./billing/BillingTab.tsx')).BillingTab }));
+const UsageTab = lazy(async () => ({
+  default: (await import('./usage/UsageTab.tsx')).UsageTab,
+}));
+
+/** In the order of accounts-access-billing.md section 2. */
+const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
+  { name: 'overview', title: 'Overview', content: <OverviewTab /> },
+  { name: 'users', title: 'Users', content: <UsersTab /> },
+  { name: 'content', title: 'Content', content: <ContentTab /> },
+  { name: 'billing', title: 'Billing', content: <BillingTab /> },
+  { name: 'moderation', title: 'Moderation', content: <ModerationTab /> },
+  {
+    name: 'settings',
+    title: 'Settings',
+    content: (
+      <>
+        <SettingsTab />
+        <NewsSection />
+        <ActsSection />
+      </>
+    ),
+  },
+  { name: 'analytics', title: 'Analytics', content: <UsageTab /> },
+];
+
+const shownTabs = tabs.map(({ content, ...tab }) => ({
+  ...tab,
+  content: <Suspense fallback={<LoadingTab />}>{content}</Suspense>,
+}));
+
+/** The office of those who run the product. */
+export function AdminPage() {
+  const [search, setSearch] = useSearchParams();
+  const { data: flagged } = useQuery(flaggedScenesQuery());
+  const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? tabs[0]!.name;
+  return (
+    <>
+      <PageHeader title="Admin Panel" />
+      <Tabs
+        label="Admin Panel"
+        tabs={shownTabs.map((tab) =>
+          tab.name === 'moderation' && flagged?.total
+            ? { ...tab, title: `Moderation (${flagged.total})` }
+            : tab,
+        )}
+        shown={shown}
+        onShow={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  );
+}
+
+function LoadingTab() {
+  return (
+    <Loading label="Loading">
+      <div className="grid gap-5">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-48" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface ExportButtonProps {
+  /** "Export Users" */
+  label: string;
+  /** What the file is called, before the day: "users". */
+  fileName: string;
+  fetch: () => Promise<Blob>;
+}
+
+const addressMs = 60_000;
+
+/** Has the browser keep a file of the whole table. */
+export function ExportButton({ label, fileName, fetch }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const address = URL.createObjectURL(await fetch());
+      saveFile(address, `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
+      setTimeout(() => URL.revokeObjectURL(address), addressMs);
+    } catch (error) {
+      toast.error(failureSentence('export', error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button icon={Download} busy={isBusy} busyLabel="Exporting..." onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}

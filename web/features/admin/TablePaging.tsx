@@ -1,0 +1,37 @@
+import { adminPageSize, lastAdminPage } from '#contract/admin/paging.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+interface TablePagingProps {
+  /** What is leafed through: "Users". */
+  label: string;
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** Which rows these are, and the way to the others. */
+export function TablePaging({ label, page, total, onPage }: TablePagingProps) {
+  const first = (page - 1) * adminPageSize + 1;
+  const last = Math.min(page * adminPageSize, total);
+  const lastPage = Math.min(Math.ceil(total / adminPageSize), lastAdminPage);
+  return (
+    <nav aria-label={`Pages of ${label}`} className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {first <= total ? `${figure.format(first)}–${figure.format(last)} of ` : 'None here, of '}
+        {figure.format(total)}
+      </p>
+      {(lastPage > 1 || page > 1) && (
+        <div className="flex gap-3">
+          <Button size="small" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, lastPage))}>
+            Previous
+          </Button>
+          <Button size="small" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

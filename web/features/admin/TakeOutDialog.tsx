@@ -1,0 +1,61 @@
+import { useState, type SubmitEvent } from 'react';
+import { reasonLength } from '#contract/admin/content.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+
+interface TakeOutDialogProps {
+  title: string;
+  /** It cannot be published again. */
+  isForGood: boolean;
+  isBusy: boolean;
+  onTakeOut: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why somebody's scene goes out of the community library. */
+export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: TakeOutDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reason.trim() === '') return setError('Please say why');
+    onTakeOut(reason);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={isForGood ? 'Remove this scene?' : 'Unpublish this scene?'}
+      description={
+        isForGood
+          ? `“${title}” leaves the community library and cannot be published again. Its owner keeps it and gets a letter.`
+          : `“${title}” leaves the community library. Its owner keeps it, gets a letter and may publish it again.`
+      }
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="take-out" variant="danger" busy={isBusy} busyLabel="Sending...">
+            {isForGood ? 'Remove' : 'Unpublish'}
+          </Button>
+        </>
+      }
+    >
+      <form id="take-out" noValidate onSubmit={submit}>
+        <TextArea
+          label="The reason"
+          hint="It stands in the letter as you write it."
+          required
+          maxLength={reasonLength}
+          error={error}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Payment } from '#contract/admin/payments.ts';
+import { moneyText } from '#domain/plans/billing-words.ts';
+import { planName } from '#domain/plans/plan.ts';
+import { useRefund } from '../queries/billing.ts';
+import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { shortDate } from '#web/ui/short-date.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Gives a payment back, or what is left of it. */
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { id, user, plan, amountCents, refundedCents, currency, paidAt, method } = payment;
+  const [endsPlan, setEndsPlan] = useState(false);
+  const { mutateAsync: refund } = useRefund(id);
+  const money = moneyText(amountCents - refundedCents, currency);
+  return (
+    <ConfirmOwnerDialog
+      title={`Refund ${money}`}
+      description={`${user?.name ?? 'The user'} paid for ${planName[plan]} on ${shortDate(paidAt)}. ${money} goes back to ${method ?? 'where it came from'}, and a letter tells them. This cannot be undone.`}
+      confirmLabel="Process Refund"
+      busyLabel="Refunding..."
+      failed="refund this payment"
+      onConfirm={async (typed) => {
+        await refund({ ...typed, endsPlan });
+        toast.success(`${money} is on its way back.`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <CheckboxField
+        label="Also end the plan now"
+        checked={endsPlan}
+        onChange={({ target }) => setEndsPlan(target.checked)}
+      />
+      <p className="mt-1 mb-5 text-sm text-ink-soft">
+        Otherwise the plan goes on, and is charged again on its next billing date.
+      </p>
+    </ConfirmOwnerDialog>
+  );
+}

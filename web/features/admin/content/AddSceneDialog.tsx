@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { rightsStatement } from '#contract/community.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import { addHouseScene, scenesToAddQuery } from '../queries/content.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useAct } from '../use-act.ts';
+
+/** Makes a scene of the admin's own, read and corrected like any other, one of the product's. */
+export function AddSceneDialog({ onClose }: { onClose: () => void }) {
+  const { data: scenes, error } = useQuery(scenesToAddQuery());
+  const [id] = useState(() => crypto.randomUUID());
+  const [sceneId, setSceneId] = useState('');
+  const [title, setTitle] = useState('');
+  const [author, setAuthor] = useState('');
+  const [isFreeToShare, setFreeToShare] = useState(false);
+  const { act, isBusy } = useAct();
+  const isWhole = sceneId !== '' && title.trim() !== '' && author.trim() !== '' && isFreeToShare;
+
+  function choose(chosenId: string) {
+    const chosen = scenes?.find((scene) => scene.id === chosenId);
+    setSceneId(chosenId);
+    setTitle(chosen?.title ?? '');
+    setAuthor(chosen?.author ?? '');
+  }
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isWhole || isBusy) return;
+    const deed = () => addHouseScene({ id, sceneId, title, author, isFreeToShare: true });
+    if (await act(deed, `“${title.trim()}” is in the community library.`, 'add the scene')) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Add New Scene"
+      description="A scene of yours becomes one of the product’s own, which everyone may practise. Yours stays as it is."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form="add-scene"
+            variant="primary"
+            disabled={!isWhole}
+            busy={isBusy}
+            busyLabel="Publishing..."
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <form id="add-scene" className="grid gap-5" onSubmit={(event) => void add(event)}>
+        <p>
+          Not in your library yet? <TextLink to={paths.upload()}>Upload the script</TextLink> or{' '}
+          <TextLink to={paths.upload('paste')}>paste it</TextLink>, correct what was read, and come back.
+        </p>
+        {error && <FormError>{failureSentence('load your scenes', error)}</FormError>}
+        {!scenes && !error && (
+          <Loading label="Loading your scenes">
+            <Skeleton className="h-11" />
+          </Loading>
+        )}
+        {scenes && (
+          <SelectField
+            label="Scene"
+            required
+            placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose a scene of yours'}
+            options={scenes.map((scene) => ({ value: scene.id, label: scene.title }))}
+            value={sceneId}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+        <TextField
+          label="Title"
+          required
+          maxLength={sceneLimits.title}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextField
+          label="Author"
+          required
+          maxLength={sceneLimits.author}
+          value={author}
+          onChange={({ target }) => setAuthor(target.value)}
+        />
+        <CheckboxField
+          label={rightsStatement}
+          checked={isFreeToShare}
+          onChange={({ target }) => setFreeToShare(target.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { shownScenes, type AdminScene, type ShownScenes } from '#contract/admin/content.ts';
+import { adminScenesQuery } from '../queries/content.ts';
+import { paths } from '#web/app/paths.ts';
+import { searchWith } from '#web/ui/search-with.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
+import { Day } from '../Day.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { AddSceneDialog } from './AddSceneDialog.tsx';
+import { hasActs, SceneActs } from './SceneActs.tsx';
+
+const sorts = ['created', 'title', 'author', 'category'] as const;
+
+const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
+  { title: 'Title', sort: 'title', cell: (scene) => <Title scene={scene} /> },
+  {
+    title: 'Author',
+    sort: 'author',
+    cell: ({ author }) => <Cut text={author ?? ''} className="lg:max-w-32" />,
+  },
+  { title: 'Owner', cell: ({ owner }) => owner && <Owner owner={owner} /> },
+  {
+    title: 'Category',
+    sort: 'category',
+    cell: ({ category }) => <Cut text={capitalised(category)} className="lg:max-w-24" />,
+  },
+  { title: 'Status', cell: (scene) => <Status scene={scene} /> },
+  { title: 'Uploads', isFigure: true, cell: ({ uploads }) => uploads },
+  { title: 'Added', sort: 'created', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Acts', cell: (scene) => hasActs(scene) && <SceneActs scene={scene} /> },
+];
+
+const showWords: Readonly<Record<ShownScenes, string>> = {
+  all: 'All scenes',
+  published: 'Published',
+  pending: 'Not published',
+  house: 'House scenes',
+  removed: 'Removed by us',
+};
+
+/** Every scene by its title. What is not published is read by nobody but its owner. */
+export function ContentTab() {
+  const table = useTableQuery(sorts);
+  const [params, setParams] = useSearchParams();
+  const show = shownScenes.find((one) => one === params.get('show')) ?? 'all';
+  const answer = useQuery(adminScenesQuery({ ...table.query, show }));
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <AdminTable
+        label="Scenes"
+        searchLabel="Search by title, author or owner"
+        columns={columns}
+        table={table}
+        answer={answer}
+        rowKey={({ id }) => id}
+        actions={
+          <>
+            <CompactSelect
+              label="Show"
+              className="grow sm:w-44"
+              options={shownScenes.map((value) => ({ value, label: showWords[value] }))}
+              value={show}
+              onChange={({ target }) =>
+                setParams((before) => searchWith(before, { page: null, show: target.value }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+              Add New Scene
+            </Button>
+          </>
+        }
+        empty={
+          <EmptyState icon={BookOpen} title="No scenes here">
+            {show === 'all'
+              ? 'What actors upload stands here by its title.'
+              : 'None of the scenes is like this.'}
+          </EmptyState>
+        }
+      />
+      {isAdding && <AddSceneDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Title({ scene: { id, title, status } }: { scene: AdminScene }) {
+  if (status === 'pending') return <Cut text={title} className="lg:max-w-40" />;
+  return (
+    <TextLink to={paths.communityScene(id)} title={title} className="block truncate lg:max-w-40">
+      {title}
+    </TextLink>
+  );
+}
+
+const Owner = ({ owner: { id, name, email } }: { owner: { id: string; name: string; email: string } }) => (
+  <TextLink
+    to={{ search: `tab=users&user=${id}` }}
+    title={`${name}, ${email}`}
+    className="block truncate lg:max-w-28"
+  >
+    {name}
+  </TextLink>
+);
+
+const Cut = ({ text, className }: { text: string; className: string }) => (
+  <span title={text} className={cx('block truncate', className)}>
+    {text}
+  </span>
+);
+
+function Status({ scene: { status, isHouse, isRemoved } }: { scene: AdminScene }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-1 lg:justify-start">
+      {isRemoved ? (
+        <Badge tone="danger">Removed</Badge>
+      ) : (
+        <Badge tone={status === 'published' ? 'success' : 'neutral'}>{capitalised(status)}</Badge>
+      )}
+      {isHouse && <Badge tone="amber">House</Badge>}
+    </span>
+  );
+}

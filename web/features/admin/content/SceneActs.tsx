@@ -1,0 +1,83 @@
+import { EllipsisVertical, Trash2, Undo2, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminScene } from '#contract/admin/content.ts';
+import { deleteHouseScene, publishAsAdmin, takeOutAsAdmin } from '../queries/content.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { TakeOutDialog } from '../TakeOutDialog.tsx';
+import { useAct } from '../use-act.ts';
+
+type Asked = 'unpublish' | 'remove' | 'delete';
+
+/** Nothing is done with what its owner keeps to themselves. */
+export const hasActs = ({ status, isHouse, isRemoved }: AdminScene) =>
+  isHouse || isRemoved || status === 'published';
+
+/** What an admin may do with a scene. */
+export function SceneActs({ scene }: { scene: AdminScene }) {
+  const { id, title, status, isHouse, isShipped } = scene;
+  const { act, isBusy } = useAct();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isPublished = status === 'published';
+
+  const publish = () =>
+    act(
+      () => publishAsAdmin(id),
+      isHouse ? `“${title}” is in the community library.` : `The owner of “${title}” may publish it again.`,
+      'publish the scene',
+    );
+  async function takeOut(reason: string, isForGood: boolean) {
+    const deed = () => takeOutAsAdmin(id, { reason, isForGood });
+    if (await act(deed, `“${title}” is out of the community library.`, 'take the scene out')) setAsked(null);
+  }
+  async function remove() {
+    if (await act(() => deleteHouseScene(id), `“${title}” is deleted.`, 'delete the scene')) setAsked(null);
+  }
+
+  return (
+    <>
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`Acts for ${title}`} />}>
+        {!isPublished && (
+          <MenuItem icon={Users} onSelect={() => void publish()}>
+            {isHouse ? 'Publish' : 'Allow publishing again'}
+          </MenuItem>
+        )}
+        {isPublished && (
+          <MenuItem icon={Undo2} onSelect={() => (isHouse ? void takeOut('', false) : setAsked('unpublish'))}>
+            {isHouse ? 'Unpublish' : 'Unpublish…'}
+          </MenuItem>
+        )}
+        {isPublished && !isHouse && (
+          <MenuItem icon={Trash2} onSelect={() => setAsked('remove')}>
+            Remove…
+          </MenuItem>
+        )}
+        {isHouse && !isShipped && (
+          <MenuItem icon={Trash2} onSelect={() => setAsked('delete')}>
+            Delete…
+          </MenuItem>
+        )}
+      </Menu>
+      {(asked === 'unpublish' || asked === 'remove') && (
+        <TakeOutDialog
+          title={title}
+          isForGood={asked === 'remove'}
+          isBusy={isBusy}
+          onTakeOut={(reason) => void takeOut(reason, asked === 'remove')}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title="Delete this house scene?"
+        description={`“${title}” is gone for everybody. Copies that people have made stay theirs.`}
+        confirmLabel="Yes, Delete"
+        busy={isBusy}
+        busyLabel="Deleting..."
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { FlaggedScene } from '#contract/admin/moderation.ts';
+import { approveScene, removeFlaggedScene } from '../queries/content.ts';
+import { reasonWords } from '#web/features/community/report-reasons.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { shortMoment } from '#web/ui/short-date.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { TakeOutDialog } from '../TakeOutDialog.tsx';
+import { useAct } from '../use-act.ts';
+
+/** One reported scene with what is said of it, and the two things that can be decided. */
+export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
+  const { sceneId, title, author, isPublic, owner, reportCount, lastAt, reports } = scene;
+  const { act, isBusy } = useAct();
+  const [isRemoving, setRemoving] = useState(false);
+  const approve = () =>
+    void act(
+      () => approveScene(sceneId, lastAt),
+      `“${title}” stays in the community library.`,
+      'approve the scene',
+    );
+  async function remove(reason: string) {
+    const deed = () => removeFlaggedScene(sceneId, reason);
+    await act(deed, `“${title}” is out of the community library.`, 'remove the scene');
+    setRemoving(false);
+  }
+  return (
+    <li className="grid gap-4 py-6">
+      <article aria-label={title} className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 sm:flex-nowrap">
+          <div className="min-w-0">
+            <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere">
+              {isPublic ? <TextLink to={paths.communityScene(sceneId)}>{title}</TextLink> : title}
+              <Badge tone="amber">{counted(reportCount, 'report')}</Badge>
+              {!isPublic && <Badge>Not published any more</Badge>}
+            </h2>
+            <p className="text-ink-soft wrap-anywhere">
+              {author && `${author} · `}
+              {owner ? (
+                <>
+                  published by{' '}
+                  <TextLink to={{ search: `tab=users&user=${owner.id}` }} title={owner.email}>
+                    {owner.name}
+                  </TextLink>
+                </>
+              ) : (
+                'house scene'
+              )}
+            </p>
+          </div>
+          <div className="flex shrink-0 gap-3">
+            <Button busy={isBusy && !isRemoving} busyLabel="Approving..." onClick={approve}>
+              Approve
+            </Button>
+            <Button variant="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
+              Remove…
+            </Button>
+          </div>
+        </div>
+        <ul className="grid gap-3">
+          {reports.map(({ id, reason, note, at, reporter }) => (
+            <li key={id} className="border-l-2 border-line-strong pl-4">
+              <p className="font-medium">{reasonWords[reason]}</p>
+              {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                <span title={reporter.email}>{reporter.name}</span>, {shortMoment(at)}
+              </p>
+            </li>
+          ))}
+          {reportCount > reports.length && (
+            <li className="text-ink-soft">and {counted(reportCount - reports.length, 'earlier report')}</li>
+          )}
+        </ul>
+      </article>
+      {isRemoving && (
+        <TakeOutDialog
+          title={title}
+          isForGood
+          isBusy={isBusy}
+          onTakeOut={(reason) => void remove(reason)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { overviewQuery, usageQuery } from '../queries/usage.ts';
+import { StatCard } from '#web/ui/StatCard.tsx';
+import { UsageFigure } from '../usage/UsageFigure.tsx';
+import { usageMeasures } from '../usage/usage-measures.ts';
+import { CouldNotLoad } from '../CouldNotLoad.tsx';
+import { sumsText } from '../money-text.ts';
+import { RecentUsers } from './RecentUsers.tsx';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** How the product stands, and the last thirty days. */
+export function OverviewTab() {
+  const overview = useQuery(overviewQuery);
+  const usage = useQuery(usageQuery('30'));
+  if ((overview.isError && !overview.data) || (usage.isError && !usage.data)) {
+    const tryAgain = () => void Promise.all([overview.refetch(), usage.refetch()]);
+    return <CouldNotLoad what="The overview" onTryAgain={tryAgain} />;
+  }
+  const { data } = overview;
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+        <StatCard label="Total Users" value={data && figure.format(data.users)} />
+        <StatCard label="Active Subscriptions" value={data && figure.format(data.activeSubscriptions)} />
+        <StatCard label="Scenes Uploaded" value={data && figure.format(data.scenes)} />
+        <StatCard label="Monthly Revenue" value={data && sumsText(data.revenue)} />
+      </dl>
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+        <UsageFigure measure={usageMeasures.signUps} stretches={usage.data?.stretches} by="day" />
+        <UsageFigure measure={usageMeasures.sessions} stretches={usage.data?.stretches} by="day" />
+      </div>
+      <RecentUsers />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as content from '#contract/admin/content.ts';
+import * as moderation from '#contract/admin/moderation.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { listScenes } from '#contract/scenes.ts';
+import { call } from '#web/platform/api/call.ts';
+
+export const adminScenesQuery = (query: Input<NonNullable<typeof content.listAdminScenes.query>>) =>
+  queryOptions({
+    queryKey: ['admin', 'scenes', query] as const,
+    queryFn: ({ signal }) => call(content.listAdminScenes, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Scenes of the admin's own, which a house scene is made of: the hundred newest. */
+export const scenesToAddQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'scenes-to-add'] as const,
+    queryFn: async ({ signal }) => {
+      const { scenes } = await call(listScenes, { query: { limit: 100 }, signal });
+      return scenes.filter(({ isDefault, lineCount }) => !isDefault && lineCount > 0);
+    },
+  });
+
+const firstFlagged = { search: '', sort: 'reported', direction: 'desc', page: 1 } as const;
+
+/** As its tab begins, unless asked otherwise. */
+export const flaggedScenesQuery = (
+  query: Input<NonNullable<typeof moderation.listFlaggedScenes.query>> = firstFlagged,
+) =>
+  queryOptions({
+    queryKey: ['admin', 'moderation', query] as const,
+    queryFn: ({ signal }) => call(moderation.listFlaggedScenes, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+// What follows throws ApiError or Offline.
+
+export const addHouseScene = (body: Input<NonNullable<typeof content.addHouseScene.body>>) =>
+  call(content.addHouseScene, { body });
+
+export const publishAsAdmin = (sceneId: string) => call(content.publishAsAdmin, { params: { sceneId } });
+
+export const takeOutAsAdmin = (sceneId: string, body: content.TakingOut) =>
+  call(content.takeOutAsAdmin, { params: { sceneId }, body });
+
+export const deleteHouseScene = (sceneId: string) => call(content.deleteHouseScene, { params: { sceneId } });
+
+export const approveScene = (sceneId: string, upTo: string) =>
+  call(moderation.approveScene, { params: { sceneId }, body: { upTo } });
+
+export const removeFlaggedScene = (sceneId: string, reason: string) =>
+  call(moderation.removeFlaggedScene, { params: { sceneId }, body: { reason } });

@@ -1,0 +1,120 @@
+import { useState, type SubmitEvent } from 'react';
+import { noticeLength, noticeLevels, type Notice, type NoticeFields } from '#contract/switches.ts';
+import { removeNotice, setNotice } from '../queries/switches.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useAct } from '../use-act.ts';
+import { isoOf, localTime } from './local-time.ts';
+
+const levelWords: Readonly<Record<Notice['level'], string>> = {
+  info: 'Something to know',
+  warning: 'Something to mind',
+};
+const hourMs = 3_600_000;
+
+/** What everybody is told for a while, visitors too. */
+export function NoticeForm({ notice }: { notice: Notice | null }) {
+  const [text, setText] = useState(notice?.text ?? '');
+  const [level, setLevel] = useState(notice?.level ?? 'info');
+  const [from, setFrom] = useState(() => localTime(notice?.from ?? Date.now()));
+  const [until, setUntil] = useState(() => localTime(notice?.until ?? Date.now() + 2 * hourMs));
+  const [isTried, setTried] = useState(false);
+  const { act, isBusy } = useAct();
+  const faults = isTried ? faultsOf(text, from, until) : {};
+
+  function putUp(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    const fields = fieldsOf({ text, level, from, until });
+    if (fields) void act(() => setNotice(fields), 'The notice is saved.', 'save the notice');
+  }
+
+  return (
+    <section aria-labelledby="notice">
+      <h2 id="notice" className="text-xl font-bold">
+        Notice
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Shown above every page from one moment to the other. Whoever closes it sees it again when you change
+        it.
+      </p>
+      <form noValidate className="grid gap-5" onSubmit={putUp}>
+        <TextArea
+          label="What it says"
+          required
+          maxLength={noticeLength}
+          error={faults.text}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SelectField
+          label="Kind"
+          className="max-w-72"
+          options={noticeLevels.map((value) => ({ value, label: levelWords[value] }))}
+          value={level}
+          onChange={({ target }) => setLevel(target.value === 'warning' ? 'warning' : 'info')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="From"
+            type="datetime-local"
+            required
+            error={faults.from}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextField
+            label="Until"
+            type="datetime-local"
+            required
+            error={faults.until}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving...">
+            {notice ? 'Save Notice' : 'Put Up Notice'}
+          </Button>
+          {notice && (
+            <Button
+              disabled={isBusy}
+              onClick={() => void act(removeNotice, 'The notice is down.', 'take the notice down')}
+            >
+              Take It Down
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface Typed {
+  readonly text: string;
+  readonly level: Notice['level'];
+  readonly from: string;
+  readonly until: string;
+}
+
+function fieldsOf({ text, level, from, until }: Typed): NoticeFields | null {
+  const [begins, ends] = [isoOf(from), isoOf(until)];
+  if (text.trim() === '' || !begins || !ends || ends <= begins) return null;
+  return { text, level, from: begins, until: ends };
+}
+
+function faultsOf(
+  text: string,
+  from: string,
+  until: string,
+): { text?: string; from?: string; until?: string } {
+  const [begins, ends] = [isoOf(from), isoOf(until)];
+  return {
+    ...(text.trim() === '' && { text: 'Please write what is to be said' }),
+    ...(!begins && { from: 'Please say from when' }),
+    ...(!ends && { until: 'Please say until when' }),
+    ...(begins && ends && ends <= begins && { until: 'It has to end after it begins' }),
+  };
+}

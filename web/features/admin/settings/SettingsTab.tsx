@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SwitchName } from '#contract/switches.ts';
+import { setSwitch, switchesQuery } from '../queries/switches.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { useAct } from '../use-act.ts';
+import { NoticeForm } from './NoticeForm.tsx';
+
+const switches: readonly { name: SwitchName; label: string; hint: string }[] = [
+  {
+    name: 'signUps',
+    label: 'Sign-ups',
+    hint: 'New accounts can be opened, with a password or with Google. Off: whoever has an account signs in as usual, and everybody else is asked to come back later.',
+  },
+  {
+    name: 'handsFree',
+    label: 'Hands-free practice',
+    hint: 'Practice Session (Auto) stands in the menu. Off: its page is put aside, and its list takes no addresses.',
+  },
+  {
+    name: 'communityPublishing',
+    label: 'Community publishing',
+    hint: 'Pro and Expert users can publish scenes. Off: what is published stays, and nothing is added.',
+  },
+];
+
+/** What is open, and what is said to everybody. A change reaches everyone within a minute or so. */
+export function SettingsTab() {
+  const { data, isError, refetch } = useQuery(switchesQuery());
+  const { act, isBusy } = useAct();
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title="The switches could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        Nothing has changed.
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading switches">
+        <div className="grid max-w-2xl gap-5">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid max-w-2xl gap-12">
+      <section aria-labelledby="switches">
+        <h2 id="switches" className="mb-2 text-xl font-bold">
+          Switches
+        </h2>
+        <div className="divide-y divide-line">
+          {switches.map(({ name, label, hint }) => (
+            <SwitchField
+              key={name}
+              className="py-4"
+              label={label}
+              hint={hint}
+              checked={data.switches[name]}
+              disabled={isBusy}
+              onCheckedChange={(isOn) =>
+                void act(
+                  () => setSwitch(name, isOn),
+                  `${label}: ${isOn ? 'on' : 'off'}.`,
+                  'change the switch',
+                )
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <NoticeForm key={data.notice?.id ?? 'none'} notice={data.notice} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { productEventTitle } from '#domain/usage/product-event.ts';
+import { usageRanges, unitOf, type UsageRange } from '#domain/usage/range.ts';
+import { usageQuery } from '../queries/usage.ts';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { ChoiceLinks } from '#web/ui/ChoiceLinks.tsx';
+import { CouldNotLoad } from '../CouldNotLoad.tsx';
+import { CountTable } from './CountTable.tsx';
+import { UsageFigure } from './UsageFigure.tsx';
+import { usageMeasures } from './usage-measures.ts';
+
+const titles: Record<UsageRange, string> = {
+  '7': '7 days',
+  '30': '30 days',
+  '90': '90 days',
+  year: '12 months',
+};
+
+/** How the product is used, over a stretch of time. */
+export function UsageTab() {
+  const [params] = useSearchParams();
+  const range = usageRanges.find((each) => each === params.get('range')) ?? '30';
+  const { data, isError, refetch } = useQuery(usageQuery(range));
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChoiceLinks
+          label="Period"
+          choices={usageRanges.map((each) => ({
+            title: titles[each],
+            to: `?tab=analytics&range=${each}`,
+            isChosen: each === range,
+          }))}
+        />
+        <p className="text-ink-soft">{unitOf(range) === 'month' ? 'Months' : 'Days'} are in UTC.</p>
+      </div>
+      {isError && !data ? (
+        <CouldNotLoad what="Analytics" onTryAgain={() => void refetch()} />
+      ) : (
+        <>
+          <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+            {Object.values(usageMeasures).map((measure) => (
+              <UsageFigure
+                key={measure.name}
+                measure={measure}
+                stretches={data?.stretches}
+                by={unitOf(range)}
+              />
+            ))}
+          </div>
+          {data && (
+            <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
+              <CountTable title="What was done" what="Event" rows={data.events} nameOf={eventTitle} />
+              <CountTable title="Pages seen" what="Page" rows={data.pages} nameOf={pageTitle} />
+              <p className="text-ink-soft lg:col-span-2">
+                Visitors, and whoever anonymises their usage, are counted in times and not in people. Browsers
+                that ask not to be followed tell of no pages.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const eventTitle = (name: string) => (productEventTitle as Record<string, string>)[name] ?? name;
+const pageTitle = (name: string) => capitalised(name.replaceAll('-', ' '));

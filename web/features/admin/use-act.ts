@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toldSentence } from '#web/platform/api/problem-text.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Does an act of the admin, one at a time, and says how it went; then everything of the office is read again. */
+export function useAct() {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  /** `failed`: what could not be done, "publish the scene". Answers whether it was done. */
+  async function act(deed: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      await deed();
+      toast.success(done);
+      return true;
+    } catch (error) {
+      toast.error(toldSentence(failed, error));
+      return false;
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ['admin'] });
+    }
+  }
+  return { act, isBusy };
+}

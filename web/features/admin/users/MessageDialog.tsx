@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import { messageLimits, type AdminUser } from '#contract/admin/users.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useUserActs } from '../queries/users.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** A letter to one user; what is written stays where it could not be sent. */
+export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { message } = useUserActs(user.id);
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const whyNot = (value: string, name: string) =>
+    wasTried && value.trim() === '' ? `${name} is required` : undefined;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (subject.trim() === '' || text.trim() === '') return;
+    setSending(true);
+    setError(undefined);
+    try {
+      await message({ subject, text });
+      toast.success(`Your message to ${user.name} is on its way.`);
+      onClose();
+    } catch (failure) {
+      const isSaid = failure instanceof ApiError && failure.code?.startsWith('admin.');
+      setError(isSaid ? failure.message : failureSentence('send the message', failure));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSending && onClose()}
+      title={`Message to ${user.name}`}
+      description={`It goes to ${user.email}. Answers come to the support address.`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="message-user" variant="primary" busy={isSending} busyLabel="Sending...">
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form id="message-user" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Subject"
+          maxLength={messageLimits.subject}
+          value={subject}
+          error={whyNot(subject, 'Subject')}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+        <TextArea
+          label="Message"
+          rows={7}
+          maxLength={messageLimits.text}
+          value={text}
+          error={whyNot(text, 'Message')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <FormError>{error}</FormError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { userQuery } from '../queries/users.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { UserActs } from './UserActs.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserLog } from './UserLog.tsx';
+
+interface UserDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Everything about one user, and what can be done for them or to them. */
+export function UserDialog({ userId, onClose }: UserDialogProps) {
+  const { data: user, error } = useQuery(userQuery(userId));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title={user?.name ?? 'User'}
+      description={user?.email}
+    >
+      {user && <Details user={user} />}
+      {!user && error && <FormError>{failureSentence('load this user', error)}</FormError>}
+      {!user && !error && (
+        <Loading label="Loading this user">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ user }: { user: AdminUser }) {
+  return (
+    <div className="grid gap-8">
+      <UserActs user={user} />
+      <UserFacts user={user} />
+      <UserLog userId={user.id} />
+    </div>
+  );
+}

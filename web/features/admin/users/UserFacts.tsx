@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { AdminUser } from '#contract/admin/users.ts';
+import { planName } from '#domain/plans/plan.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { shortDate, shortMoment } from '#web/ui/short-date.ts';
+import { sizeText } from '#web/ui/size-text.ts';
+import { StatCard } from '#web/ui/StatCard.tsx';
+import { StandingBadge } from './StandingBadge.tsx';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** Who they are and what they used. */
+export function UserFacts({ user }: { user: AdminUser }) {
+  const { usage } = user;
+  const calledRole = capitalised(user.role.replaceAll('_', ' '));
+  return (
+    <>
+      <section aria-labelledby="account-info">
+        <h3 id="account-info" className="font-semibold">
+          Account
+        </h3>
+        <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          <Fact label="Status">
+            <StandingBadge standing={user.standing} />
+          </Fact>
+          <Fact label="Plan">
+            <Badge tone={user.plan}>{planName[user.plan]}</Badge>
+          </Fact>
+          {user.paidUntil && <Fact label="Paid until">{shortDate(user.paidUntil)}</Fact>}
+          {user.suspendedAt && <Fact label="Suspended">{shortMoment(user.suspendedAt)}</Fact>}
+          {user.deletionAt && <Fact label="Will be deleted">{shortDate(user.deletionAt)}</Fact>}
+          <Fact label="Joined">{shortDate(user.joinedAt)}</Fact>
+          <Fact label="Last login">{user.lastLoginAt ? shortMoment(user.lastLoginAt) : 'Never'}</Fact>
+          <Fact label="E-mail confirmed">{user.isEmailConfirmed ? 'Yes' : 'No'}</Fact>
+          <Fact label="Role">
+            {calledRole}, {user.actingExperience}
+          </Fact>
+          {user.location && <Fact label="Location">{user.location}</Fact>}
+        </dl>
+      </section>
+      <section aria-labelledby="usage">
+        <h3 id="usage" className="font-semibold">
+          Usage
+        </h3>
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+          <StatCard label="Scenes" value={figure.format(user.scenes)} />
+          <StatCard label="Practice sessions" value={figure.format(user.sessions)} />
+          <StatCard label="Practised" value={figure.format(usage.minutes)} unit="min" />
+          <StatCard label="Recordings" value={figure.format(usage.recordings)} />
+          <StatCard label="Recordings’ size" value={sizeText(usage.recordingBytes)} />
+          <StatCard
+            label="Spoken this month"
+            value={figure.format(usage.speechCharactersThisMonth)}
+            unit="characters"
+          />
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-baseline justify-between gap-4 border-b border-line pb-2">
+      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { userColumns, type UserRow } from '#contract/admin/users.ts';
+import { planName } from '#domain/plans/plan.ts';
+import { exportUsers, usersQuery } from '../queries/users.ts';
+import { searchWith } from '#web/ui/search-with.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Day } from '../Day.tsx';
+import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
+import { ExportButton } from '../ExportButton.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { StandingBadge } from './StandingBadge.tsx';
+import { UserDialog } from './UserDialog.tsx';
+
+const figure = new Intl.NumberFormat('en-US');
+
+const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
+  { title: 'Name', sort: 'name', cell: (user) => <UserName user={user} /> },
+  { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
+  { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
+  { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+  { title: 'Status', cell: ({ standing }) => <StandingBadge standing={standing} /> },
+  {
+    title: 'Last login',
+    sort: 'lastLogin',
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <Day at={lastLoginAt} /> : 'Never'),
+  },
+  { title: 'Scenes', isFigure: true, cell: ({ scenes }) => figure.format(scenes) },
+  { title: 'Sessions', isFigure: true, cell: ({ sessions }) => figure.format(sessions) },
+];
+
+/** Everybody who has an account; one of them is looked at in front of the table, by the address. */
+export function UsersTab() {
+  const table = useTableQuery(userColumns);
+  const answer = useQuery(usersQuery(table.query));
+  const [params, setParams] = useSearchParams();
+  const shownId = params.get('user');
+  return (
+    <>
+      <AdminTable
+        label="Users"
+        searchLabel="Search by name or e-mail"
+        columns={columns}
+        table={table}
+        answer={answer}
+        rowKey={({ id }) => id}
+        actions={<ExportButton label="Export Users" fileName="users" fetch={exportUsers} />}
+        empty={
+          <EmptyState icon={Users} title="Nobody yet">
+            Whoever signs up stands here.
+          </EmptyState>
+        }
+      />
+      {shownId && (
+        <UserDialog
+          userId={shownId}
+          onClose={() =>
+            setParams(searchWith(params, { user: null }), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function UserName({ user: { id, name } }: { user: UserRow }) {
+  const [params] = useSearchParams();
+  return (
+    <TextLink to={{ search: String(searchWith(params, { user: id })) }} preventScrollReset>
+      <Short text={name} />
+    </TextLink>
+  );
+}
+
+/** In full where there is room, or when pointed at. */
+const Short = ({ text }: { text: string }) => (
+  <span title={text} className="block truncate max-lg:max-w-56 lg:max-w-44">
+    {text}
+  </span>
+);

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Membership, Purchase } from '#contract/billing.ts';
+import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
+import { planName } from '#domain/plans/plan.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
+
+interface LeavingProps {
+  membership: Membership;
+  deeds: BillingDeeds;
+  onWithdraw: (purchase: Purchase) => void;
+}
+
+/** The ways out, as plain as the ways in: cancelling, and withdrawing while the law gives the right to. */
+export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
+  const { active, plan, pastDue, currentPeriodEnd, cancelAtPeriodEnd, withdrawable } = membership;
+  const canCancel = active && !cancelAtPeriodEnd;
+  if (!canCancel && !withdrawable) return null;
+  return (
+    <section aria-labelledby="leaving" className="mt-14">
+      <h2 id="leaving" className="text-xl font-bold">
+        Leaving
+      </h2>
+      <div className="mt-3 divide-y divide-line border-y border-line">
+        {canCancel && (
+          <WayOut
+            button={
+              <Button
+                {...waiting('cancel', deeds)}
+                busyLabel="Opening..."
+                onClick={() => deeds.manage('cancel')}
+              >
+                Cancel Subscription
+              </Button>
+            }
+          >
+            Cancel in the billing portal, with one click.{' '}
+            {currentPeriodEnd &&
+              !pastDue &&
+              `You keep ${planName[plan]} until ${longUsDate(currentPeriodEnd)}. `}
+            Your scenes stay, to read, practise and export.
+          </WayOut>
+        )}
+        {withdrawable && (
+          <WayOut
+            button={
+              <Button disabledReason={deeds.whyNot} onClick={() => onWithdraw(withdrawable)}>
+                Withdraw from contract here
+              </Button>
+            }
+          >
+            You bought {planName[withdrawable.plan]} on {longUsDate(withdrawable.paidAt)}. Until{' '}
+            {longUsDate(withdrawable.lastDay)} you can withdraw from that contract without giving a reason: it
+            ends at once, and you get {moneyText(withdrawable.amountCents, withdrawable.currency)} back.
+          </WayOut>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const WayOut = ({ button, children }: { button: ReactNode; children: ReactNode }) => (
+  <div className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
+    <p className="max-w-prose">{children}</p>
+    {button}
+  </div>
+);

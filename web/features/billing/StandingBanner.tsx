@@ -1,0 +1,61 @@
+import type { Membership } from '#contract/billing.ts';
+import { longUsDate } from '#domain/plans/billing-words.ts';
+import { planName } from '#domain/plans/plan.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
+
+/** How the subscription stands, and the way to the portal. Nothing for a free user. */
+export function StandingBanner({ membership, deeds }: { membership: Membership; deeds: BillingDeeds }) {
+  const { plan, active, pastDue } = membership;
+  if (!active) return null;
+  return (
+    <section
+      className={cx(
+        'mb-10 grid items-center gap-x-8 gap-y-4 rounded-lg p-5 sm:grid-cols-[1fr_auto]',
+        pastDue ? 'bg-danger-wash text-danger-ink' : 'bg-success-wash text-success-ink',
+      )}
+    >
+      <div>
+        <h2 className="text-lg font-bold">
+          {pastDue ? 'Payment Past Due' : `Current Plan: ${planName[plan]}`}
+        </h2>
+        {standingOf(membership).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Button
+        variant={pastDue ? 'primary' : 'secondary'}
+        {...waiting('banner', deeds)}
+        busyLabel="Opening..."
+        onClick={() => deeds.manage('banner')}
+      >
+        Manage Billing
+      </Button>
+    </section>
+  );
+}
+
+function standingOf({
+  plan,
+  pastDue,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+  entitlement,
+}: Membership): string[] {
+  if (pastDue) {
+    return [
+      'Your subscription payment is past due. Please update your payment method to continue accessing premium features.',
+    ];
+  }
+  if (!currentPeriodEnd) return [];
+  const date = longUsDate(currentPeriodEnd);
+  if (cancelAtPeriodEnd) {
+    return [
+      `Cancelled. You keep ${planName[plan]} until ${date}.`,
+      'You can resume it in the billing portal.',
+    ];
+  }
+  const next = `Next billing date: ${date}`;
+  return entitlement.status === 'trialing' ? ['Your trial ends with the first payment.', next] : [next];
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Membership, Purchase } from '#contract/billing.ts';
+import { billingSentence } from './billing-text.ts';
+import { useMembership } from './queries/billing.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Loading } from '#web/ui/Skeleton.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Leaving } from './Leaving.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { StandingBanner } from './StandingBanner.tsx';
+import { useBillingDeeds } from './use-billing-deeds.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** accounts-access-billing.md section 2, "Subscription page". */
+export function SubscriptionPage() {
+  const membership = useMembership();
+  if (membership.isPending) {
+    return (
+      <Loading label="Loading your plan...">
+        <Spinner className="mx-auto mt-24 size-8" />
+      </Loading>
+    );
+  }
+  if (!membership.data) {
+    return (
+      <ErrorState
+        title="Your plan could not be loaded"
+        actions={<Button onClick={() => void membership.refetch()}>Try Again</Button>}
+      >
+        {billingSentence(membership.error, 'membership')}
+      </ErrorState>
+    );
+  }
+  return <Plans membership={membership.data} />;
+}
+
+function Plans({ membership }: { membership: Membership }) {
+  const { user } = useSession();
+  const deeds = useBillingDeeds();
+  const [withdrawn, setWithdrawn] = useState<Purchase | null>(null);
+  return (
+    <>
+      <PageHeader title="Choose Your Plan" description="Cancel anytime. No commitment required." />
+      {membership.isSandbox && (
+        <p className="mb-6 border-l-4 border-amber pl-4">
+          <strong>Sandbox.</strong> No money moves here and no card is asked for.
+        </p>
+      )}
+      <StandingBanner membership={membership} deeds={deeds} />
+      <PlanCards membership={membership} deeds={deeds} />
+      <Leaving membership={membership} deeds={deeds} onWithdraw={setWithdrawn} />
+      {withdrawn && user && (
+        <WithdrawDialog purchase={withdrawn} user={user} onClose={() => setWithdrawn(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { planName } from '#domain/plans/plan.ts';
+import { planRules, type PlanAction } from '#domain/plans/plan-rules.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { UpgradeOffer } from './UpgradeOffer.tsx';
+
+interface UpgradePromptProps {
+  /** What the plan does not open. */
+  action: PlanAction;
+}
+
+/** What stands in place of something that needs another plan: rehearsal.md section 2. */
+export function UpgradePrompt({ action }: UpgradePromptProps) {
+  const { plan, title, reason } = wordsOf(action);
+  return (
+    <Card className="mx-auto max-w-2xl">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <p className="mt-2 text-ink-soft">{reason}</p>
+      <div className="mt-6">
+        <UpgradeOffer plan={plan} />
+      </div>
+    </Card>
+  );
+}
+
+interface UpgradeDialogProps extends UpgradePromptProps {
+  open: boolean;
+  onClose: () => void;
+  /** What can be done without it all the same. */
+  also?: string;
+}
+
+/** What comes up when something is pressed that needs another plan. */
+export function UpgradeDialog({ action, open, onClose, also = '' }: UpgradeDialogProps) {
+  const { plan, title, reason } = wordsOf(action);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={`${reason} ${also}`}
+      width={plan === 'pro' ? 'wide' : 'narrow'}
+    >
+      <UpgradeOffer plan={plan} />
+    </Dialog>
+  );
+}
+
+function wordsOf(action: PlanAction) {
+  const { needs, say } = planRules[action];
+  return { plan: needs, title: `Upgrade to ${planName[needs]}`, reason: `${say.replace(/\.$/, '')}.` };
+}

@@ -1,0 +1,42 @@
+// What a failed billing call says: accounts-access-billing.md section 8, "Billing".
+import { browserSentence } from '#contract/browser-problems.ts';
+import type { BrowserProblemCode } from '#contract/browser-problems.ts';
+import { sentenceFor } from '#contract/problems.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+
+type BillingCall = 'checkout' | 'portal' | 'membership' | 'withdrawal';
+
+const words: Record<BillingCall, { network: BrowserProblemCode; functionName: string; fallback: string }> = {
+  checkout: {
+    network: 'network.payment',
+    functionName: 'billing-checkout',
+    fallback: browserSentence('billing.checkout_failed'),
+  },
+  portal: {
+    network: 'network.billing',
+    functionName: 'billing-portal',
+    fallback: browserSentence('billing.portal_failed'),
+  },
+  membership: {
+    network: 'network.membership',
+    functionName: 'membership-api',
+    fallback: sentenceFor('billing.membership_failed'),
+  },
+  withdrawal: {
+    network: 'network.billing',
+    functionName: 'billing-withdrawal',
+    fallback: browserSentence('billing.withdrawal_failed'),
+  },
+};
+
+export function billingSentence(error: unknown, called: BillingCall): string {
+  const { network, functionName, fallback } = words[called];
+  if (error instanceof Offline) {
+    return browserSentence(network);
+  }
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.code === 'route.not_found') {
+    return browserSentence('billing.function_missing', { functionName });
+  }
+  return error.message || fallback;
+}

@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/billing.ts';
+import type { Membership } from '#contract/billing.ts';
+import { mayDo, type PlanAction } from '#domain/plans/plan-rules.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
+import { keptMembership } from '../kept-membership.ts';
+import { Offline } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+
+export const membershipQuery = queryOptions({
+  queryKey: ['membership'],
+  queryFn: ({ signal }) => call(contract.getMembership, { signal }).then(keep, keptIfOffline),
+  refetchOnWindowFocus: 'always',
+});
+
+function keep(membership: Membership): Membership {
+  keptMembership.write(membership);
+  return membership;
+}
+
+/** A scene practised without a network keeps the voices of its plan. */
+function keptIfOffline(error: unknown): Membership {
+  const kept = error instanceof Offline ? keptMembership.read() : null;
+  if (!kept) throw error;
+  return kept;
+}
+
+export const useMembership = () => useQuery(membershipQuery);
+
+/** Whether the user may do this; as long as nothing is known of their plan, what the free one opens. */
+export function useMay(action: PlanAction): boolean {
+  const { entitlement } = useMembership().data ?? freeMembership;
+  return mayDo(entitlement, action, useSession().user?.isAdmin);
+}
+
+/** What everyone has until the server has said otherwise. */
+export const freeMembership: Membership = {
+  plan: 'free',
+  status: 'FREE',
+  active: false,
+  pastDue: false,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  entitlement: { plan: 'free', status: 'free' },
+  isSandbox: false,
+  withdrawable: null,
+};
+
+/** The provider is asked behind these calls, and may be slow. */
+const patienceMs = 60_000;
+const patience = () => AbortSignal.timeout(patienceMs);
+
+/** Leaves for the provider's page; stays pending until the browser has gone there. */
+export const useCheckout = () => {
+  const leave = useLeaveFor();
+  return useMutation({
+    mutationFn: async (plan: PaidPlan) =>
+      leave((await call(contract.startCheckout, { body: { plan }, signal: patience() })).url),
+  });
+};
+
+export const usePortal = () => {
+  const leave = useLeaveFor();
+  return useMutation({
+    mutationFn: async () => leave((await call(contract.openPortal, { signal: patience() })).url),
+  });
+};
+
+/** The deed is over when the page, kept whole meanwhile, is come back to by the Back button, or was never left. */
+function useLeaveFor() {
+  const client = useQueryClient();
+  return async (url: string): Promise<void> => {
+    window.location.assign(url);
+    await new Promise((resolve) => {
+      addEventListener('pageshow', resolve, { once: true });
+      setTimeout(resolve, patienceMs);
+    });
+    await client.refetchQueries({ queryKey: membershipQuery.queryKey });
+  };
+}
+
+export const useWithdrawal = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (subscriptionId: string) =>
+      call(contract.withdraw, { body: { subscriptionId }, signal: patience() }),
+    onSettled: () => client.refetchQueries({ queryKey: membershipQuery.queryKey }),
+  });
+};

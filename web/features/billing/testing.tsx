@@ -1,0 +1,55 @@
+// The subscription page before a server that the test speaks for; calls go by the last part of their address.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Membership } from '#contract/billing.ts';
+import { clearPreferences } from '#web/platform/storage/preferences.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { SubscriptionPage } from './SubscriptionPage.tsx';
+
+vi.mock('#web/platform/api/use-session.ts', () => ({
+  useSession: () => ({ user: { id: '1', name: 'Margo Lane', email: 'margo@example.com', isAdmin: false } }),
+}));
+
+export type Answer = () => Response | Promise<Response>;
+export let answers: Record<string, Answer>;
+export let asked: string[];
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const never: Answer = () => new Promise(() => {});
+export const noNetwork: Answer = () => Promise.reject(new TypeError('fetch failed'));
+
+beforeEach(() => {
+  clearPreferences();
+  answers = {};
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.split('/').at(-1) ?? '';
+    asked.push(name);
+    return answers[name]?.() ?? json({ error: '', code: 'server.failed' }, 500);
+  });
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  // Whoever left for the page where one pays is back, and does not come back during another test.
+  window.dispatchEvent(new Event('pageshow'));
+  vi.unstubAllGlobals();
+  window.location.hash = '';
+});
+
+/** Opens the page of somebody with this membership, or with what this answers. */
+export function show(membership: Membership | Answer) {
+  answers['membership-api'] = typeof membership === 'function' ? membership : () => json(membership);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '*', element: <SubscriptionPage /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+export const button = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,40 @@
+// One plan on every page that is open. The server alone says which: whoever sees it change tells the other tabs of
+// this browser to ask again, and a page that is come back to asks by itself, for what happened on another device.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Membership } from '#contract/billing.ts';
+import { freeMembership, membershipQuery } from './queries/billing.ts';
+
+/** The plan as known now. `fromSession` came with the session, which one tab renews for all. */
+export function usePlanInStep(fromSession: Membership | null): Membership {
+  const client = useQueryClient();
+  const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: fromSession ?? undefined });
+  const told = useRef(data);
+  const channel = useRef<BroadcastChannel>(null);
+
+  useEffect(() => {
+    if (fromSession) client.setQueryData(membershipQuery.queryKey, fromSession);
+  }, [client, fromSession]);
+
+  useEffect(() => {
+    const others = new BroadcastChannel('scene-partner-plan');
+    const ask = () =>
+      void client.refetchQueries({ queryKey: membershipQuery.queryKey }, { cancelRefetch: false });
+    others.addEventListener('message', ask);
+    addEventListener('focus', ask);
+    channel.current = others;
+    return () => {
+      others.close();
+      removeEventListener('focus', ask);
+    };
+  }, [client]);
+
+  useEffect(() => {
+    if (told.current === data) return;
+    told.current = data;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    channel.current?.postMessage('changed');
+  }, [data]);
+
+  return data;
+}

@@ -1,0 +1,44 @@
+import { difficulties } from '#domain/scene/scene.ts';
+import type { Difficulty } from '#domain/scene/scene.ts';
+import type { CommunityFilters } from './queries/community.ts';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+
+interface CommunityFilterBarProps {
+  filters: CommunityFilters;
+  /** Those there are in the community library. */
+  genres: readonly string[];
+  onChange: (change: CommunityFilters) => void;
+}
+
+const optionOf = (value: string) => ({ value, label: capitalised(value) });
+
+export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilterBarProps) {
+  return (
+    <search className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <SearchField
+        className="col-span-2 sm:col-span-1"
+        label="Search the community library"
+        placeholder="Search scenes, authors, plays..."
+        maxLength={200}
+        value={filters.search ?? ''}
+        onChange={(search) => onChange({ search })}
+      />
+      <CompactSelect
+        label="Genre"
+        placeholder="All Genres"
+        options={genres.map(optionOf)}
+        value={filters.genre ?? ''}
+        onChange={(event) => onChange({ genre: event.target.value })}
+      />
+      <CompactSelect
+        label="Level"
+        placeholder="All Levels"
+        options={difficulties.map(optionOf)}
+        value={filters.level ?? ''}
+        onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,68 @@
+import { withoutBrackets } from '#domain/scene/direction.ts';
+import type { Line, Scene } from '#domain/scene/scene.ts';
+import { characterInk } from '#web/features/scenes/character-ink.ts';
+import {
+  ScriptDirection,
+  ScriptName,
+  ScriptParenthetical,
+  ScriptSpeech,
+  ScriptText,
+} from '#web/ui/ScriptText.tsx';
+
+/** A scene to be read: who is in it, and every line. */
+export function CommunityScript({ scene }: { scene: Scene }) {
+  const inks = new Map(scene.characters.map(({ id, color }) => [id, characterInk(color)]));
+  return (
+    <>
+      <section aria-labelledby="cast" className="mt-10">
+        <h2 id="cast" className="text-xl font-bold">
+          Characters
+        </h2>
+        <ul className="mt-3 grid max-w-prose gap-2">
+          {scene.characters.map(({ id, name, description }) => (
+            <li key={id} className="wrap-anywhere">
+              <ScriptName ink={inks.get(id)} className="font-script">
+                {name}
+              </ScriptName>
+              {description && <span className="ml-3 text-ink-soft">{description}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="script" className="mt-10">
+        <h2 id="script" className="text-xl font-bold">
+          Script
+        </h2>
+        <ScriptText className="mt-4 max-w-prose text-lg">
+          <ol className="grid gap-5">
+            {scene.lines.map((line) => (
+              <li
+                key={line.id}
+                className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] break-inside-avoid print:[content-visibility:visible]"
+              >
+                <ReadLine line={line} ink={inks.get(line.characterId ?? '')} />
+              </li>
+            ))}
+          </ol>
+        </ScriptText>
+      </section>
+    </>
+  );
+}
+
+function ReadLine({ line, ink }: { line: Line; ink: string | undefined }) {
+  if (line.isStageDirection) return <ScriptDirection>{line.text}</ScriptDirection>;
+  return (
+    <>
+      <p>
+        <ScriptName ink={ink}>{line.characterName}</ScriptName>{' '}
+        {line.direction && (
+          <ScriptParenthetical className="text-[0.9em]">
+            {withoutBrackets(line.direction)}
+          </ScriptParenthetical>
+        )}
+      </p>
+      <ScriptSpeech>{line.text}</ScriptSpeech>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useMay } from '#web/features/billing/queries/billing.ts';
+import { copyScene } from './queries/community.ts';
+import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Copies a scene for those whose plan allows, and tells the others what would. */
+export function CopyButton({ scene }: { scene: Scene }) {
+  const client = useQueryClient();
+  const mayCopy = useMay('community_copy');
+  const [copyId] = useState(() => crypto.randomUUID());
+  const [copy, setCopy] = useState<Scene | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [asksToUpgrade, setAsksToUpgrade] = useState(false);
+
+  async function press() {
+    if (!mayCopy) return setAsksToUpgrade(true);
+    setBusy(true);
+    try {
+      const made = await copyScene(client, scene.id, copyId);
+      setCopy(made);
+      toast.success(`“${made.title}” is in your library.`);
+    } catch (error) {
+      const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
+      toast.error(isTold ? error.message : failureSentence('copy the scene', error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (copy) {
+    return (
+      <ButtonLink to={paths.scene.edit(copy.id)} icon={PenLine}>
+        Open my copy
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button icon={Copy} busy={isBusy} busyLabel="Copying..." onClick={() => void press()}>
+        Copy to my scenes
+      </Button>
+      <UpgradeDialog
+        open={asksToUpgrade}
+        onClose={() => setAsksToUpgrade(false)}
+        action="community_copy"
+        also="You can practise this scene as it is, on any plan."
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type SubmitEvent } from 'react';
+import { communityLimits, reportReasons, type ReportReason } from '#contract/community.ts';
+import { toldSentence } from '#web/platform/api/problem-text.ts';
+import { reportScene } from './queries/community.ts';
+import { reasonWords } from './report-reasons.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { RadioField } from '#web/ui/RadioField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface ReportDialogProps {
+  scene: { readonly id: string; readonly title: string };
+  onClose: () => void;
+}
+
+/** What is wrong with a published scene, for whoever moderates. */
+export function ReportDialog({ scene, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!reason) return setFault('Please choose a reason');
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await reportScene(scene.id, { reason, note });
+      toast.success('Thank you. We will look at this scene.');
+      onClose();
+    } catch (error) {
+      setFault(toldSentence('send the report', error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Report this scene"
+      description={scene.title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="report-scene" variant="primary" busy={isBusy} busyLabel="Sending...">
+            Send Report
+          </Button>
+        </>
+      }
+    >
+      <form id="report-scene" className="grid gap-5" onSubmit={(event) => void send(event)}>
+        <fieldset>
+          <legend className="mb-1.5 font-medium">What is wrong with it?</legend>
+          {reportReasons.map((option) => (
+            <RadioField
+              key={option}
+              name="reason"
+              checked={option === reason}
+              onChange={() => setReason(option)}
+            >
+              {reasonWords[option]}
+            </RadioField>
+          ))}
+        </fieldset>
+        <TextArea
+          label="Anything that helps us see it"
+          maxLength={communityLimits.reportNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FormError>{fault}</FormError>
+      </form>
+    </Dialog>
+  );
+}

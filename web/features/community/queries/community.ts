@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/community.ts';
+import type { CommunityPage } from '#contract/community.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Difficulty, Scene } from '#domain/scene/scene.ts';
+import { call } from '#web/platform/api/call.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+
+export interface CommunityFilters {
+  readonly search?: string;
+  readonly genre?: string;
+  readonly level?: Difficulty;
+}
+
+const communityKeys = {
+  lists: ['community', 'list'] as const,
+  house: ['community', 'house'] as const,
+};
+
+/** The community library, newest first, a page at a time. */
+export const communityQuery = (filters: CommunityFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...communityKeys.lists, filters] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listCommunityScenes, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: CommunityPage) => page.nextCursor ?? undefined,
+  });
+
+/** The product's own scenes, by name; for visitors too. */
+export const useHouseScenes = () =>
+  useQuery({
+    queryKey: communityKeys.house,
+    queryFn: async ({ signal }) => (await call(contract.listHouseScenes, { signal })).scenes,
+    staleTime: Infinity,
+  });
+
+/** The same `copyId` again answers the same copy. */
+export async function copyScene(client: QueryClient, sceneId: string, copyId: string): Promise<Scene> {
+  const copy = await call(contract.copyScene, { params: { sceneId }, body: { id: copyId } });
+  client.setQueryData(sceneKeys.one(copy.id), copy);
+  void client.invalidateQueries({ queryKey: sceneKeys.lists });
+  return copy;
+}
+
+export const reportScene = (
+  sceneId: string,
+  body: Input<NonNullable<(typeof contract.reportScene)['body']>>,
+) => call(contract.reportScene, { params: { sceneId }, body });
+
+export async function publishScene(
+  client: QueryClient,
+  sceneId: string,
+  body: Input<typeof contract.publication>,
+): Promise<void> {
+  await call(contract.publishScene, { params: { sceneId }, body });
+  forget(client, sceneId);
+}
+
+export async function unpublishScene(client: QueryClient, sceneId: string): Promise<void> {
+  await call(contract.unpublishScene, { params: { sceneId } });
+  forget(client, sceneId);
+}
+
+function forget(client: QueryClient, sceneId: string): void {
+  for (const queryKey of [sceneKeys.one(sceneId), sceneKeys.lists, communityKeys.lists])
+    void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { difficulties } from '#domain/scene/scene.ts';
+import { communityQuery, type CommunityFilters } from './queries/community.ts';
+import { searchWith } from '#web/ui/search-with.ts';
+
+/** The community library as the address filters it. */
+export function useCommunity() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersFrom(address);
+  const asked = { ...filters, search: filters.search?.trim() || undefined };
+  const library = useInfiniteQuery({
+    ...communityQuery(asked),
+    placeholderData: (before) => before,
+    select: ({ pages }) => ({
+      scenes: pages.flatMap((page) => page.scenes),
+      genres: pages[0]?.genres ?? [],
+    }),
+  });
+  const setFilters = (change: CommunityFilters) =>
+    setAddress((before) => searchWith(before, change), { replace: true });
+  return {
+    filters,
+    setFilters,
+    clearFilters: () => setFilters({ search: undefined, genre: undefined, level: undefined }),
+    isFiltered: Object.values(filters).some(Boolean),
+    library,
+  };
+}
+
+/** What the address says that it cannot mean is left out. */
+function filtersFrom(address: URLSearchParams): CommunityFilters {
+  const said = (name: string) => address.get(name) || undefined;
+  return {
+    search: said('search'),
+    genre: said('genre'),
+    level: difficulties.find((level) => level === said('level')),
+  };
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#web/platform/api/api-error.ts';
+
+/** accounts-access-billing.md section 3, "Error details record". */
+export interface ErrorDetails {
+  readonly errorId: string;
+  readonly message: string;
+  readonly stack: string | null;
+  /** Where in the page it came from; React says so only after the error screen stands. */
+  componentStack: string | null;
+  readonly timestamp: string;
+  readonly userAgent: string;
+  readonly url: string;
+  /** Where a call of the server failed: what its log calls that call. */
+  readonly requestId?: string;
+}
+
+const mostKept = 20;
+const kept = new Map<unknown, ErrorDetails>();
+
+/** The same record for the same error, so that the id on the screen is the id in the server's log. */
+export function errorDetailsOf(error: unknown): ErrorDetails {
+  const known = kept.get(error);
+  if (known) return known;
+  const details = newDetails(error);
+  kept.set(error, details);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value);
+  return details;
+}
+
+function newDetails(error: unknown): ErrorDetails {
+  const now = new Date();
+  const isError = error instanceof Error;
+  return {
+    errorId: `ERR-${now.getTime()}-${Math.random().toString(36).slice(2, 10) || '0'}`,
+    message: isError ? error.message : String(error),
+    stack: isError ? (error.stack ?? null) : null,
+    componentStack: null,
+    timestamp: now.toISOString(),
+    userAgent: navigator.userAgent,
+    url: location.href,
+    ...(error instanceof ApiError && error.requestId && { requestId: error.requestId }),
+  };
+}

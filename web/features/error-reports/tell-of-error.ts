@@ -1,0 +1,12 @@
+import '#web/platform/no-eval.ts';
+import { reportError } from '#contract/error-reports.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createErrorWatch } from './error-watch.ts';
+
+/** Counts an error of this tab and tells the server of it. */
+export const tellOfError = createErrorWatch({
+  send: (body) => void call(reportError, { body, keepalive: true }).catch(() => undefined),
+  // oxlint-disable-next-line no-console -- the specification wants it said there
+  warn: (sentence) => console.error(sentence),
+  nowMs: () => performance.now(),
+});

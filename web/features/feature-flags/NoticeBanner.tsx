@@ -1,0 +1,57 @@
+import { Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useProductState, watchProductState } from './product-state.ts';
+import { closedNotice } from './closed-notice.ts';
+import { BareIconButton } from '#web/ui/BareIconButton.tsx';
+
+/** Room at the top of the page for what lies over it. */
+function keepRoom(notice: HTMLElement | null) {
+  if (!notice) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--notice-room', `${notice.offsetHeight}px`));
+  watch.observe(notice);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--notice-room');
+  };
+}
+
+/** What the people who run the product have to say to everybody; stands once in a document, and asks for what is open
+ * too. It stays in view over the page, whose beginning makes room for it, keeps out of a run's way, and stays closed
+ * until there is another. */
+export function NoticeBanner() {
+  useEffect(watchProductState, []);
+  const { notice } = useProductState();
+  const [closedId, setClosedId] = useState(closedNotice.read);
+  const shown = notice?.id === closedId ? null : notice;
+  const isWarning = shown?.level === 'warning';
+  const Icon = isWarning ? TriangleAlert : Info;
+
+  function close(id: string) {
+    closedNotice.write(id);
+    setClosedId(id);
+  }
+
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+var(--banner-height)+4rem)] z-40 mx-auto max-w-2xl on-stage:hidden print:hidden"
+    >
+      {shown && (
+        <div
+          ref={keepRoom}
+          className="flex items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-floating"
+        >
+          <Icon
+            aria-hidden
+            className={
+              isWarning ? 'mt-2.5 size-5 shrink-0 text-amber-ink' : 'mt-2.5 size-5 shrink-0 text-ink-soft'
+            }
+          />
+          <p className="min-w-0 grow py-2 wrap-anywhere whitespace-pre-line">{shown.text}</p>
+          <BareIconButton icon={X} label="Close this notice" onClick={() => close(shown.id)} />
+        </div>
+      )}
+    </div>
+  );
+}

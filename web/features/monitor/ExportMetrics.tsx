@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react';
+import type { TimeRange } from '#domain/monitor/ranges.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useMonitorExport } from './queries/monitor.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Everything the page shows, as a file. */
+export function ExportMetrics({ range }: { range: TimeRange }) {
+  const { mutate, isPending } = useMonitorExport(range);
+  const save = () =>
+    mutate(undefined, {
+      onSuccess: ({ fileName, ...metrics }) => {
+        const json = new Blob([JSON.stringify(metrics, null, 2)], { type: 'application/json' });
+        const address = URL.createObjectURL(json);
+        saveFile(address, fileName);
+        URL.revokeObjectURL(address);
+      },
+      onError: (error) => toast.error(failureSentence('export', error)),
+    });
+  return (
+    <Button icon={Download} busy={isPending} busyLabel="Exporting…" onClick={save}>
+      Export
+    </Button>
+  );
+}

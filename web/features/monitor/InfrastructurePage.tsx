@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router';
+import { timeRanges } from '#domain/monitor/ranges.ts';
+import { Offline } from '#web/platform/api/api-error.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useMonitorNow } from './queries/monitor.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ExportMetrics } from './ExportMetrics.tsx';
+import { MeasureHistory } from './MeasureHistory.tsx';
+import { ranges } from './measures.ts';
+import { PerformanceBars } from './PerformanceBars.tsx';
+import { ScalingPanel } from './ScalingPanel.tsx';
+import { ServiceHealthGrid } from './ServiceHealthGrid.tsx';
+import { SystemNow } from './SystemNow.tsx';
+
+/** accounts-access-billing.md section 2, "Infrastructure monitor". */
+export function InfrastructurePage() {
+  const [search, setSearch] = useSearchParams();
+  const range = timeRanges.find((one) => one === search.get('range')) ?? 'hour';
+  const { now, error } = useMonitorNow();
+  return (
+    <>
+      <PageHeader
+        title="Infrastructure"
+        description="How the servers do, refreshed every five seconds."
+        actions={
+          <>
+            <CompactSelect
+              label="Time range"
+              className="w-44"
+              value={range}
+              onChange={(event) =>
+                setSearch({ range: event.target.value }, { replace: true, preventScrollReset: true })
+              }
+              options={timeRanges.map((one) => ({ value: one, label: ranges[one].label }))}
+            />
+            <ExportMetrics range={range} />
+          </>
+        }
+      />
+      <div className="grid gap-12">
+        {error !== null && <NotLive error={error} />}
+        <SystemNow now={now} />
+        {now ? (
+          <>
+            <PerformanceBars figures={now.figures} />
+            <ServiceHealthGrid services={now.services} />
+          </>
+        ) : (
+          error === null && <LoadingNow />
+        )}
+        <ScalingPanel />
+        <MeasureHistory range={range} />
+      </div>
+    </>
+  );
+}
+
+function NotLive({ error }: { error: unknown }) {
+  return (
+    <p role="alert" className="rounded-md bg-danger-wash px-4 py-3 text-danger-ink">
+      {error instanceof Offline ? error.message : failureSentence('refresh the figures', error)} The page
+      keeps trying; what it shows is as of the last refresh.
+    </p>
+  );
+}
+
+function LoadingNow() {
+  return (
+    <Loading label="Loading figures">
+      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {[1, 2, 3, 4].map((bar) => (
+          <Skeleton key={bar} className="h-10" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { TimeRange } from '#domain/monitor/ranges.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useMonitorHistory } from './queries/monitor.ts';
+import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { measureNames, measures, ranges } from './measures.ts';
+import type { MeasureName } from './measures.ts';
+
+/** One figure over the time range. */
+export function MeasureHistory({ range }: { range: TimeRange }) {
+  const [name, setName] = useState<MeasureName>('latency');
+  const { data, error, refetch } = useMonitorHistory(range);
+  return (
+    <section aria-labelledby="over-time">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="over-time" className="text-xl font-bold">
+          {ranges[range].label}
+        </h2>
+        <CompactSelect
+          label="What is drawn"
+          className="w-56"
+          value={name}
+          onChange={(event) => setName(event.target.value as MeasureName)}
+          options={measureNames.map((one) => ({ value: one, label: measures[one].name }))}
+        />
+      </div>
+      {data ? (
+        <TimeFigure
+          measure={measures[name]}
+          rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
+          by={ranges[data.range].by}
+          empty="Nothing of the kind was measured in this time. Servers write down what they measured as each minute ends."
+        />
+      ) : error ? (
+        <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+          {failureSentence('load the figures', error)}
+          <Button size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : (
+        <Loading label="Loading figures">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </section>
+  );
+}

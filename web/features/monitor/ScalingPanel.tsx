@@ -1,0 +1,79 @@
+import { Minus, Plus } from 'lucide-react';
+import { sentenceFor } from '#contract/problems.ts';
+import type { Scaling } from '#contract/scaling.ts';
+import { poolBounds } from '#domain/scaling/pool-rules.ts';
+import type { ScaleDirection } from '#domain/scaling/pool-rules.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useScalePool, useScaling } from './queries/scaling.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { StatCard } from '#web/ui/StatCard.tsx';
+import { percentText } from './monitor-text.ts';
+import { scalingText } from './scaling-text.ts';
+
+/** The pool of speech workers: accounts-access-billing.md section 4, "Auto-scaling". */
+export function ScalingPanel() {
+  const { data, error } = useScaling();
+  const scale = useScalePool();
+  const failure = scale.error ?? (data ? null : error);
+  const busy = (direction: ScaleDirection) => scale.isPending && scale.variables === direction;
+  const press = (direction: ScaleDirection) => () => {
+    if (scale.isPending) return;
+    scale.mutate(direction, {
+      onSuccess: ({ targetInstances }) => announce(`Target: ${targetInstances} workers`),
+    });
+  };
+  return (
+    <section aria-labelledby="auto-scaling" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="auto-scaling" className="text-xl font-bold">
+          Auto-scaling
+        </h2>
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            icon={Minus}
+            busy={busy('down')}
+            disabled={!data}
+            disabledReason={data?.targetInstances === poolBounds.least ? sentenceFor('scaling.least') : null}
+            onClick={press('down')}
+          >
+            Scale Down
+          </Button>
+          <Button
+            size="small"
+            icon={Plus}
+            busy={busy('up')}
+            disabled={!data}
+            disabledReason={data?.targetInstances === poolBounds.most ? sentenceFor('scaling.most') : null}
+            onClick={press('up')}
+          >
+            Scale Up
+          </Button>
+        </div>
+      </div>
+      <FormError>{failure && failureText(failure)}</FormError>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
+        {figures.map(([label, figureOf]) => (
+          <StatCard key={label} label={label} value={data && figureOf(data)} />
+        ))}
+      </dl>
+      <p className="max-w-prose text-ink-soft">{data && scalingText(data)}</p>
+    </section>
+  );
+}
+
+const figures: readonly (readonly [string, (scaling: Scaling) => string])[] = [
+  ['Workers now', ({ currentInstances }) => String(currentInstances)],
+  ['Target', ({ targetInstances }) => String(targetInstances)],
+  ['Processor', ({ cpuUtilization }) => percentText(cpuUtilization)],
+  ['Memory', ({ memoryUtilization }) => percentText(memoryUtilization)],
+  ['Requests per second', ({ requestsPerSecond }) => requestsPerSecond.toFixed(1)],
+];
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status === 409
+    ? error.message
+    : failureSentence('scale the workers', error);

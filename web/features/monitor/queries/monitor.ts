@@ -1,0 +1,54 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as contract from '#contract/monitor.ts';
+import type { MonitorNow } from '#contract/monitor.ts';
+import { rangeSteps, refreshMs } from '#domain/monitor/ranges.ts';
+import type { TimeRange } from '#domain/monitor/ranges.ts';
+import { call } from '#web/platform/api/call.ts';
+import { newsFrom } from '#web/platform/api/event-stream.ts';
+
+/** Between the end of one answer and the next asking. */
+const breathMs = 500;
+
+export const useMonitorHistory = (range: TimeRange) =>
+  useQuery({
+    queryKey: ['infrastructure', 'history', range],
+    queryFn: ({ signal }) => call(contract.getMonitorHistory, { query: { range }, signal }),
+    refetchInterval: rangeSteps[range].stepMs,
+    placeholderData: keepPreviousData,
+  });
+
+export const useMonitorExport = (range: TimeRange) =>
+  useMutation({ mutationFn: () => call(contract.exportMonitor, { query: { range } }) });
+
+export interface LiveMonitor {
+  /** What was told last; null before anything was. */
+  readonly now: MonitorNow | null;
+  /** Why it is not live; null: it is. */
+  readonly error: unknown;
+}
+
+/** How things are, for as long as somebody looks. */
+export function useMonitorNow(): LiveMonitor {
+  const [live, setLive] = useState<LiveMonitor>({ now: null, error: null });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void follow(leaving.signal, (change) => setLive((before) => ({ ...before, ...change })));
+    return () => leaving.abort();
+  }, []);
+  return live;
+}
+
+async function follow(signal: AbortSignal, tell: (change: Partial<LiveMonitor>) => void): Promise<void> {
+  while (!signal.aborted) {
+    let pauseMs = breathMs;
+    try {
+      for await (const now of newsFrom(contract.followMonitor, signal)) tell({ now, error: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      tell({ error });
+      pauseMs = refreshMs;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

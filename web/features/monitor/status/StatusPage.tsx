@@ -1,0 +1,73 @@
+import { publicServices } from '#contract/status.ts';
+import type { PublicService } from '#contract/status.ts';
+import { Brand, brandLinkLook } from '#web/ui/layout/Brand.tsx';
+import { PublicFooter } from '#web/features/public/layout/PublicFooter.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
+import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { StateMark } from './StateMark.tsx';
+
+const names: Readonly<Record<PublicService, string>> = {
+  speech: 'Speaking lines',
+  'sign-in': 'Signing in',
+  scripts: 'Reading scripts',
+  scenes: 'Scenes and progress',
+  files: 'Recordings and files',
+  jobs: 'Work in the background',
+  mail: 'E-mail',
+  payments: 'Payments',
+};
+
+const headline = 'hidden text-3xl font-bold tracking-tight sm:text-4xl';
+
+/** As it is built; the server puts the state of each part in, and that alone says what is shown. */
+export function StatusPage() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex h-16 w-full max-w-6xl items-center px-4 sm:px-6">
+        <a href={paths.landing()} className={brandLinkLook}>
+          <Brand />
+        </a>
+      </header>
+      <main
+        data-state="%status:product%"
+        className="group/product mx-auto w-full max-w-2xl flex-1 px-4 py-12 sm:px-6 sm:py-16"
+      >
+        <h1 className={`${headline} group-data-[state=working]/product:block`}>Everything works</h1>
+        <h1 className={`${headline} group-data-[state=troubled]/product:block`}>
+          Something is having trouble
+        </h1>
+        <h1 className={`${headline} group-data-[state=down]/product:block`}>Something is not working</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          Checked at <time dateTime="%status:checkedAt%">%status:checkedAtText%</time>.
+        </p>
+        <ul className="mt-10 border-t border-line">
+          {publicServices.map((service) => (
+            <li
+              key={service}
+              data-state={`%status:${service}%`}
+              className="group flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-4 data-[state=absent]:hidden"
+            >
+              <span>{names[service]}</span>
+              <StateMark />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 hidden text-ink-soft group-data-[state=down]/product:block">
+          What you did is safe. Scenes you opened before can be rehearsed without us; what you change is kept
+          on your device and sent later.
+        </p>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ButtonAnchor href={paths.status()}>Check again</ButtonAnchor>
+          <p className="text-ink-soft">
+            Something else wrong? Write to{' '}
+            <TextAnchor href="mailto:%SUPPORT_EMAIL%" className="wrap-anywhere">
+              %SUPPORT_EMAIL%
+            </TextAnchor>
+          </p>
+        </div>
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

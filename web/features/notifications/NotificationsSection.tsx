@@ -1,0 +1,81 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useNotificationSettings } from './queries/notifications.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+
+const kinds = [
+  {
+    name: 'dueDateReminders',
+    label: 'Due dates',
+    hint: 'The day before a scene is due, and on the morning itself.',
+  },
+  {
+    name: 'weeklySummary',
+    label: 'Weekly summary',
+    hint: 'On Mondays: how long you practised, your streak, and what is due next. None when there is nothing to tell.',
+  },
+  {
+    name: 'productNews',
+    label: 'Product news',
+    hint: 'Now and then, when something new helps you rehearse.',
+  },
+] as const satisfies readonly { name: keyof NotificationSettings; label: string; hint: string }[];
+
+/** Which letters the actor wants; each takes effect at once. */
+export function NotificationsSection() {
+  const { user } = useSession();
+  const { settings, isError, tryAgain, save } = useNotificationSettings();
+  if (isError && !settings) {
+    return (
+      <ErrorState
+        title="Your notifications could not be loaded"
+        actions={<Button onClick={tryAgain}>Try Again</Button>}
+      >
+        Nothing has changed. Please check your connection.
+      </ErrorState>
+    );
+  }
+  return (
+    <SettingsGroup
+      title="By e-mail"
+      lead={
+        <>
+          To <span className="font-medium wrap-anywhere">{user?.email}</span>, at eight in the morning where
+          you are
+          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}. Every letter has a link to have no
+          more of its kind.
+        </>
+      }
+    >
+      {settings ? (
+        <div className="grid gap-6">
+          {kinds.map(({ name, label, hint }) => (
+            <SwitchField
+              key={name}
+              label={label}
+              hint={hint}
+              checked={settings[name]}
+              onCheckedChange={(isWanted) =>
+                void save(name, isWanted).catch((error: unknown) =>
+                  toast.error(failureSentence('save your choice', error)),
+                )
+              }
+            />
+          ))}
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading notifications" className="grid gap-6">
+          {kinds.map(({ name }) => (
+            <Skeleton key={name} className="h-12" />
+          ))}
+        </div>
+      )}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as contract from '#contract/notifications.ts';
+import type { NotificationSettings } from '#contract/notifications.ts';
+import { toldTimeZone } from '../told-time-zone.ts';
+import { call } from '#web/platform/api/call.ts';
+
+const notificationsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => call(contract.getNotificationSettings, { signal }),
+});
+
+/** `save` shows the choice at once, and takes it back when it could not be saved: then it throws. */
+export function useNotificationSettings() {
+  const client = useQueryClient();
+  const { data: settings, isError, refetch } = useQuery(notificationsQuery);
+  const { queryKey } = notificationsQuery;
+  const show = (changed: Partial<NotificationSettings>) =>
+    client.setQueryData(queryKey, (before) => before && { ...before, ...changed });
+
+  async function save(kind: Exclude<keyof NotificationSettings, 'timeZone'>, isWanted: boolean) {
+    await client.cancelQueries({ queryKey });
+    show({ [kind]: isWanted });
+    try {
+      await call(contract.saveNotificationSettings, { body: { [kind]: isWanted } });
+    } catch (error) {
+      show({ [kind]: !isWanted });
+      throw error;
+    }
+  }
+  return { settings, isError, tryAgain: () => void refetch(), save };
+}
+
+/** Tells the server where the user is when that has changed: letters go out by the clock there. */
+export function useTimeZoneInStep(userId: string): void {
+  useEffect(() => void tellTimeZone(userId), [userId]);
+}
+
+async function tellTimeZone(userId: string): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const news = `${userId} ${timeZone}`;
+  if (toldTimeZone.read() === news) return;
+  try {
+    await call(contract.saveNotificationSettings, { body: { timeZone } });
+    toldTimeZone.write(news);
+  } catch {
+    // Told the next time the app is opened.
+  }
+}

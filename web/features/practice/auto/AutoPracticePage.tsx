@@ -1,0 +1,56 @@
+import { Ear } from 'lucide-react';
+import { paths } from '#web/app/paths.ts';
+import { useProductState } from '#web/features/feature-flags/product-state.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { NotifyForm } from './NotifyForm.tsx';
+
+/** rehearsal.md section 2, /app/practice, until hands-free practice is there: decisions 5.11. */
+export function AutoPracticePage() {
+  if (!useProductState().switches.handsFree) return <PutAside />;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title="Practice Session (Auto) – Coming Soon"
+        description="Hands-free: your partner hears when you have finished your line and comes in with the next. No timer, no keys, just the scene. Estimated release Q4 2025."
+      />
+      <section aria-labelledby="notify" className="mt-10">
+        <h2 id="notify" className="text-xl font-bold">
+          Hear when it is live
+        </h2>
+        <p className="mt-1 mb-5 text-ink-soft">We write now to confirm, and once more on the day.</p>
+        <NotifyForm />
+      </section>
+      <section aria-labelledby="until-then" className="mt-12">
+        <h2 id="until-then" className="text-xl font-bold">
+          Until then
+        </h2>
+        <p className="mt-1 mb-5 text-ink-soft">
+          In timed mode your partner leaves you the time each of your lines takes.
+        </p>
+        <ButtonLink to={paths.practiceTimed()} variant="primary">
+          Try Timed Mode Now
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+/** While the admin has switched it off. */
+function PutAside() {
+  return (
+    <EmptyState
+      icon={Ear}
+      title="Put aside for now"
+      actions={
+        <ButtonLink to={paths.practiceTimed()} variant="primary">
+          Try Timed Mode Now
+        </ButtonLink>
+      }
+    >
+      Hands-free practice is being looked after. In timed mode your partner leaves you the time each of your
+      lines takes.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+// The seconds the actor gave single lines, on this device: by the line's id, so that they stay with a line that moves.
+import type { Line } from '#domain/scene/scene.ts';
+import { preference } from '#web/platform/storage/preferences.ts';
+
+type Lines = readonly Pick<Line, 'id' | 'order'>[];
+
+const mostKept = 2000;
+const kept = preference<Readonly<Record<string, number>>>('line_delays', isDelays, {});
+
+export const lineDelays = {
+  /** By the line's order, as `Timing` has them. */
+  of(lines: Lines): Readonly<Record<number, number>> {
+    const seconds = kept.read();
+    return Object.fromEntries(
+      lines.flatMap(({ id, order }) => (seconds[id] === undefined ? [] : [[order, seconds[id]]])),
+    );
+  },
+  /** In place of what these lines had before. */
+  keep(lines: Lines, delays: Readonly<Record<number, number>>): void {
+    const here = new Set(lines.map(({ id }) => id));
+    const others = Object.entries(kept.read()).filter(([id]) => !here.has(id));
+    const these = lines.flatMap(({ id, order }) =>
+      delays[order] === undefined ? [] : [[id, delays[order]]],
+    );
+    kept.write(Object.fromEntries([...others, ...these].slice(-mostKept)));
+  },
+};
+
+function isDelays(value: unknown): value is Record<string, number> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((seconds) => typeof seconds === 'number' && seconds >= 0 && seconds <= 600)
+  );
+}

@@ -1,0 +1,18 @@
+import type { MicrophoneChoice } from '#web/platform/audio/microphone.ts';
+import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
+
+function isChoice(value: unknown): value is MicrophoneChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { device, wearsHeadphones } = value as Partial<MicrophoneChoice>;
+  const isDevice = device === null || (typeof device?.id === 'string' && typeof device.name === 'string');
+  return isDevice && typeof wearsHeadphones === 'boolean';
+}
+
+/** Which microphone the actor uses on this device. */
+export const microphoneChoice = preference<MicrophoneChoice>('microphone', isChoice, {
+  device: null,
+  wearsHeadphones: false,
+});
+
+/** Whether practising on this device listens for the actor's lines. */
+export const timesPickUps = preference<boolean>('times_pick_ups', isBoolean, false);

@@ -1,0 +1,21 @@
+// Whom the actor played last in each scene on this device, so that a reload or the next evening begins there.
+import { preference } from '#web/platform/storage/preferences.ts';
+
+type Played = readonly (readonly [sceneId: string, characterId: string])[];
+
+const mostKept = 200;
+const kept = preference<Played>('parts_played', isPlayed, []);
+
+export const partsPlayed = {
+  of: (sceneId: string): string | null => kept.read().find(([id]) => id === sceneId)?.[1] ?? null,
+  keep(sceneId: string, characterId: string): void {
+    const others = kept.read().filter(([id]) => id !== sceneId);
+    kept.write([...others, [sceneId, characterId] as const].slice(-mostKept));
+  },
+};
+
+function isPlayed(value: unknown): value is Played {
+  const isPair = (pair: unknown) =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string');
+  return Array.isArray(value) && value.every(isPair);
+}

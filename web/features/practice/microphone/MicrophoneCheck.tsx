@@ -1,0 +1,85 @@
+import { Check, Ear, Mic } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { LevelMeter, showLevel } from './LevelMeter.tsx';
+import { useMicrophoneCheck, type CheckState } from './use-microphone-check.ts';
+
+interface MicrophoneCheckProps {
+  /** Whether a microphone is open and has heard something. */
+  onHeard?: (isHeard: boolean) => void;
+}
+
+/** Choose the microphone, see it move, know that one is heard. The choice stays on this device. */
+export function MicrophoneCheck({ onHeard }: MicrophoneCheckProps) {
+  const meter = useRef<HTMLDivElement>(null);
+  const check = useMicrophoneCheck((decibels) => showLevel(meter.current, decibels));
+  const { choice, devices, state } = check;
+  const names = [...new Set(devices.map(({ name }) => name))];
+  const isHeard = state.name === 'heard';
+  const isOn = isHeard || state.name === 'on';
+
+  useEffect(() => onHeard?.(isHeard), [isHeard, onHeard]);
+
+  return (
+    <div className="grid gap-5">
+      <SwitchField
+        label="I’m wearing headphones"
+        hint="Best for timing and for takes. Without them, the browser takes the partner’s voice out of what it hears."
+        checked={choice.wearsHeadphones}
+        onCheckedChange={(wearsHeadphones) => check.choose({ wearsHeadphones })}
+      />
+      {devices.length > 0 && (
+        <SelectField
+          label="Microphone"
+          value={choice.device && names.includes(choice.device.name) ? choice.device.name : ''}
+          onChange={({ target }) =>
+            check.choose({ device: devices.find(({ name }) => name === target.value) ?? null })
+          }
+          options={[
+            { value: '', label: 'The device’s own choice' },
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+      {isOn && <LevelMeter ref={meter} />}
+      {!isOn && (
+        <Button
+          icon={Mic}
+          className="w-fit"
+          busy={state.name === 'opening'}
+          busyLabel="Opening the microphone…"
+          onClick={() => void check.turnOn()}
+        >
+          {state.name === 'problem' ? 'Try Again' : 'Test the Microphone'}
+        </Button>
+      )}
+      <FormError>{state.name === 'problem' ? state.problem.message : null}</FormError>
+      <Heard state={state} />
+    </div>
+  );
+}
+
+function Heard({ state }: { state: CheckState }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 empty:hidden">
+      {state.name === 'on' && (
+        <>
+          <Ear aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          Say a few words of your first line.
+        </>
+      )}
+      {state.name === 'heard' && (
+        <>
+          <Check aria-hidden className="size-5 shrink-0 text-success-ink" />
+          <span>
+            We hear you
+            {state.microphone && <span className="text-ink-soft"> through {state.microphone}</span>}.
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

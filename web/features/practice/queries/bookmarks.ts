@@ -1,0 +1,58 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as contract from '#contract/bookmarks.ts';
+import type { ActionOf } from '#web/platform/outbox/pending-action.ts';
+import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { perform } from '#web/platform/outbox/syncing.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+
+type Change = ActionOf<'save_bookmark'>['data'];
+
+const bookmarksQuery = (userId: string, sceneId: string) =>
+  queryOptions({
+    queryKey: ['bookmarks', userId, sceneId] as const,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const { lineIds } = await call(contract.listBookmarks, { params: { sceneId }, signal });
+      return unsentOf(userId, sceneId).reduce(withChange, lineIds);
+    },
+    refetchOnReconnect: 'always',
+  });
+
+const unsentOf = (userId: string, sceneId: string): Change[] =>
+  pendingActions.list().flatMap((action) => {
+    const isMine = action.type === 'save_bookmark' && action.userId === userId && action.failure === null;
+    return isMine && action.data.sceneId === sceneId ? [action.data] : [];
+  });
+
+/**
+ * The lines of a scene this user has bookmarked. What is set or removed shows at once and is kept on the device until
+ * the server has it; `onRefused` is told why it never will.
+ */
+export function useBookmarks(sceneId: string, onRefused: (reason: Error) => void) {
+  const client = useQueryClient();
+  const userId = useSession().user?.id ?? '';
+  const query = bookmarksQuery(userId, sceneId);
+  const { data } = useQuery({ ...query, enabled: userId !== '' });
+  const lineIds = useMemo(() => new Set(data), [data]);
+
+  async function toggle(lineId: string): Promise<void> {
+    const isThere = client.getQueryData(query.queryKey)?.includes(lineId) ?? false;
+    const change = { sceneId, lineId, isSet: !isThere };
+    const show = (shown: Change) =>
+      client.setQueryData(query.queryKey, (before: readonly string[] = []) => withChange(before, shown));
+    const sending = perform({ type: 'save_bookmark', userId, title: 'A bookmark', data: change });
+    await client.cancelQueries({ queryKey: query.queryKey });
+    show(change);
+    const outcome = await sending;
+    if (outcome.status === 'stored' || outcome.status === 'kept') return;
+    show({ ...change, isSet: isThere });
+    onRefused(outcome.error);
+  }
+  return { lineIds, toggle };
+}
+
+const withChange = (lineIds: readonly string[], { lineId, isSet }: Change) => {
+  const others = lineIds.filter((id) => id !== lineId);
+  return isSet ? [...others, lineId] : others;
+};

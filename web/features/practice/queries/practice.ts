@@ -1,0 +1,39 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import * as contract from '#contract/practice.ts';
+import { call } from '#web/platform/api/call.ts';
+
+const practice = ['practice'] as const;
+/** Everything that changes when a session begins or ends. */
+export const practiceKeys = { all: practice };
+
+const dashboardQuery = queryOptions({
+  queryKey: [...practice, 'dashboard'],
+  queryFn: ({ signal }) =>
+    call(contract.getDashboard, {
+      query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      signal,
+    }),
+  // Saving and deleting scenes changes it as well.
+  staleTime: 0,
+});
+
+export const useDashboard = () => useQuery(dashboardQuery);
+
+/** How long each of the part's lines took the last time, in seconds by line id; nothing until it is known. */
+export function useLearnedSeconds(sceneId: string, characterId: string | null) {
+  const { data } = useQuery({
+    queryKey: [...practice, 'learned', sceneId, characterId],
+    queryFn: characterId
+      ? ({ signal }) => call(contract.learnedSeconds, { params: { sceneId }, query: { characterId }, signal })
+      : skipToken,
+  });
+  return data?.seconds ?? noneLearned;
+}
+const noneLearned: Readonly<Record<string, number>> = {};
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: [...practice, 'sessions'],
+    queryFn: ({ signal }) => call(contract.listPracticeSessions, { signal }),
+    select: ({ sessions }) => sessions,
+  });

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { cueSheet } from '#domain/practice/cue-sheet.ts';
+import { readyRun, type Run } from '#domain/practice/run-state.ts';
+import { linesFrom } from '#domain/practice/testing.ts';
+import { defaultTiming } from '#domain/practice/timing.ts';
+import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { listenToRun, type HeardEvent } from './listening-run.ts';
+import type { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
+
+const fresh = readyRun(cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming));
+const playing: Run = { ...fresh, phase: { name: 'countdown', endsAt: 3 } };
+const stopped: Run = { ...fresh, phase: { name: 'stopped' } };
+
+class FakeTrack extends EventTarget {
+  readonly label = 'Desk microphone';
+  readonly stop = vi.fn();
+  getSettings = () => ({});
+}
+
+let track: FakeTrack;
+let ask: ReturnType<typeof vi.fn<() => Promise<unknown>>>;
+
+beforeEach(() => {
+  track = new FakeTrack();
+  ask = vi.fn(async () => ({ getAudioTracks: () => [track] }));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: ask } });
+  vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal(
+    'AudioWorkletNode',
+    class {
+      port = {};
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function rehearse() {
+  let run = fresh;
+  const listeners = new Set<() => void>();
+  const events: HeardEvent['type'][] = [];
+  const problems: MicrophoneProblem['code'][] = [];
+  const node = { connect: () => node, disconnect: () => {}, frequency: { value: 0 } };
+  const listening = listenToRun({
+    staged: {
+      run: () => run,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    output: {
+      audioWorklet: { addModule: async () => {} },
+      createMediaStreamSource: () => node,
+      createBiquadFilter: () => node,
+    } as unknown as AudioOutput,
+    choice: { device: null, wearsHeadphones: true },
+    onEvent: ({ type }) => events.push(type),
+    onProblem: ({ code }) => problems.push(code),
+  });
+  onTestFinished(listening.close);
+  const becomes = (next: Run) => {
+    run = next;
+    for (const listener of listeners) listener();
+  };
+  return { listening, becomes, events, problems };
+}
+
+it('listens from before the run begins until its last word, and lets the microphone go', async () => {
+  vi.useFakeTimers();
+  const { listening, becomes, events } = rehearse();
+  await listening.open();
+  becomes(playing);
+  expect(events).toEqual(['listening-began']);
+  expect(track.stop).not.toHaveBeenCalled();
+  becomes(stopped);
+  expect(events).toEqual(['listening-began']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(events).toEqual(['listening-began', 'listening-ended']);
+  expect(track.stop).toHaveBeenCalledOnce();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('listens on when the scene is run again, and again when that is later', async () => {
+  vi.useFakeTimers();
+  const { listening, becomes, events } = rehearse();
+  await listening.open();
+  becomes(playing);
+  becomes(stopped);
+  becomes(playing);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(events).toEqual(['listening-began']);
+  becomes(stopped);
+  await vi.advanceTimersByTimeAsync(5000);
+  becomes(playing);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events).toEqual(['listening-began', 'listening-ended', 'listening-began']);
+});
+
+it('says so when the microphone is refused, and tells nothing else', async () => {
+  ask.mockRejectedValue(Object.assign(new Error(), { name: 'NotAllowedError' }));
+  const { listening, becomes, events, problems } = rehearse();
+  await listening.open();
+  becomes(playing);
+  becomes(stopped);
+  expect([events, problems]).toEqual([[], ['microphone.refused']]);
+});
+
+it('says so when the microphone is unplugged in the middle', async () => {
+  const { listening, becomes, events, problems } = rehearse();
+  await listening.open();
+  becomes(playing);
+  track.dispatchEvent(new Event('ended'));
+  expect(events).toEqual(['listening-began', 'listening-ended']);
+  expect(problems).toEqual(['microphone.lost']);
+});
+
+it('keeps no microphone that comes after the page is left', async () => {
+  const { listening, events } = rehearse();
+  const opening = listening.open();
+  listening.close();
+  await opening;
+  await vi.waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+  expect(events).toEqual([]);
+});

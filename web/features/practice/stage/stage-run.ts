@@ -1,0 +1,152 @@
+// Performs a run: carries out what the state machine asks for and tells it what the clock and the player report.
+// It holds no rule of its own.
+import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
+import { comingPartnerSteps } from '#domain/practice/cue-sheet.ts';
+import type { Effect, Moved } from '#domain/practice/run-moves.ts';
+import { isPlaying, nextWakeAt, readyRun, type Run } from '#domain/practice/run-state.ts';
+import { nextRun, type RunEvent } from '#domain/practice/run.ts';
+import { audioClock, type AudioClock } from '#web/platform/audio/audio-clock.ts';
+import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { linePlayer, type PlayerReport, type ReadAloud } from '#web/platform/audio/line-player.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
+import { soundsAtSpeed } from '#web/platform/audio/sounds-at-speed.ts';
+import type { SpeechQueue } from '#web/platform/audio/speech-queue.ts';
+import { stretchInWorker, type Stretch } from '#web/platform/audio/stretch/stretch-in-worker.ts';
+
+export type Command = 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset';
+
+export interface StagedRun {
+  readonly clock: AudioClock;
+  /** As it is heard: what the clock and the player bring shows no sooner than it comes to the ear. */
+  run(): Run;
+  tell(command: Command): void;
+  jump(step: number): void;
+  /** Another cue sheet, as the run takes it: in a session only the same lines timed anew. */
+  takeSheet(sheet: CueSheet, step: number): void;
+  /** The line that sounds, or sounded last. */
+  sounding(): LineSound | null;
+  subscribe(listener: () => void): () => void;
+  /** Silence, and no report any more. */
+  close(): void;
+}
+
+interface StagedRunParts<Line> {
+  readonly sheet: CueSheet;
+  readonly step?: number;
+  readonly output: AudioOutput;
+  readonly queue: SpeechQueue<Line>;
+  readonly stretch?: Stretch;
+  /** Of the partner's lines, 0 to 1. */
+  readonly volume?: number;
+  readonly lineFor: (step: PartnerStep) => Line;
+  /** Everything but the sound, which is done here. */
+  readonly onEffect?: (effect: Effect, run: Run) => void;
+  readonly onLineFailed?: (reason: unknown) => void;
+  /** How a line is heard that could not be had for this reason; null: it is not. */
+  readonly instead?: (step: PartnerStep, reason: unknown, speed: number) => ReadAloud | null;
+}
+
+/** What the screen shows, and its place among all that happened. */
+interface Shown {
+  readonly run: Run;
+  readonly sounding: LineSound | null;
+  readonly place: number;
+}
+
+/** What is due within so many seconds is fetched, and made for its speed, before it is due. */
+const secondsAhead = 10;
+/** A lag the eye does not notice. */
+const lagThatShowsSeconds = 0.03;
+
+export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
+  const { output, queue, lineFor, stretch = stretchInWorker } = parts;
+  const clock = audioClock(output);
+  const sounds = soundsAtSpeed(queue, output, stretch);
+  const listeners = new Set<() => void>();
+  const reported = (report: PlayerReport) => {
+    if (report.type === 'line-failed') parts.onLineFailed?.(report.reason);
+    if (report.type === 'started') sounding = report.sound;
+    happen({ ...report, now: clock.now() });
+  };
+  const player = linePlayer(output, clock, reported, parts.volume);
+  let run = readyRun(parts.sheet, parts.step);
+  let sounding: LineSound | null = null;
+  let shown: Shown = { run, sounding, place: 0 };
+  let place = 0;
+  let cancelWake = () => {};
+
+  /** What the actor asks for is seen at once. */
+  function ask(event: RunEvent) {
+    if (take(nextRun(run, event))) show({ run, sounding, place: (place += 1) });
+  }
+
+  /** What the clock and the player bring is seen when it is heard, unless something newer is seen by then. */
+  function happen(event: RunEvent) {
+    if (!take(nextRun(run, event))) return;
+    const heard = { run, sounding, place: (place += 1) };
+    const lag = clock.lagSeconds();
+    if (lag < lagThatShowsSeconds) show(heard);
+    else clock.wakeAt(clock.now() + lag, () => heard.place > shown.place && show(heard));
+  }
+
+  function show(next: Shown) {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  function take(moved: Moved): boolean {
+    const before = run;
+    run = moved.run;
+    for (const effect of moved.effects) carryOut(effect);
+    if (run === before) return false;
+    wake(nextWakeAt(run));
+    return true;
+  }
+
+  function carryOut(effect: Effect) {
+    if (effect.do === 'silence') player.silence();
+    if (effect.do === 'play') {
+      const { steps, speed } = run.sheet;
+      const step = steps[effect.step];
+      if (step?.by === 'partner') {
+        const instead = (reason: unknown) => parts.instead?.(step, reason, speed) ?? null;
+        player.cue(effect.cue, effect.at, () => sounds.ask(lineFor(step), speed), instead);
+      }
+      sounds.prepare(comingPartnerSteps(run.sheet, effect.step, secondsAhead).map(lineFor), speed);
+    }
+    if (effect.do === 'session-ended') sounds.abort();
+    parts.onEffect?.(effect, run);
+  }
+
+  function wake(at: number | null) {
+    cancelWake();
+    if (at === null) cancelWake = () => {};
+    else cancelWake = clock.wakeAt(at, () => happen({ type: 'clock', now: Math.max(at, clock.now()) }));
+  }
+
+  /** A call, the lock screen or unplugged headphones take the audio away: the run waits for the actor. */
+  function pauseWhenTakenAway() {
+    if (output.state !== 'running' && isPlaying(run)) ask({ type: 'pause', now: clock.now() });
+  }
+  output.addEventListener('statechange', pauseWhenTakenAway);
+
+  return {
+    clock,
+    run: () => shown.run,
+    tell: (type) => ask({ type, now: clock.now() }),
+    jump: (step) => ask({ type: 'jump', step, now: clock.now() }),
+    takeSheet: (sheet, step) => ask({ type: 'sheet', sheet, step, now: clock.now() }),
+    sounding: () => shown.sounding,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      output.removeEventListener('statechange', pauseWhenTakenAway);
+      cancelWake();
+      player.silence();
+      sounds.abort();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { RadioGroup } from 'radix-ui';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
+import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { RadioRow } from '#web/ui/RadioRow.tsx';
+import { ScriptName } from '#web/ui/ScriptText.tsx';
+
+interface CharacterChoiceProps {
+  scene: Scene;
+  part: string | null;
+  onChoose: (part: string) => void;
+}
+
+/** As many as a view holds; the others come once the page stands. */
+const FIRST_SHOWN = 8;
+
+/** Whom the actor plays: everyone who speaks, with how much they say. */
+export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
+  const { scene, part, onChoose } = props;
+  const speaking = useMemo(() => speakingCharacters(scene), [scene]);
+  const isWhole = useTurn(2);
+  const shown = isWhole ? speaking : speaking.slice(0, FIRST_SHOWN);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isWhole) bringChosenIntoView(list.current);
+  }, [isWhole]);
+  return (
+    <section>
+      <h2 id="your-character" className="text-xl font-bold">
+        Your character
+      </h2>
+      <RadioGroup.Root
+        ref={list}
+        aria-labelledby="your-character"
+        value={part}
+        onValueChange={onChoose}
+        className="mt-3 grid max-h-[26rem] overflow-y-auto rounded-lg border border-line"
+      >
+        {shown.map(({ character, lineCount }) => (
+          <RadioRow key={character.id} value={character.id}>
+            <span className="min-w-0 grow">
+              <span className="font-script text-lg wrap-anywhere">
+                <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
+              </span>
+              {character.description && (
+                <span className="line-clamp-2 text-sm text-ink-soft">{character.description}</span>
+              )}
+            </span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {lineCount} {lineCount === 1 ? 'line' : 'lines'}
+            </span>
+          </RadioRow>
+        ))}
+      </RadioGroup.Root>
+    </section>
+  );
+});
+
+/** A large cast is scrolled through; the page around it stays where it is. */
+function bringChosenIntoView(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-state="checked"]')?.getBoundingClientRect();
+  if (list && chosen) list.scrollTop += chosen.top - list.getBoundingClientRect().top - list.clientHeight / 2;
+}

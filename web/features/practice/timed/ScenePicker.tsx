@@ -1,0 +1,126 @@
+import { BookOpen, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { rehearsalMinutes } from '#domain/scene/running-time.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { useMembership } from '#web/features/billing/queries/billing.ts';
+import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
+import { KeptScenes } from '#web/features/scenes/KeptScenes.tsx';
+import { ScenesNotLoaded } from '#web/features/scenes/ScenesNotLoaded.tsx';
+import { UnsentScenes } from '#web/features/scenes/UnsentScenes.tsx';
+import { paths } from '#web/app/paths.ts';
+import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { durationText } from '#web/ui/clock-text.ts';
+import { counted } from '#web/ui/counted.ts';
+
+const builtInScene = trialSceneOn('2026-01-01');
+
+/** Which scene to practise. */
+export function ScenePicker() {
+  const {
+    data: listed,
+    isPending,
+    isError,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useScenes();
+  const { data: membership } = useMembership();
+  // On the free plan the built-in scene is always there to practise, hidden from the library or not.
+  const data = listed?.length === 0 && membership && !membership.active ? [builtInScene] : listed;
+  const kept = useKeptScenes(isError && !data);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title="Timed practice"
+        description={
+          <>
+            Choose a scene. The partner speaks everyone else’s lines. More to rehearse today is in the{' '}
+            <TextLink to={paths.community()}>community library</TextLink>.
+          </>
+        }
+      />
+      <DeviceTakes phases={['cut-off']} />
+      <UnsentScenes />
+      {isPending && <PickerSkeleton />}
+      {isError && !data && kept.length === 0 && (
+        <ScenesNotLoaded error={error} onTryAgain={() => void refetch()} />
+      )}
+      {kept.length > 0 && <KeptScenes scenes={kept} error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={BookOpen}
+          title="No scenes available"
+          actions={
+            <ButtonLink to={paths.upload()} variant="primary">
+              Upload Script
+            </ButtonLink>
+          }
+        >
+          Upload a script, and its scenes wait for you here.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="border-t border-line">
+          {data.map((scene) => (
+            <SceneRow key={scene.id} scene={scene} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more scenes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SceneRow({ scene }: { scene: SceneSummary }) {
+  const { author, lineCount } = scene;
+  const about = [
+    counted(lineCount, 'line'),
+    lineCount > 0 && durationText(scene.estimatedDurationSeconds),
+    lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
+  ].filter(Boolean);
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={paths.scene.practise(scene.id)}
+        className="-mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-hover"
+      >
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
+            {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
+          </span>
+          <span className="block text-ink-soft">
+            {author && <bdi>{author}</bdi>}
+            {author && ' · '}
+            {about.join(' · ')}
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <div role="status" aria-label="Loading scenes" className="grid gap-4">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  );
+}

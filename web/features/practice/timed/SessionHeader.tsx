@@ -1,0 +1,65 @@
+import { ArrowLeft, AudioLines, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { BareIconButton } from '#web/ui/BareIconButton.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { counted } from '#web/ui/counted.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { FullScreen } from './use-full-screen.ts';
+
+interface SessionHeaderProps {
+  scene: Scene;
+  fullScreen: FullScreen;
+  onShowAmbience: () => void;
+  onShowKeys: () => void;
+  onShowPanel: () => void;
+}
+
+export function SessionHeader(props: SessionHeaderProps) {
+  const { scene, fullScreen, onShowAmbience, onShowKeys, onShowPanel } = props;
+  const about = [capitalised(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
+  return (
+    <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
+      <title>{`${scene.title} · AI Scene Partner`}</title>
+      <ButtonLink to={paths.scenes()} variant="quiet" icon={ArrowLeft} className="shrink-0 px-2">
+        <span className="hidden lg:inline">Back to Library</span>
+        <span className="max-[26rem]:sr-only lg:hidden">
+          <VisuallyHidden>Back to </VisuallyHidden>Library
+        </span>
+      </ButtonLink>
+      <div className="min-w-0 grow py-2">
+        <h1 dir="auto" className="truncate text-left text-lg leading-6 font-bold print:whitespace-normal">
+          {scene.title}
+        </h1>
+        <p className="hidden truncate text-sm text-ink-soft sm:block low:hidden">
+          {scene.author && <bdi>{scene.author}</bdi>}
+          {scene.author && ' · '}
+          {about.join(' · ')}
+        </p>
+      </div>
+      <Badge className="hidden md:inline-flex print:hidden">Timed Mode</Badge>
+      <span className="hidden sm:block">
+        <ThemeToggle />
+      </span>
+      <IconButton icon={AudioLines} label="Ambience" onClick={onShowAmbience} />
+      {fullScreen.isPossible && (
+        <IconButton
+          icon={fullScreen.isOn ? Minimize : Maximize}
+          label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      <IconButton icon={Keyboard} label="Keys" className="hidden sm:inline-flex" onClick={onShowKeys} />
+      <BareIconButton
+        icon={SlidersHorizontal}
+        label="Session and script"
+        className="lg:hidden"
+        onClick={onShowPanel}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { currentStep, type Run } from '#domain/practice/run-state.ts';
+import { subtitlesOf } from '#domain/practice/subtitles.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import { useLive } from './use-live.ts';
+
+/**
+ * What the partner says, a sentence at a time while it is said, lines that are hidden above as well. Its room is kept,
+ * so that nothing jumps; a screen reader has the script.
+ */
+export function Subtitles({ run, staged }: { run: Run; staged: StagedRun }) {
+  const step = currentStep(run);
+  const sound = staged.sounding();
+  const { phase } = run;
+  return (
+    <div
+      aria-hidden
+      className="grid h-28 shrink-0 content-center justify-items-center overflow-hidden border-t border-line px-4 text-center font-script text-xl sm:text-2xl"
+    >
+      {phase.name === 'speaking' && step?.by === 'partner' && sound && (
+        <Subtitle
+          key={run.step}
+          text={step.line.text.slice(step.spokenFrom)}
+          sound={sound}
+          heardSeconds={() => staged.clock.heardNow() - phase.startedAt}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SubtitleProps {
+  text: string;
+  sound: LineSound;
+  heardSeconds: () => number;
+}
+
+function Subtitle({ text, sound, heardSeconds }: SubtitleProps) {
+  const subtitles = useMemo(() => subtitlesOf(text), [text]);
+  const now = useLive(() => {
+    const seconds = heardSeconds();
+    const mark = sound.marks.findLast(({ at }) => at <= seconds);
+    const reached = mark ? mark.from : (seconds / sound.lengthSeconds) * text.length;
+    return Math.max(
+      0,
+      subtitles.findLastIndex(({ from }) => from <= reached),
+    );
+  });
+  return (
+    <p dir="auto" className="max-w-[36ch]">
+      {subtitles[now]?.text}
+    </p>
+  );
+}

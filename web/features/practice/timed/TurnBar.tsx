@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { Run } from '#domain/practice/run-state.ts';
+import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
+
+/**
+ * The time left for my line; always as high, so that nothing jumps. It is drawn each frame from the clock and not
+ * animated, so that it is true after any pause.
+ */
+export function TurnBar({ clock, run }: { clock: AudioClock; run: Run }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const turn = run.phase.name === 'my-turn' ? run.phase : null;
+  useEffect(() => {
+    if (!turn) return;
+    const { startedAt, endsAt } = turn;
+    let frame = requestAnimationFrame(function draw() {
+      const left = (endsAt - clock.now()) / Math.max(0.001, endsAt - startedAt);
+      if (bar.current) bar.current.style.transform = `scaleX(${Math.min(1, Math.max(0, left))})`;
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [clock, turn]);
+  return (
+    <span aria-hidden className="block h-1.5 shrink-0 bg-line print:hidden">
+      {turn && <span ref={bar} className="block h-full origin-left bg-amber" />}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { voicesOf } from '#domain/voices/scene-cast.ts';
+import { partsPlayed } from '../device/parts-played.ts';
+import { planFor, sheetFor } from './practice-plan.ts';
+
+const scene = trialSceneOn('2026-01-01');
+const [june, mara, theo] = scene.characters.map(({ id }) => id) as [string, string, string];
+const free = { plan: 'free', status: 'free' } as const;
+const expert = { plan: 'expert', status: 'active' } as const;
+const asMara = { ...planFor(scene), part: mara };
+
+beforeEach(() => localStorage.clear());
+
+it('begins with the scene’s own timing and no character', () => {
+  const plan = planFor({ ...scene, timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 0.4 });
+  expect(plan).toMatchObject({
+    part: null,
+    timing: { initialCountdownSeconds: 7, interLineDelaySeconds: 0.4, leavesTimeForMyLines: true },
+  });
+  expect(sheetFor(scene, plan, {})).toBeNull();
+});
+
+it('takes the actor’s response time where the scene keeps no pause of its own', () => {
+  const pause = (own: number, usual?: number) =>
+    planFor({ ...scene, timedInterLineDelaySeconds: own }, usual).timing.interLineDelaySeconds;
+  expect([pause(1.5), pause(1.5, 4), pause(0.4, 4), pause(1.5, 0)]).toEqual([1.5, 4, 0.4, 0]);
+  expect(planFor({ ...scene, hasOwnTiming: true }, 4).timing.interLineDelaySeconds).toBe(1.5);
+});
+
+it('gives the partner’s characters distinct voices, and mine the last one left', () => {
+  const voices = voicesOf(scene, mara, free);
+  expect([...voices.keys()]).toEqual([theo, june, mara]);
+  expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
+  expect(new Set(voicesOf(scene, mara, expert).values()).size).toBe(3);
+});
+
+it('gives mine none of the others’ voices, whatever the names say', () => {
+  const characters = scene.characters.map((character) =>
+    character.id === mara
+      ? { ...character, name: 'TOM' }
+      : { ...character, name: 'NEIGHBOUR', description: '' },
+  );
+  const voices = voicesOf({ ...scene, characters }, mara, free);
+  expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
+});
+
+it('keeps a chosen voice only where the plan allows it', () => {
+  const chosen = { ...scene, chosenVoices: { [theo]: 'david-authoritative' as const } };
+  expect(voicesOf(chosen, mara, expert).get(theo)).toBe('david-authoritative');
+  expect(voicesOf(chosen, mara, free).get(theo)).not.toBe('david-authoritative');
+});
+
+it('gives the voice the actor prefers to whoever of the others says most, unless the cast says otherwise', () => {
+  const preferred = 'luna-mysterious';
+  const voices = voicesOf(scene, mara, expert, preferred);
+  expect(voices.get(theo)).toBe(preferred);
+  expect([...voices.values()].filter((voice) => voice === preferred)).toHaveLength(1);
+  expect(voicesOf(scene, mara, free, preferred)).toEqual(voicesOf(scene, mara, free));
+
+  const given = { ...scene, chosenVoices: { [theo]: 'alex-youthful' as const } };
+  expect(voicesOf(given, mara, expert, preferred).get(theo)).toBe('alex-youthful');
+  expect(voicesOf(given, mara, expert, preferred).get(june)).toBe(preferred);
+  const taken = { ...scene, chosenVoices: { [june]: 'luna-mysterious' as const } };
+  expect(voicesOf(taken, mara, expert, preferred).get(theo)).not.toBe(preferred);
+});
+
+it('begins with the character marked as mine, where that one speaks', () => {
+  expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
+  expect(planFor({ ...scene, userCharacterId: 'nobody' }).part).toBeNull();
+});
+
+it('else with whom I played in this scene last, as long as they speak', () => {
+  partsPlayed.keep('another scene', june);
+  partsPlayed.keep(scene.id, june);
+  partsPlayed.keep(scene.id, mara);
+  expect(planFor(scene).part).toBe(mara);
+  expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
+  expect(planFor({ ...scene, lines: [] }).part).toBeNull();
+  localStorage.setItem('parts_played', '[["x"]]');
+  expect(planFor(scene).part).toBeNull();
+});
+
+it('leaves my lines the time they took, only when asked to', () => {
+  const order = scene.lines.find((line) => line.characterId === mara)!.order;
+  const turn = (usesLearned: boolean) =>
+    sheetFor(scene, { ...asMara, usesLearned }, { [order]: 9 })!.steps.find((step) => step.by === 'me')!
+      .turnSeconds;
+  expect(turn(true)).toBe(10.5);
+  expect(turn(false)).not.toBe(10.5);
+});

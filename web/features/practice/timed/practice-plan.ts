@@ -1,0 +1,83 @@
+import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import { livingSheet } from '#domain/practice/living-sheet.ts';
+import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
+import {
+  countdownFrom,
+  defaultTiming,
+  pauseFrom,
+  withLearned,
+  type Timing,
+} from '#domain/practice/timing.ts';
+import { sheetOfWay, wholeScene, type HowToRun } from '#domain/practice/ways.ts';
+import type { Character, Scene } from '#domain/scene/scene.ts';
+import { seedLimits } from '#domain/voices/living-read.ts';
+import { lineDelays } from '../device/line-delays.ts';
+import { readsLiving } from '../device/living-reads.ts';
+import { partsPlayed } from '../device/parts-played.ts';
+
+/** A living read: its seed, and whether the next run has it again. */
+export interface Living {
+  readonly seed: number;
+  readonly isKept: boolean;
+}
+
+/** What the actor has settled before the first line. */
+export interface PracticePlan {
+  readonly part: string | null;
+  readonly timing: Timing;
+  readonly how: HowToRun;
+  /** Null: the partner reads every line as it is. */
+  readonly living: Living | null;
+  /** My lines get the time they took so far, where that is known. */
+  readonly usesLearned: boolean;
+  readonly savesToScene: boolean;
+}
+
+/** `pauseSeconds`: for a scene that keeps no pause of its own. */
+export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDelaySeconds): PracticePlan {
+  const scenesPause = pauseFrom(scene.timedInterLineDelaySeconds);
+  const isOwn = scene.hasOwnTiming || scenesPause !== defaultTiming.interLineDelaySeconds;
+  return {
+    part: whoIPlay(scene),
+    timing: {
+      ...defaultTiming,
+      initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
+      interLineDelaySeconds: isOwn ? scenesPause : pauseSeconds,
+      lineDelays: lineDelays.of(scene.lines),
+    },
+    how: { ...wholeScene, seed: newSeed() },
+    living: readsLiving.read() ? { seed: newSeed(), isKept: false } : null,
+    usesLearned: false,
+    savesToScene: false,
+  };
+}
+
+/** The character the scene's owner marked as theirs, else whom the actor played here last; only one who speaks. */
+function whoIPlay(scene: Scene): string | null {
+  const speaking = new Set(speakingCharacters(scene).map(({ character }) => character.id));
+  const wanted = [scene.userCharacterId, partsPlayed.of(scene.id)];
+  return wanted.find((id) => id !== null && speaking.has(id)) ?? null;
+}
+
+/** Four digits, which can be told to somebody else. */
+export const newSeed = () =>
+  seedLimits.min + Math.floor(Math.random() * (seedLimits.max - seedLimits.min + 1));
+
+/** `learnedSeconds`: how long each of my lines took so far, by its order. */
+export function sheetFor(
+  scene: Scene,
+  plan: PracticePlan,
+  learnedSeconds: Readonly<Record<number, number>>,
+): CueSheet | null {
+  if (plan.part === null) return null;
+  const timing = plan.usesLearned ? withLearned(plan.timing, learnedSeconds) : plan.timing;
+  const sheet = sheetOfWay(scene, plan.part, timing, plan.how);
+  return plan.living ? livingSheet(sheet, plan.living.seed) : sheet;
+}
+
+/** Whether the run on stage is the same by either plan. */
+export const isSameRun = (one: PracticePlan, other: PracticePlan): boolean =>
+  one.timing === other.timing && one.how === other.how && one.living?.seed === other.living?.seed;
+
+export const characterOf = (scene: Scene, id: string | null): Character | undefined =>
+  scene.characters.find((character) => character.id === id);

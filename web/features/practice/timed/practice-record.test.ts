@@ -1,0 +1,220 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cueSheet } from '#domain/practice/cue-sheet.ts';
+import { readyRun, type Run } from '#domain/practice/run-state.ts';
+import { linesFrom } from '#domain/practice/testing.ts';
+import { defaultTiming } from '#domain/practice/timing.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { actionFrom, isDue } from '#web/platform/outbox/pending-action.ts';
+import { openPendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { sendSession } from '#web/platform/outbox/send-action.ts';
+import { createSync } from '#web/platform/outbox/sync.ts';
+import { practiceRecord } from './practice-record.ts';
+import { recordOnStage } from './record-on-stage.ts';
+
+const twoSteps = cueSheet({ lines: linesFrom('A: One', 'A: Two') }, 'ME', defaultTiming).steps;
+const runOf = (completedLines: number): Run => ({
+  ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, steps: twoSteps }),
+  phase: { name: 'cueing' },
+  completed: new Set(Array(completedLines).keys()),
+});
+const offline = new Offline(new TypeError('Failed to fetch'));
+const answer = (status: number) => new ApiError(status, 'No.', null);
+
+beforeEach(() => localStorage.clear());
+
+function recording() {
+  const start = vi.fn(async (_session: { id: string }) => {});
+  const reached = vi.fn(async (_id: string, _reached: object) => {});
+  const end = vi.fn(async (_id: string, _end: object) => {});
+  const calls = { start, reached, end } as never;
+  const actions = openPendingActions();
+  const sync = createSync({
+    actions,
+    send: ({ data }) => sendSession(calls, data as never),
+    isOnline: () => true,
+    nowMs: () => Date.now(),
+    inOneTab: (work) => work(),
+    log: () => {},
+  });
+  sync.open('ada');
+  const unsent = () => actions.list().flatMap((action) => (isDue(action, Date.now()) ? [action.data] : []));
+  const onSent = vi.fn();
+  const onTold = vi.fn();
+  const session = { sceneId: 'scene', characterId: 'mara', settings: {} as never };
+  const record = practiceRecord({
+    calls,
+    keep: (session) => void actions.put(actionFrom(session)),
+    perform: (session) => sync.perform(actionFrom(session)),
+    userId: 'ada',
+    session,
+    now: () => 30,
+    elapsed: () => 30,
+    onSent,
+    onTold,
+  });
+  return { record, sync, unsent, start, reached, end, onSent, onTold };
+}
+
+it('tells the beginning, every fifth line, and the end of one and the same session', async () => {
+  const { record, start, reached, end, onSent, unsent } = recording();
+  record.began(runOf(0));
+  for (let lines = 1; lines <= 11; lines += 1) record.moved(runOf(lines));
+  record.ended(runOf(12));
+  await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['stored']]));
+  const { id } = start.mock.calls[0]![0];
+  expect(start.mock.calls[0]![0]).toMatchObject({ totalLines: 2 });
+  expect(reached.mock.calls).toEqual([
+    [id, { completedLines: 5, averageLineTime: 6, lineResults: [] }],
+    [id, { completedLines: 10, averageLineTime: 3, lineResults: [] }],
+  ]);
+  expect(end.mock.calls).toEqual([
+    [id, expect.objectContaining({ completedLines: 12, averageLineTime: 2.5 })],
+  ]);
+  expect(unsent()).toEqual([]);
+});
+
+it('sends the beginning again before the end when it did not arrive', async () => {
+  const { record, start, end, onSent } = recording();
+  start.mockRejectedValueOnce(offline);
+  end.mockRejectedValueOnce(answer(404));
+  record.began(runOf(0));
+  record.ended(runOf(1));
+  await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['stored']]));
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(start.mock.calls[1]).toEqual(start.mock.calls[0]);
+  expect(end).toHaveBeenCalledTimes(2);
+});
+
+it('is on the device before it is sent, so that a closing tab loses nothing', () => {
+  const { record, end, unsent } = recording();
+  record.began(runOf(0));
+  end.mockImplementationOnce(async () => expect(unsent()).toHaveLength(1));
+  record.ended(runOf(1));
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('keeps a session that no server heard of, and sends it when one can be reached', async () => {
+  const { record, start, end, onSent, sync, unsent } = recording();
+  start.mockRejectedValueOnce(offline);
+  end.mockRejectedValueOnce(offline).mockRejectedValueOnce(answer(503)).mockRejectedValueOnce(answer(404));
+  record.began(runOf(0));
+  record.ended(runOf(3));
+  await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['kept']]));
+  await sync.pass();
+  expect(unsent()).toHaveLength(1);
+  await sync.pass();
+  expect(start.mock.calls[1]).toEqual(start.mock.calls[0]);
+  expect(end.mock.calls.at(-1)).toEqual(end.mock.calls[0]);
+  expect(unsent()).toEqual([]);
+});
+
+it('never sends one person’s session as another’s', async () => {
+  const { record, end, onSent, sync, unsent } = recording();
+  end.mockRejectedValueOnce(offline);
+  record.began(runOf(0));
+  record.ended(runOf(3));
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  sync.open('ben');
+  await sync.pass();
+  expect(end).toHaveBeenCalledOnce();
+  expect(unsent()).toHaveLength(1);
+});
+
+it('gives up a session that the server refuses', async () => {
+  const { record, end, onSent, unsent } = recording();
+  end.mockRejectedValue(answer(403));
+  record.began(runOf(0));
+  record.ended(runOf(5));
+  await vi.waitFor(() => expect(onSent.mock.calls).toEqual([['refused']]));
+  expect(unsent()).toEqual([]);
+});
+
+it('gives every session an id of its own', () => {
+  const { record, start } = recording();
+  record.began(runOf(0));
+  record.ended(runOf(0));
+  record.began(runOf(0));
+  expect(start.mock.calls[1]).not.toEqual(start.mock.calls[0]);
+});
+
+/** A run of my lines alone, each of which has just been said. */
+const runOfMine = (said: number): Run => ({
+  ...readyRun({
+    countdownSeconds: 0,
+    speed: 1,
+    loops: false,
+    steps: linesFrom(...Array<string>(20).fill('ME: Once more')).map((line) => ({
+      by: 'me',
+      line,
+      turnSeconds: 2,
+      pauseBeforeSeconds: 0,
+    })),
+  }),
+  phase: { name: 'cueing' },
+  step: said,
+  completed: new Set(Array(said).keys()),
+});
+const idsOf = (told: unknown) =>
+  (told as { lineResults: { lineId: string }[] }).lineResults.map(({ lineId }) => lineId);
+
+it('tells of each line once, and again at the end what was not heard of', async () => {
+  const { record, reached, end, onSent } = recording();
+  record.began(runOf(0));
+  record.moved(runOfMine(5));
+  await vi.waitFor(() => expect(reached).toHaveBeenCalledOnce());
+  reached.mockRejectedValueOnce(offline);
+  record.moved(runOfMine(10));
+  record.ended(runOfMine(11));
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `line-${from + i}`);
+  expect(reached.mock.calls.map(([, told]) => idsOf(told))).toEqual([lines(0, 5), lines(5, 10)]);
+  expect(idsOf(end.mock.calls[0]?.[1])).toEqual(lines(5, 11));
+});
+
+it('waits for the end of the last word before it sends the end, and not for ever', async () => {
+  const { record, end, unsent } = recording();
+  const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming);
+  const at = (phase: Run['phase'], step = 1): Run => ({
+    ...readyRun(cued),
+    phase,
+    step,
+    completed: new Set([0]),
+  });
+  for (const [heard, tookSeconds] of [
+    [{ type: 'sound-ended', at: 30.25 }, 4.25],
+    [{ type: 'listening-ended' }, null],
+  ] as const) {
+    end.mockClear();
+    record.began(readyRun(cued));
+    recordOnStage.tell({ type: 'listening-began' });
+    record.moved(at({ name: 'speaking', startedAt: 0, endsAt: 25 }, 0));
+    record.moved(at({ name: 'my-turn', startedAt: 25, endsAt: 30 }));
+    recordOnStage.tell({ type: 'sound-began', at: 26 });
+    record.ended({ ...at({ name: 'done' }), completed: new Set([0, 1]) });
+    expect(end).not.toHaveBeenCalled();
+    recordOnStage.tell(heard);
+    expect(end.mock.calls[0]?.[1]).toMatchObject({ lineResults: [{ tookSeconds }] });
+    expect(unsent()).toMatchObject([{ end: { lineResults: [{ tookSeconds }] } }]);
+    await vi.waitFor(() => expect(unsent()).toEqual([]));
+  }
+});
+
+it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { record, end, sync } = recording();
+  record.began(runOf(0));
+  record.moved(runOfMine(3));
+  await sync.pass();
+  expect(end).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(16 * 60_000);
+  await sync.pass();
+  expect(end.mock.calls[0]?.[1]).toMatchObject({ completedLines: 3 });
+  vi.useRealTimers();
+});
+
+it('says at the start that no more sessions are stored today', async () => {
+  const { record, start, onTold } = recording();
+  start.mockRejectedValueOnce(new ApiError(429, 'Enough for today.', 'practice.too_many_sessions'));
+  record.began(runOf(0));
+  await vi.waitFor(() => expect(onTold.mock.calls).toEqual([['Enough for today.']]));
+});

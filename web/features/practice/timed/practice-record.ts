@@ -1,0 +1,132 @@
+// Tells the server that a session began, how far it came and how it ended. What fails never disturbs the run. What
+// there is of a session is on the device from its first moment until the server has its end.
+import type { NewPracticeSession, PracticeReached } from '#contract/practice.ts';
+import type { LineResult } from '#domain/practice/line-results.ts';
+import { isActive, type Run } from '#domain/practice/run-state.ts';
+import { averageLineTime } from '#domain/progress/progress.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import type { PracticeCalls } from '../practice-calls.ts';
+import type { NewAction, SessionEnd } from '#web/platform/outbox/pending-action.ts';
+import type { Outcome } from '#web/platform/outbox/sync.ts';
+import { recordOnStage } from './record-on-stage.ts';
+
+interface RecordParts {
+  readonly calls: Pick<PracticeCalls, 'start' | 'reached'>;
+  /** Keeps a session that still runs, without sending it. */
+  readonly keep: (session: NewAction) => void;
+  readonly perform: (session: NewAction) => Promise<Outcome>;
+  readonly userId: string;
+  readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
+  /** The audio clock's moment, in seconds. */
+  readonly now: () => number;
+  readonly elapsed: (run: Run) => number;
+  readonly onBegan?: (session: NewPracticeSession) => void;
+  readonly onSent: (sent: Outcome['status']) => void;
+  /** What the actor is to know of a session that cannot be stored for now. */
+  readonly onTold: (say: string) => void;
+}
+
+export interface PracticeRecord {
+  began(run: Run): void;
+  /** After every change of the run. */
+  moved(run: Run): void;
+  ended(run: Run): void;
+}
+
+interface Current {
+  readonly started: NewPracticeSession;
+  /** How many lines were completed when progress was told last. */
+  told: number;
+  /** How often each line was said when the server heard of it, by line id. */
+  readonly stored: Map<string, number>;
+}
+
+const linesBetweenReports = 5;
+
+export function practiceRecord({
+  calls,
+  keep,
+  perform,
+  userId,
+  session,
+  now,
+  elapsed,
+  onBegan,
+  onSent,
+  onTold,
+}: RecordParts): PracticeRecord {
+  let current: Current | null = null;
+
+  function reachedIn(run: Run, stored: Current['stored'], results: readonly LineResult[]): PracticeReached {
+    return {
+      completedLines: run.completed.size,
+      averageLineTime: averageLineTime(elapsed(run), run.completed.size),
+      lineResults: results.filter(({ lineId, timesSaid }) => stored.get(lineId) !== timesSaid),
+    };
+  }
+
+  function keepAsOf(run: Run | null, { started, stored }: Current, isRunning: boolean): SessionEnd {
+    const nothing = { completedLines: 0, averageLineTime: null, lineResults: [] };
+    const reached = run ? reachedIn(run, stored, recordOnStage.results()) : nothing;
+    const session = { started, end: { ...reached, endTime: new Date().toISOString() }, isRunning };
+    keep(actionOf(session));
+    return session;
+  }
+
+  const actionOf = (data: SessionEnd): NewAction => ({
+    type: 'save_session',
+    id: data.started.id,
+    userId,
+    title: 'A practice session',
+    data,
+  });
+
+  async function tellProgress(run: Run, of: Current) {
+    of.told = run.completed.size;
+    const reached = reachedIn(run, of.stored, recordOnStage.settled());
+    try {
+      await calls.reached(of.started.id, reached);
+    } catch {
+      return;
+    }
+    for (const { lineId, timesSaid } of reached.lineResults) of.stored.set(lineId, timesSaid);
+  }
+
+  return {
+    began(run) {
+      const started: NewPracticeSession = {
+        ...session,
+        id: crypto.randomUUID(),
+        mode: 'timed',
+        totalLines: run.sheet.steps.length,
+        startTime: new Date().toISOString(),
+      };
+      current = { started, told: 0, stored: new Map() };
+      recordOnStage.begin();
+      onBegan?.(started);
+      keepAsOf(null, current, true);
+      calls.start(started).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'practice.too_many_sessions') onTold(error.message);
+      });
+    },
+    moved(run) {
+      if (!current || !isActive(run)) return;
+      const before = recordOnStage.results();
+      recordOnStage.tell({ type: 'moved', run, at: now() });
+      if (recordOnStage.results() !== before) keepAsOf(run, current, true);
+      if (run.completed.size >= current.told + linesBetweenReports) void tellProgress(run, current);
+    },
+    ended(run) {
+      if (!current) return;
+      recordOnStage.tell({ type: 'moved', run, at: now() });
+      const { stored } = current;
+      const over = keepAsOf(run, current, false);
+      current = null;
+      recordOnStage.whenSettled((results) => {
+        const { lineResults } = reachedIn(run, stored, results);
+        const settled = { ...over, end: { ...over.end, lineResults } };
+        void perform(actionOf(settled)).then(({ status }) => onSent(status));
+      });
+    },
+  };
+}

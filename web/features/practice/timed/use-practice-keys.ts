@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isKeyTaken } from '#web/ui/key-taken.ts';
+
+export interface KeyActions {
+  playOrPause(): void;
+  stop(): void;
+  previous(): void;
+  next(): void;
+  conceal(): void;
+  prompt(isAsked: boolean): void;
+  bookmark(): void;
+  record(): void;
+  fullScreen(): void;
+  showKeys(): void;
+}
+
+/** Keys of the practice screen; `isOn` false leaves only those every page has. */
+export function usePracticeKeys(actions: KeyActions, isOn: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return;
+    const act = actionFor(event, actions, isOn);
+    if (!act) return;
+    event.preventDefault();
+    if (!event.repeat) act();
+  });
+  const release = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'l') actions.prompt(false);
+  });
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => press(event);
+    const up = (event: KeyboardEvent) => release(event);
+    // Before anything else hears it: an Escape that closes a dialog must still find the dialog open.
+    window.addEventListener('keydown', down, { capture: true });
+    window.addEventListener('keyup', up);
+    return () => {
+      window.removeEventListener('keydown', down, { capture: true });
+      window.removeEventListener('keyup', up);
+    };
+  }, []);
+}
+
+function actionFor(event: KeyboardEvent, actions: KeyActions, isOn: boolean): (() => void) | null {
+  if (event.key === 'Escape') return actions.stop;
+  if (!isOn) return null;
+  switch (event.key.toLowerCase()) {
+    case ' ':
+      return actions.playOrPause;
+    case 'arrowleft':
+      return actions.previous;
+    case 'arrowright':
+      return actions.next;
+    case 'h':
+      return actions.conceal;
+    case 'l':
+      return () => actions.prompt(true);
+    case 'b':
+      return actions.bookmark;
+    case 'r':
+      return actions.record;
+    case 'f':
+      return actions.fullScreen;
+    case '?':
+      return actions.showKeys;
+    default:
+      return null;
+  }
+}

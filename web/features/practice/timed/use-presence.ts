@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
+import { takeMediaKeys, type MediaKey, type MediaKeys } from '#web/platform/audio/media-keys.ts';
+import { whenOutputGoes } from '#web/platform/audio/output-devices.ts';
+import { keepAwake } from '#web/platform/audio/wake-lock.ts';
+import { announce } from '#web/ui/announce.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Command } from '../stage/stage-run.ts';
+import { turnToAnnounce } from './run-words.ts';
+
+const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
+  pause: 'pause',
+  stop: 'stop',
+  nexttrack: 'next',
+  previoustrack: 'previous',
+};
+
+const turnBuzzMs = 80;
+
+interface Presence {
+  readonly run: Run;
+  /** On the lock screen. */
+  readonly shown: { readonly title: string; readonly artist: string };
+  readonly vibrates: boolean;
+  onCommand(command: Command): void;
+  onPlayOrPause(): void;
+}
+
+/**
+ * While a session is on: the screen stays awake, the lock screen and the headset can play and pause, headphones that
+ * go pause the scene, and each turn is said once.
+ */
+export function usePresence({ run, shown, vibrates, onCommand, onPlayOrPause }: Presence): void {
+  const press = useEffectEvent((key: MediaKey) =>
+    key === 'play' ? onPlayOrPause() : onCommand(commands[key]),
+  );
+  const [active, playing] = [isActive(run), isPlaying(run)];
+  const keys = useRef<MediaKeys | null>(null);
+
+  useEffect(() => (active ? keepAwake() : undefined), [active]);
+
+  useEffect(() => {
+    if (!active) return;
+    const taken = takeMediaKeys({ title: shown.title, artist: shown.artist }, (key) => press(key));
+    keys.current = taken;
+    return () => taken.release();
+  }, [active, shown.title, shown.artist]);
+
+  useEffect(() => keys.current?.setPlaying(playing), [playing]);
+
+  const pauseWithoutThem = useEffectEvent(() => {
+    onCommand('pause');
+    toast.warning('Your headphones or loudspeaker have changed. Press Play to go on.', { id: 'output' });
+  });
+  useEffect(() => (playing ? whenOutputGoes(() => pauseWithoutThem()) : undefined), [playing]);
+
+  const isMyTurn = run.phase.name === 'my-turn';
+  const buzz = useEffectEvent(() => {
+    if (vibrates && 'vibrate' in navigator) navigator.vibrate(turnBuzzMs);
+  });
+  useEffect(() => {
+    if (isMyTurn) buzz();
+  }, [isMyTurn]);
+
+  const turn = turnToAnnounce(run);
+  useEffect(() => {
+    if (turn) announce(turn);
+  }, [turn]);
+}

@@ -1,0 +1,62 @@
+// How the actor likes to see the script; kept on this device.
+import { useState } from 'react';
+import { concealments, type Concealment } from '#domain/practice/conceal.ts';
+import { preference } from '#web/platform/storage/preferences.ts';
+
+export interface ViewSettings {
+  readonly textSize: number;
+  readonly myLinesOnly: boolean;
+  readonly hidesAiLines: boolean;
+  readonly concealment: Concealment;
+  readonly showsDirections: boolean;
+  readonly showsNotes: boolean;
+  readonly showsCountdown: boolean;
+  /** Single keys can be in the way of speech input and of slips of the hand. */
+  readonly usesKeys: boolean;
+  /** A phone in the pocket tells its owner's turn by a short buzz. */
+  readonly vibrates: boolean;
+}
+
+/** In rem: from small to readable at two metres. */
+export const textSizes = [1, 1.25, 1.5, 2, 2.75, 3.75] as const;
+
+export const usualView: ViewSettings = {
+  textSize: 1,
+  myLinesOnly: false,
+  hidesAiLines: false,
+  concealment: 'shown',
+  showsDirections: true,
+  showsNotes: true,
+  showsCountdown: true,
+  usesKeys: true,
+  vibrates: false,
+};
+
+const remembered = preference<ViewSettings>('practice_view', isViewSettings, usualView);
+
+/** Asked when a key is pressed elsewhere in the app. */
+export const usesSingleKeys = (): boolean => remembered.read().usesKeys;
+
+export type ChangeView = (change: Partial<ViewSettings>) => void;
+
+export function useViewSettings(): readonly [ViewSettings, ChangeView] {
+  const [settings, setSettings] = useState(remembered.read);
+  return [
+    settings,
+    (change) => {
+      const next = { ...settings, ...change };
+      remembered.write(next);
+      setSettings(next);
+    },
+  ];
+}
+
+function isViewSettings(value: unknown): value is ViewSettings {
+  if (typeof value !== 'object' || value === null) return false;
+  const stored = value as Record<string, unknown>;
+  return (
+    textSizes[stored.textSize as number] !== undefined &&
+    concealments.includes(stored.concealment as Concealment) &&
+    Object.entries(usualView).every(([name, normal]) => typeof stored[name] === typeof normal)
+  );
+}

@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { useExport, type ExportOf } from './queries/analytics.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const choices: readonly { what: ExportOf; label: string }[] = [
+  { what: 'days', label: 'A row for each day' },
+  { what: 'sessions', label: 'A row for each session' },
+  { what: 'lines', label: 'A row for each line' },
+];
+
+/** The period as a file for a spreadsheet. */
+export function ExportMenu({ days }: { days: AnalyticsPeriod }) {
+  const { mutate, isPending } = useExport(days);
+  return (
+    <Menu
+      trigger={
+        <Button icon={Download} busy={isPending} busyLabel="Exporting…">
+          Export CSV
+        </Button>
+      }
+    >
+      {choices.map(({ what, label }) => (
+        <MenuItem
+          key={what}
+          onSelect={() =>
+            mutate(what, {
+              onSuccess: ({ fileName, csv }) => saveAs(fileName, csv),
+              onError: (error) => toast.error(whyFailed(error)),
+            })
+          }
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const whyFailed = (error: unknown) =>
+  error instanceof ApiError || error instanceof Offline
+    ? error.message
+    : 'The export failed. Please try again.';
+
+/** The mark at the beginning tells spreadsheets that the text is UTF-8. */
+function saveAs(fileName: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,46 @@
+import type { PractisedLine } from '#contract/analytics.ts';
+import { paths } from '#web/app/paths.ts';
+import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { plural, secondsText } from './progress-text.ts';
+
+/** The lines to go over again, the shakiest first. */
+export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
+  return (
+    <section aria-labelledby="hesitated">
+      <h2 id="hesitated" className="text-xl font-bold">
+        Lines you hesitate at
+      </h2>
+      {lines.length === 0 ? (
+        <p className="mt-2 max-w-prose text-ink-soft">
+          None in these days. A line comes here when you ask for it with “Line!”, or, with “Time my pick-ups”
+          on, when you come in late or not at all.
+        </p>
+      ) : (
+        <ol className="mt-3 divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <li key={line.lineId} className="grid gap-1 py-4">
+              <p className="font-script text-lg">
+                <ScriptName>{line.characterName}</ScriptName>
+                <span className="line-clamp-3 wrap-anywhere">{line.text}</span>
+              </p>
+              <p className="text-ink-soft">
+                {whyHesitated(line)}{' '}
+                <TextLink to={paths.scene.practise(line.sceneId)}>{line.sceneTitle}</TextLink>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function whyHesitated(line: PractisedLine): string {
+  const why = [
+    line.timesPrompted > 0 && `asked for ${plural(line.timesPrompted, 'time')}`,
+    line.timesNotPickedUp > 0 && `not picked up ${plural(line.timesNotPickedUp, 'time')}`,
+    line.pickUpSeconds !== null && `picked up after ${secondsText(line.pickUpSeconds)} on average`,
+  ].filter(Boolean);
+  return `In ${line.timesHesitated} of ${plural(line.timesSaid, 'session')}: ${why.join(', ')}.`;
+}

@@ -1,0 +1,66 @@
+import { sentenceFor } from '#contract/problems.ts';
+import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
+import { Offline } from '#web/platform/api/api-error.ts';
+import { useAnalytics } from './queries/analytics.ts';
+import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { HesitatedLines } from './HesitatedLines.tsx';
+import { emptyText, measureNames, measureOf, type MeasureName } from './measures.ts';
+import { PractisedScenes } from './PractisedScenes.tsx';
+import { Totals } from './Totals.tsx';
+
+interface PeriodAnalyticsProps {
+  days: AnalyticsPeriod;
+  measure: MeasureName;
+  onMeasure: (measure: MeasureName) => void;
+}
+
+/** What the days add up to: Pro and Expert. */
+export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsProps) {
+  const { data, error, refetch } = useAnalytics(days);
+  if (error && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+        {error instanceof Offline ? error.message : sentenceFor('practice.sessions_failed')}
+        <Button size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-14">
+      <Totals all={data?.all} />
+      <section aria-labelledby="by-day">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="by-day" className="text-xl font-bold">
+            Day by day
+          </h2>
+          <CompactSelect
+            label="What is drawn"
+            className="w-56"
+            value={measure}
+            onChange={(event) => onMeasure(event.target.value as MeasureName)}
+            options={measureNames.map((name) => ({ value: name, label: measureOf(name).name }))}
+          />
+        </div>
+        {data ? (
+          <TimeFigure
+            measure={measureOf(measure)}
+            rows={data.days}
+            by="day"
+            empty={emptyText(measureOf(measure))}
+          />
+        ) : (
+          <Loading label="Loading analytics">
+            <Skeleton className="h-64" />
+          </Loading>
+        )}
+      </section>
+      {data && <HesitatedLines lines={data.hesitatedLines} />}
+      {data && data.scenes.length > 0 && <PractisedScenes scenes={data.scenes} />}
+    </div>
+  );
+}

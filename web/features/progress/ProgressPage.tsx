@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import { analyticsPeriods } from '#domain/progress/analytics.ts';
+import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ChoiceLinks } from '#web/ui/ChoiceLinks.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { measureNames, type MeasureName } from './measures.ts';
+import { PeriodAnalytics } from './PeriodAnalytics.tsx';
+import { SessionHistory } from './SessionHistory.tsx';
+
+/** What practice adds up to: analytics on Pro and Expert, the last sessions for everyone. */
+export function ProgressPage() {
+  const [search, setSearch] = useSearchParams();
+  const days = analyticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
+  const measure = measureNames.find((name) => name === search.get('show')) ?? 'minutes';
+  const { isPending } = useMembership();
+  const canSee = useMay('analytics');
+  const show = (name: MeasureName) =>
+    setSearch({ days: String(days), show: name }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHeader
+        title="Progress"
+        description={
+          <>
+            What you practised, and what it did. What you recorded is in your{' '}
+            <TextLink to={paths.recordings()}>takes</TextLink>.
+          </>
+        }
+        actions={canSee && <ExportMenu days={days} />}
+      />
+      <div className="grid grid-cols-1 gap-14">
+        {canSee && (
+          <div className="grid grid-cols-1 gap-8">
+            <ChoiceLinks
+              label="Period"
+              choices={analyticsPeriods.map((period) => ({
+                title: `${period} days`,
+                to: `?days=${period}&show=${measure}`,
+                isChosen: period === days,
+              }))}
+            />
+            <PeriodAnalytics days={days} measure={measure} onMeasure={show} />
+          </div>
+        )}
+        <SessionHistory />
+        {!canSee && !isPending && <UpgradePrompt action="analytics" />}
+      </div>
+    </>
+  );
+}

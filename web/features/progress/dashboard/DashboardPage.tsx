@@ -1,0 +1,96 @@
+import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '#contract/accounts.ts';
+import { useMay } from '#web/features/billing/queries/billing.ts';
+import { useScenes } from '#web/features/scenes/queries/scenes.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { paths } from '#web/app/paths.ts';
+import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Figures } from './Figures.tsx';
+import { GetStarted } from './GetStarted.tsx';
+import { RecentScenes } from './RecentScenes.tsx';
+import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
+
+// Seldom there, and a player with it.
+const DeviceTakes = lazy(async () => ({
+  default: (await import('#web/features/takes/DeviceTakes.tsx')).DeviceTakes,
+}));
+
+/** rehearsal.md and accounts-access-billing.md section 2, "/app/dashboard". */
+export function DashboardPage() {
+  const { user } = useSession();
+  const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
+  const mayUpload = useMay('uploads');
+  useSubscriptionWelcome();
+  // What stands under a list of unknown length would be moved by it.
+  const isListed = !useScenes().isPending;
+  return (
+    <>
+      {/* As prerendered, the device puts the name in. */}
+      <PageHeader title="Dashboard" heading={<>Welcome back, {user ? nameOf(user) : <known-name />}</>} />
+      <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
+      <Figures />
+      <p className="mt-4">
+        <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">
+          See your progress
+        </TextLink>
+      </p>
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[3fr_2fr]">
+        <RecentScenes />
+        {isListed && <QuickActions mayUpload={mayUpload} />}
+      </div>
+      {isListed && <GetStarted canUsePremium={mayUpload} />}
+    </>
+  );
+}
+
+function QuickActions({ mayUpload }: { mayUpload: boolean }) {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-xl font-bold">
+        Quick actions
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        <QuickAction icon={Timer} label="Practice Session" to={paths.practiceTimed()} />
+        {mayUpload ? (
+          <QuickAction icon={FileUp} label="Upload Script" to={paths.upload()} />
+        ) : (
+          <QuickAction
+            icon={Lock}
+            label="Upload Script"
+            note="Needs Pro or Expert. Upgrade"
+            to={paths.subscription()}
+          />
+        )}
+        <QuickAction icon={BookOpen} label="Browse Scenes" to={paths.scenes()} />
+        <QuickAction icon={CreditCard} label="Upgrade Plan" to={paths.subscription()} />
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ name, email }: SessionUser) => name || email.split('@')[0] || 'Actor';
+
+interface QuickActionProps {
+  icon: LucideIcon;
+  label: string;
+  note?: string;
+  to: string;
+}
+
+function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
+  return (
+    <li>
+      <Link to={to} className="-mx-3 flex min-h-14 items-center gap-3 rounded-md px-3 hover:bg-hover">
+        <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <span>
+          <span className="font-medium">{label}</span>
+          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Offline } from '#web/platform/api/api-error.ts';
+import { useDashboard } from '#web/features/practice/queries/practice.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { StatCard } from '#web/ui/StatCard.tsx';
+
+/** The four figures, as the server counts them from stored sessions. */
+export function Figures() {
+  const { data, error, isError, refetch } = useDashboard();
+  if (error instanceof Offline && !data)
+    return <p className="text-ink-soft">Your figures come back with the connection.</p>;
+  if (isError && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+        Your figures could not be loaded.
+        <Button size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <StatCard label="Scenes Uploaded" value={data?.scenesUploaded} />
+      <StatCard label="Practice Sessions" value={data?.practiceSessions} />
+      <StatCard label="Total Practice Time" value={data?.totalPracticeMinutes} unit="min" />
+      <StatCard
+        label="Current Streak"
+        value={data?.currentStreakDays}
+        unit={data?.currentStreakDays === 1 ? 'day' : 'days'}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import type { Line } from '#domain/scene/scene.ts';
+import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { cx } from '#web/ui/cx.ts';
+import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/ScriptText.tsx';
+import { scene } from './miniature-scene.ts';
+
+interface MiniatureLineProps {
+  line: Line;
+  isMine: boolean;
+  isCurrent: boolean;
+  isHidden: boolean;
+}
+
+export function MiniatureLine({ line, isMine, isCurrent, isHidden }: MiniatureLineProps) {
+  const hasScript = useHasScript();
+  const color = scene.characters.find(({ id }) => id === line.characterId)?.color;
+  return (
+    <div
+      aria-current={isCurrent || undefined}
+      className={cx(
+        'border-l-4 border-transparent px-5 py-1.5 sm:px-8',
+        isCurrent && 'border-amber bg-amber-wash',
+      )}
+    >
+      <p>
+        <ScriptName ink={hasScript && color ? characterInk(color) : undefined}>
+          {line.characterName}
+        </ScriptName>{' '}
+        {isMine && <span className="font-sans text-sm font-semibold text-amber-ink">you</span>}{' '}
+        {line.direction && !isHidden && <ScriptParenthetical>{line.direction}</ScriptParenthetical>}
+      </p>
+      <ScriptSpeech className={cx(isCurrent && 'font-bold')}>
+        {isHidden ? <span className="text-ink-soft">(listen)</span> : line.text}
+      </ScriptSpeech>
+    </div>
+  );
+}
+
+/** False in the page as it is sent, whose policy has no inline colours. */
+const useHasScript = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,20 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Main } from '#web/ui/layout/Main.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+/** Around the pages a visitor can see; the landing page has the same head and foot in a document of its own. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <Main className="flex flex-col">
+        <Outlet />
+      </Main>
+      <PublicFooter />
+      <ScrollRestoration />
+    </div>
+  );
+}

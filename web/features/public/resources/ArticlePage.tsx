@@ -1,0 +1,22 @@
+import { Navigate, useParams } from 'react-router';
+import { Article } from '#web/ui/layout/Article.tsx';
+import { paths } from '#web/app/paths.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { readingTime, type ResourceArticle } from './articles.ts';
+
+/** The article that the address names; an address that names none leads back to all of them. */
+export function ArticlePage({ articles }: { articles: readonly ResourceArticle[] }) {
+  const { slug } = useParams();
+  const article = articles.find((candidate) => candidate.slug === slug);
+  if (!article) return <Navigate to={paths.resources()} replace />;
+  return (
+    <Article
+      title={article.title}
+      lead={article.lead}
+      note={readingTime(article)}
+      sections={article.sections}
+    >
+      <TextLink to={paths.resources()}>All resources</TextLink>
+    </Article>
+  );
+}

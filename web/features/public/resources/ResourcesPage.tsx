@@ -1,0 +1,42 @@
+import { paths } from '#web/app/paths.ts';
+import { actingGuides } from './acting-guides.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { ReadingList } from './ReadingList.tsx';
+import { ScriptLibrary } from './ScriptLibrary.tsx';
+import { SupportNote } from './SupportNote.tsx';
+import { walkthroughs } from './walkthroughs.ts';
+
+/** accounts-access-billing.md section 2, "/resources". */
+export function ResourcesPage() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+      <title>Resources · AI Scene Partner</title>
+      <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Resources</h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-soft">
+        On the craft, on the tool, and scenes to use both on.
+      </p>
+      <div className="mt-12 grid gap-x-12 gap-y-14 sm:grid-cols-2">
+        <ReadingList
+          title="Acting Guides"
+          lead="Short, and meant to be used the same evening."
+          articles={actingGuides}
+          pathOf={paths.guide}
+        />
+        <ReadingList
+          title="Video Tutorials"
+          lead="Walkthroughs, step by step; they read faster than they play."
+          articles={walkthroughs}
+          pathOf={paths.walkthrough}
+        />
+        <ScriptLibrary />
+      </div>
+      <section className="mt-20 grid gap-x-12 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 className="text-2xl font-bold">Contact Us</h2>
+          <SupportNote />
+        </div>
+        <ContactForm />
+      </section>
+    </div>
+  );
+}

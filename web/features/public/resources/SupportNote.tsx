@@ -1,0 +1,16 @@
+import { supportEmail } from '#web/platform/support-email.ts';
+import { paths } from '#web/app/paths.ts';
+import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+
+export function SupportNote() {
+  return (
+    <p className="mt-3 text-ink-soft">
+      Write to us here or at{' '}
+      <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
+        {supportEmail}
+      </TextAnchor>
+      . We reply within 24 hours on business days. Whether everything works right now stands on the{' '}
+      <TextAnchor href={paths.status()}>status page</TextAnchor>.
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+// What there is to read: acting guides, and walkthroughs of the product. Written for it, to be read on a phone.
+import type { ArticleSection } from '#web/ui/layout/Article.tsx';
+
+export interface ResourceArticle {
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly ArticleSection[];
+}
+
+const wordsPerMinute = 200;
+
+/** How long it takes to read, said in whole minutes. */
+export function readingTime({ sections }: ResourceArticle): string {
+  const words = sections
+    .flatMap(({ body }) => body.flat())
+    .join(' ')
+    .split(/\s+/).length;
+  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  return minutes === 1 ? 'One minute to read' : `${minutes} minutes to read`;
+}

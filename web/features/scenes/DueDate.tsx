@@ -1,0 +1,20 @@
+import { CalendarClock } from 'lucide-react';
+import { dueInWords } from '#domain/scene/due-date.ts';
+import { today } from '#web/ui/today.ts';
+
+/** The calendar date as written here, never shifted by a time zone. */
+const written = (date: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** When an audition is due, in words beside the date. */
+export function DueDate({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="inline-flex flex-wrap items-center gap-x-1.5">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      <span className="font-medium whitespace-nowrap text-ink">Due {dueInWords(date, today())}</span>
+      <span className="whitespace-nowrap">{written(date)}</span>
+    </time>
+  );
+}

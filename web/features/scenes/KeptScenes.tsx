@@ -1,0 +1,30 @@
+import type { Scene } from '#domain/scene/scene.ts';
+import { standInText } from '#web/platform/api/load-failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DeviceSceneRow } from './DeviceSceneRow.tsx';
+
+interface KeptScenesProps {
+  scenes: readonly Scene[];
+  /** Why the list cannot be had. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The scenes opened before on this device, in place of a list that cannot be had. */
+export function KeptScenes({ scenes, error, onRetry }: KeptScenesProps) {
+  return (
+    <>
+      <p role="status" className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {standInText(error)} {scenes.length > 0 && 'These scenes are on this device.'}
+        <Button onClick={onRetry}>Try Again</Button>
+      </p>
+      {scenes.length > 0 && (
+        <ul className="border-t border-line">
+          {scenes.map((scene) => (
+            <DeviceSceneRow key={scene.id} scene={scene} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { failureText } from '#web/platform/api/load-failure.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ErrorState } from '#web/ui/EmptyState.tsx';
+
+interface ScenesNotLoadedProps {
+  error: unknown;
+  onTryAgain: () => void;
+}
+
+/** A library that could not be loaded. */
+export function ScenesNotLoaded({ error, onTryAgain }: ScenesNotLoadedProps) {
+  return (
+    <ErrorState
+      title="Unable to load scenes"
+      actions={
+        <>
+          <Button onClick={onTryAgain}>Try Again</Button>
+          <ButtonLink to={paths.dashboard()} variant="quiet">
+            Go to Dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      {failureText(error)}
+    </ErrorState>
+  );
+}

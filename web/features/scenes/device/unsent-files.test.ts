@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { sendAction } from '#web/platform/outbox/send-action.ts';
+import { createSync } from '#web/platform/outbox/sync.ts';
+import { unsentFiles } from './unsent-files.ts';
+
+/** As the first version that kept files on the device wrote it: what waits there is not to be left behind. */
+const stored = {
+  id: 'a9a1fe1c-7a4f-4c4c-9f77-0c5a3d6f8b1e',
+  type: 'save_source_files',
+  userId: 'ada',
+  title: 'sides.pdf',
+  data: { sceneId: 'scene' },
+  timestamp: 1_800_000_000_000,
+  retryCount: 0,
+  maxRetries: 3,
+  failure: null,
+};
+const file = new File(['ANN: Hello.'], 'sides.pdf');
+const answers = vi.fn<typeof fetch>();
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const shelf = new Map<string, readonly File[]>();
+
+beforeEach(() => {
+  localStorage.setItem('offline_pending_actions', JSON.stringify([stored]));
+  shelf.set('scene', [file]);
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+  vi.spyOn(unsentFiles, 'find').mockImplementation(async (sceneId) => shelf.get(sceneId) ?? []);
+  vi.spyOn(unsentFiles, 'remove').mockImplementation(async (sceneId) => void shelf.delete(sceneId));
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function aDevice() {
+  const actions = openPendingActions();
+  const sync = createSync({
+    actions,
+    send: (action) => sendAction(action, {} as never),
+    isOnline: () => true,
+    nowMs: () => Date.now(),
+    inOneTab: (work) => work(),
+    log: vi.fn(),
+  });
+  sync.open('ada');
+  return { actions, sync };
+}
+
+function serverTakesIt() {
+  const missing = [{ position: 0, address: '/to/0' }];
+  answers.mockResolvedValueOnce(json(200, { isStored: false, missingCount: 1, missing }));
+  answers.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  answers.mockResolvedValueOnce(json(200, { sourceFiles: [] }));
+}
+
+test('what the version before left waiting is sent whole, and then the device forgets it', async () => {
+  const { actions, sync } = aDevice();
+  serverTakesIt();
+  await sync.pass();
+  expect((answers.mock.calls[1]![1]!.body as Blob).size).toBe(file.size);
+  expect([actions.list(), actions.setAside(), shelf.size]).toEqual([[], [], 0]);
+});
+
+test.each([
+  [402, 'plan.upload', 'Uploading scripts is part of Pro.'],
+  [413, 'file.too_large', 'The file is too large.'],
+  [422, 'file.unreadable', 'The file cannot be read.'],
+])(
+  'refused with %i, the file stays on the device with the server’s reason, until Retry sends it',
+  async (status, code, error) => {
+    const { actions, sync } = aDevice();
+    answers.mockResolvedValueOnce(json(status, { error, code, requestId: '1' }));
+    await sync.pass();
+    await sync.pass();
+    expect(answers).toHaveBeenCalledOnce();
+    expect(actions.list()).toMatchObject([{ id: stored.id, failure: error }]);
+    expect(shelf.get('scene')).toEqual([file]);
+
+    serverTakesIt();
+    await sync.retry(stored.id);
+    expect([actions.list(), shelf.size]).toEqual([[], 0]);
+  },
+);
+
+test('refused again at Retry, it stays with the newer reason', async () => {
+  const { actions, sync } = aDevice();
+  for (const error of ['Over the limit.', 'Still over the limit.'])
+    answers.mockResolvedValueOnce(json(413, { error, code: 'file.too_large', requestId: '1' }));
+  await sync.pass();
+  await sync.retry(stored.id);
+  expect(actions.list()).toMatchObject([{ failure: 'Still over the limit.' }]);
+  expect(shelf.get('scene')).toEqual([file]);
+});

@@ -1,0 +1,36 @@
+import { FolderCog } from 'lucide-react';
+import { useState } from 'react';
+import { useFolders } from '../queries/folders.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { FoldersDialog } from './FoldersDialog.tsx';
+
+interface FolderFilterProps {
+  folder: string | undefined;
+  onChange: (folder: string | undefined) => void;
+}
+
+/** One folder of the library, or all; and the way to change the folders themselves. */
+export function FolderFilter({ folder, onChange }: FolderFilterProps) {
+  const folders = useFolders() ?? [];
+  const [isManaging, setManaging] = useState(false);
+  return (
+    <div className="col-span-2 flex min-w-0 gap-1 max-sm:order-last sm:grow sm:basis-48">
+      <CompactSelect
+        label="Folder"
+        className="min-w-0 grow"
+        placeholder="All Folders"
+        value={folder ?? ''}
+        options={folders.map(({ id, name, sceneCount }) => ({ value: id, label: `${name} (${sceneCount})` }))}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+      <IconButton icon={FolderCog} label="Manage folders" onClick={() => setManaging(true)} />
+      {isManaging && (
+        <FoldersDialog
+          onClose={() => setManaging(false)}
+          onDeleted={(id) => id === folder && onChange(undefined)}
+        />
+      )}
+    </div>
+  );
+}

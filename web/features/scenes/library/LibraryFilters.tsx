@@ -1,0 +1,72 @@
+import { difficulties } from '#domain/scene/scene.ts';
+import type { SceneOrder } from '#contract/scenes.ts';
+import type { Difficulty } from '#domain/scene/scene.ts';
+import type { SceneFilters } from '../queries/scenes.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { FolderFilter } from './FolderFilter.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+
+const orders: readonly { value: SceneOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'due', label: 'Next due date' },
+  { value: 'title', label: 'Title' },
+];
+
+const selectLook = 'sm:grow sm:basis-32';
+
+interface LibraryFiltersProps {
+  filters: SceneFilters;
+  /** Those there are among the scenes. */
+  genres: readonly string[];
+  canUseFolders: boolean;
+  onChange: (change: SceneFilters) => void;
+}
+
+export function LibraryFilters({ filters, genres, canUseFolders, onChange }: LibraryFiltersProps) {
+  return (
+    <search className="mb-2 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+      <SearchField
+        className="col-span-2 sm:basis-full"
+        label="Search scenes"
+        placeholder="Search scenes, authors..."
+        maxLength={200}
+        value={filters.search ?? ''}
+        onChange={(search) => onChange({ search })}
+      />
+      <CompactSelect
+        label="Genre"
+        className={selectLook}
+        placeholder="All Genres"
+        options={genres.map((genre) => ({ value: genre, label: capitalised(genre) }))}
+        value={filters.genre ?? ''}
+        onChange={(event) => onChange({ genre: event.target.value })}
+      />
+      <CompactSelect
+        label="Level"
+        className={selectLook}
+        placeholder="All Levels"
+        options={difficulties.map((level) => ({ value: level, label: capitalised(level) }))}
+        value={filters.level ?? ''}
+        onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
+      />
+      <CompactSelect
+        label="Sort by"
+        className="sm:grow sm:basis-38"
+        options={orders}
+        value={filters.sort ?? 'newest'}
+        onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
+      />
+      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
+      <CheckboxField
+        label="Archived"
+        checked={filters.archived === 'true'}
+        onChange={(event) => onChange({ archived: event.target.checked ? 'true' : undefined })}
+      />
+    </search>
+  );
+}
+
+/** The first order is the one without saying. */
+const orderFrom = (value: string) => orders.slice(1).find((order) => order.value === value)?.value;

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { rightsStatement } from '#contract/community.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { fieldSentence, toldSentence } from '#web/platform/api/problem-text.ts';
+import { publishScene } from '#web/features/community/queries/community.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface PublishDialogProps {
+  scene: Pick<SceneSummary, 'id' | 'title' | 'author'>;
+  onClose: () => void;
+}
+
+/** Puts a scene of one's own into the community library. */
+export function PublishDialog({ scene, onClose }: PublishDialogProps) {
+  const client = useQueryClient();
+  const [title, setTitle] = useState(scene.title);
+  const [author, setAuthor] = useState(scene.author ?? '');
+  const [isFreeToShare, setFreeToShare] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const faults = faultsOf(failure);
+
+  async function publish(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !isFreeToShare) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await publishScene(client, scene.id, { title, author, isFreeToShare });
+      toast.success(`“${title.trim()}” is in the community library.`);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Publish this scene"
+      description="Everyone signed in can read and practise it, and copy it with Pro or Expert. Your notes, dates and takes stay yours. You can take it back at any time."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="publish-scene"
+            variant="primary"
+            busy={isBusy}
+            busyLabel="Publishing..."
+            disabled={!title.trim() || !author.trim() || !isFreeToShare}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <form id="publish-scene" className="grid gap-5" onSubmit={(event) => void publish(event)}>
+        <TextField
+          label="Title"
+          required
+          maxLength={sceneLimits.title}
+          error={faults.title}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextField
+          label="Author"
+          hint="Whoever wrote it. This name is shown with the scene."
+          required
+          maxLength={sceneLimits.author}
+          error={faults.author}
+          value={author}
+          onChange={(event) => setAuthor(event.target.value)}
+        />
+        <CheckboxField
+          label={rightsStatement}
+          checked={isFreeToShare}
+          onChange={(event) => setFreeToShare(event.target.checked)}
+        />
+        <FormError>{faults.form}</FormError>
+      </form>
+    </Dialog>
+  );
+}
+
+function faultsOf(failure: unknown): { title?: string; author?: string; form?: string } {
+  if (failure === null) return {};
+  const title = fieldSentence(failure, 'title');
+  const author = fieldSentence(failure, 'author');
+  if (title !== null || author !== null) return { title: title ?? undefined, author: author ?? undefined };
+  if (failure instanceof ApiError && failure.code === 'scene.title_taken') return { title: failure.message };
+  return { form: toldSentence('publish the scene', failure) };
+}

@@ -1,0 +1,80 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { useNavigate } from 'react-router';
+import { rehearsalMinutes } from '#domain/scene/running-time.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { DueDate } from '../DueDate.tsx';
+import { durationText } from '#web/ui/clock-text.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SceneMenu } from './SceneMenu.tsx';
+import { sceneTitleId } from './use-delete-scene.ts';
+
+interface SceneCardProps {
+  scene: SceneSummary;
+  canUsePremium: boolean;
+  onDelete: (scene: SceneSummary) => void;
+  onExport: (scene: SceneSummary) => void;
+  onPublish: (scene: SceneSummary) => void;
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** One scene of the library: what it is, when it is due, and what can be done with it. */
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { scene, canUsePremium, onDelete, onExport, onPublish } = props;
+  const navigate = useNavigate();
+  const { id, title, author, description, lineCount } = scene;
+  const about = [
+    counted(scene.characterCount, 'character'),
+    lineCount > 0 && durationText(scene.estimatedDurationSeconds),
+    lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
+  ].filter(Boolean);
+  return (
+    <article className="grid grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <h2
+          id={sceneTitleId(id)}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere"
+        >
+          {title}
+          {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
+          {scene.isPublic && <Badge>Published</Badge>}
+        </h2>
+        {author && <p className="text-ink-soft">{author}</p>}
+        {description && <p className="mt-2 line-clamp-2 max-w-prose wrap-anywhere">{description}</p>}
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+          {scene.auditionDueDate && <DueDate date={scene.auditionDueDate} />}
+          <span>{about.join(' · ')}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <Button
+          className="grow sm:grow-0"
+          disabledReason={lineCount === 0 ? 'This scene has no dialogue to practise yet.' : null}
+          onClick={() => void navigate(paths.scene.practise(id))}
+          aria-label={`Practice ${title}`}
+        >
+          Practice
+        </Button>
+        {!scene.isDefault && (
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${title}`}
+            onClick={() => void navigate(paths.scene.edit(id))}
+          />
+        )}
+        <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => onDelete(scene)} />
+        <SceneMenu
+          scene={scene}
+          canUsePremium={canUsePremium}
+          onExport={() => onExport(scene)}
+          onPublish={() => onPublish(scene)}
+        />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,167 @@
+import { BookOpen, FileUp, SearchX } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { useMay } from '#web/features/billing/queries/billing.ts';
+import { hideTrialScene, isTrialSceneHidden, useKeptScenes } from '../queries/scenes.ts';
+import { KeptScenes } from '../KeptScenes.tsx';
+import { ScenesNotLoaded } from '../ScenesNotLoaded.tsx';
+import { UnsentScenes } from '../UnsentScenes.tsx';
+import { Hint } from '#web/features/help/Hint.tsx';
+import { paletteKey } from '#web/features/help/key-lists.ts';
+import { paths } from '#web/app/paths.ts';
+import { today } from '#web/ui/today.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { NewSceneMenu } from './NewSceneMenu.tsx';
+import { SceneList } from './SceneList.tsx';
+import { keptAs } from './kept-as.ts';
+import { useDeleteScene } from './use-delete-scene.ts';
+import { useLibrary } from './use-library.ts';
+
+const ExportSceneDialog = lazy(async () => ({
+  default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
+}));
+const PublishDialog = lazy(async () => ({
+  default: (await import('./PublishDialog.tsx')).PublishDialog,
+}));
+
+/** rehearsal.md section 2, "Scene Library". */
+export function SceneLibraryPage() {
+  const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
+  const canUsePremium = useMay('scenes_create');
+  const deletion = useDeleteScene();
+  const [exported, setExported] = useState<SceneSummary | null>(null);
+  const [published, setPublished] = useState<SceneSummary | null>(null);
+  const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
+  const kept = useKeptScenes(library.isError && !library.data);
+  const keptShown = keptAs(filters, kept, today());
+  const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
+
+  return (
+    <>
+      <PageHeader
+        title="Scene Library"
+        description={
+          <>
+            Everything you have to rehearse, with who is in it and when it is due. Looking for something to
+            play? <TextLink to={paths.community()}>Browse the community library</TextLink>
+          </>
+        }
+        actions={
+          canUsePremium && (
+            <>
+              <NewSceneMenu />
+              <ButtonLink to={paths.upload()} icon={FileUp}>
+                Upload Script
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {!isNew && (
+        <LibraryFilters
+          filters={filters}
+          genres={genres}
+          canUseFolders={canUsePremium}
+          onChange={setFilters}
+        />
+      )}
+      <UnsentScenes />
+      {library.isPending && <LibrarySkeleton />}
+      {kept.length > 0 && (
+        <KeptScenes scenes={keptShown} error={library.error} onRetry={() => void library.refetch()} />
+      )}
+      {kept.length > 0 && keptShown.length === 0 && (
+        <NoMatch onClear={clearFilters}>
+          {filters.archived
+            ? 'Archived scenes are not kept on this device.'
+            : 'None of the scenes on this device match this search.'}
+        </NoMatch>
+      )}
+      {library.isError && !library.data && kept.length === 0 && (
+        <ScenesNotLoaded error={library.error} onTryAgain={() => void library.refetch()} />
+      )}
+      {isNew && <NoScenes canUsePremium={canUsePremium} />}
+      {library.isSuccess && scenes.length === 0 && isFiltered && (
+        <NoMatch onClear={clearFilters}>Nothing in your library matches this search.</NoMatch>
+      )}
+      {scenes.length > 0 && (
+        <Hint id="find-anything" className="mt-4">
+          The magnifying glass at the top finds any scene from anywhere, and starts it
+          <span className="pointer-coarse:hidden"> ({paletteKey})</span>.
+        </Hint>
+      )}
+      {scenes.length > 0 && (
+        <SceneList
+          scenes={scenes}
+          library={library}
+          canUsePremium={canUsePremium}
+          onDelete={deletion.ask}
+          onExport={setExported}
+          onPublish={setPublished}
+        />
+      )}
+      {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
+        <p className="mt-6">
+          <Button variant="quiet" onClick={() => hideTrialScene(false)}>
+            Show the trial scene again
+          </Button>
+        </p>
+      )}
+      <Suspense>
+        {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
+        {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
+      </Suspense>
+      <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
+    </>
+  );
+}
+
+const NoMatch = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (
+  <EmptyState
+    icon={SearchX}
+    title="No scenes found"
+    actions={<Button onClick={onClear}>Clear Filters</Button>}
+  >
+    {children}
+  </EmptyState>
+);
+
+function NoScenes({ canUsePremium }: { canUsePremium: boolean }) {
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title="No scenes yet"
+      actions={
+        <ButtonLink to={canUsePremium ? paths.upload() : paths.subscription()} variant="primary">
+          {canUsePremium ? 'Upload Script' : 'Upgrade Plan'}
+        </ButtonLink>
+      }
+    >
+      Upload a script, correct what was read, and it waits for you here. Until then, the{' '}
+      <TextLink to={paths.community()}>community library</TextLink> has scenes to rehearse today.
+    </EmptyState>
+  );
+}
+
+function LibrarySkeleton() {
+  return (
+    <Loading label="Loading scenes">
+      <div className="grid gap-6 py-6">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="grid gap-3">
+            <Skeleton className="h-6 w-2/5" />
+            <Skeleton className="w-4/5" />
+            <Skeleton className="w-1/3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { SceneMenu } from './SceneMenu.tsx';
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const trial: SceneSummary = trialSceneOn('2026-11-21');
+const mine: SceneSummary = { ...trial, id: 'mine', title: 'Elsinore', isDefault: false };
+
+async function open(scene: SceneSummary, { pays = true } = {}) {
+  const onPublish = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SceneMenu scene={scene} canUsePremium={pays} onExport={() => {}} onPublish={onPublish} />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  fireEvent.keyDown(screen.getByRole('button', { name: `More for ${scene.title}` }), { key: 'Enter' });
+  await screen.findByRole('menuitem', { name: 'Export' });
+  return onPublish;
+}
+
+test('a scene of one’s own is published from here, on a plan that allows it', async () => {
+  const onPublish = await open(mine);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Publish…' }));
+  expect(onPublish).toHaveBeenCalledOnce();
+  cleanup();
+  await open(mine, { pays: false });
+  expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
+});
+
+test('a published one is taken back on any plan', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  await open({ ...mine, isPublic: true }, { pays: false });
+  expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Take out of community library' }));
+  expect(await screen.findByText('Scene is out of the community library')).toBeTruthy();
+  const [address, options] = fetched.mock.calls[0]!;
+  expect([options?.method, address]).toEqual(['DELETE', '/api/scenes/mine/publication']);
+});
+
+test('archiving a published one says that it leaves the community library, and none is published from the archive', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  await open({ ...mine, isPublic: true });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(await screen.findByText('Scene archived, and out of the community library')).toBeTruthy();
+  cleanup();
+  await open({ ...mine, isArchived: true });
+  expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
+});
+
+test('takes are there to be heard on a plan that ended, and are not offered to who never had one', async () => {
+  await open(mine, { pays: false });
+  expect(screen.getByRole('menuitem', { name: 'Takes' })).toBeTruthy();
+  cleanup();
+  await open(trial, { pays: false });
+  expect(screen.queryByRole('menuitem', { name: 'Takes' })).toBeNull();
+});
+
+test('the trial scene is nobody’s to publish', async () => {
+  await open(trial);
+  expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
+});

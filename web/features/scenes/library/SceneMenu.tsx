@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  EllipsisVertical,
+  FileUp,
+  Headphones,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { toldSentence } from '#web/platform/api/problem-text.ts';
+import { useProductState } from '#web/features/feature-flags/product-state.ts';
+import { unpublishScene } from '#web/features/community/queries/community.ts';
+import { archiveScene } from '../queries/scenes.ts';
+import { paths } from '#web/app/paths.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface SceneMenuProps {
+  scene: SceneSummary;
+  canUsePremium: boolean;
+  onExport: () => void;
+  onPublish: () => void;
+}
+
+/** What is seldom done with a scene. */
+export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMenuProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { communityPublishing } = useProductState().switches;
+  const { id, title, isArchived, isDefault, isPublic } = scene;
+
+  const attempt = (action: string, work: () => Promise<string>) =>
+    void work().then(toast.success, (error: unknown) => toast.error(toldSentence(action, error)));
+  const archive = async () => {
+    await archiveScene(client, id, !isArchived);
+    if (isArchived) return 'Scene is back in your library';
+    return isPublic ? 'Scene archived, and out of the community library' : 'Scene archived';
+  };
+  const unpublish = async () => {
+    await unpublishScene(client, id);
+    return 'Scene is out of the community library';
+  };
+
+  return (
+    <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${title}`} />}>
+      <MenuItem icon={Download} onSelect={onExport}>
+        Export
+      </MenuItem>
+      {canUsePremium && !isDefault && (
+        <MenuItem icon={FileUp} onSelect={() => void navigate(paths.scene.revise(id))}>
+          Upload a new draft…
+        </MenuItem>
+      )}
+      {(canUsePremium || !isDefault) && (
+        <MenuItem icon={Headphones} onSelect={() => void navigate(paths.recordings({ sceneId: id }))}>
+          Takes
+        </MenuItem>
+      )}
+      {canUsePremium && !isDefault && (
+        <MenuItem
+          icon={isArchived ? ArchiveRestore : Archive}
+          onSelect={() => attempt('archive the scene', archive)}
+        >
+          {isArchived ? 'Move back to library' : 'Archive'}
+        </MenuItem>
+      )}
+      {!isDefault && isPublic && (
+        <MenuItem icon={Undo2} onSelect={() => attempt('take the scene back', unpublish)}>
+          Take out of community library
+        </MenuItem>
+      )}
+      {canUsePremium && communityPublishing && !isDefault && !isPublic && !isArchived && (
+        <MenuItem icon={Users} onSelect={onPublish}>
+          Publish…
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

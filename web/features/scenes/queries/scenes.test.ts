@@ -1,0 +1,172 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { finishLeaving, takeBack } from './leaving-scenes.ts';
+import {
+  archiveScene,
+  deleteScene,
+  hideTrialScene,
+  keepScene,
+  libraryQuery,
+  saveTiming,
+  sceneKeys,
+  scenesOf,
+} from './scenes.ts';
+import { chooseVoice } from '#web/features/voices/queries/cast.ts';
+import { sceneShelf } from '../device/scene-shelf.ts';
+import { emptyDraft } from '#domain/scene/draft.ts';
+import { saveDraft } from '#web/features/scripts/editor/save-draft.ts';
+
+const answers = vi.fn<typeof fetch>();
+const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });
+const { queryKey } = libraryQuery();
+const refused = () =>
+  new Response(
+    JSON.stringify({ error: 'Scene not found or already deleted.', code: 'scene.deleted_already' }),
+    {
+      status: 404,
+    },
+  );
+
+function clientWith(...pages: SceneSummary[][]) {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, {
+    pages: pages.map((scenes) => ({ scenes, nextCursor: null, genres: [] })),
+    pageParams: pages.map(() => undefined),
+  });
+  return client;
+}
+const shown = (client: QueryClient) => scenesOf(client.getQueryData(queryKey)!).map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const deletes = (client: QueryClient, sceneId: string) => {
+  const heard = { onKept: vi.fn<(error: unknown) => void>(), onSent: vi.fn<() => void>() };
+  deleteScene(client, sceneId, heard);
+  return heard;
+};
+
+test('a deleted scene leaves the list at once, and the server ten seconds later', async () => {
+  const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
+  answers.mockResolvedValue(new Response(null, { status: 204 }));
+  const { onSent } = deletes(client, 'b');
+  expect(shown(client)).toEqual(['a', 'c']);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(answers).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveBeenCalledOnce();
+  expect(onSent).toHaveBeenCalledOnce();
+  expect(shown(client)).toEqual(['a', 'c']);
+});
+
+test('one that is taken back is at its place, and the server never hears of it', async () => {
+  const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
+  deletes(client, 'b');
+  await vi.advanceTimersByTimeAsync(5_000);
+  takeBack('b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown(client)).toEqual(['a', 'b', 'c']);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('one the server keeps is back at its place with the reason, and one deleted meanwhile is not', async () => {
+  const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
+  answers.mockImplementation(async (url) =>
+    String(url).endsWith('/b') ? refused() : new Response(null, { status: 204 }),
+  );
+  const { onKept } = deletes(client, 'b');
+  deletes(client, 'a');
+  await finishLeaving();
+  expect(onKept.mock.calls[0]![0]).toMatchObject({ message: 'Scene not found or already deleted.' });
+  expect(shown(client)).toEqual(['b', 'c']);
+});
+
+test('a page that is closed tells the server before it goes', async () => {
+  const client = clientWith([sceneOf('a')]);
+  answers.mockResolvedValue(new Response(null, { status: 204 }));
+  deletes(client, 'a');
+  globalThis.dispatchEvent(new Event('pagehide'));
+  expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', keepalive: true });
+  await finishLeaving();
+});
+
+test('a new scene may have the title of one that is leaving', async () => {
+  const client = clientWith([sceneOf('a')]);
+  const methods: unknown[] = [];
+  answers.mockImplementation(async (_url, init) => {
+    methods.push(init?.method);
+    return init?.method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : new Response(JSON.stringify(sceneOf('new')), { status: 200 });
+  });
+  deletes(client, 'a');
+  await saveDraft(client, { sceneId: 'new' }, emptyDraft('2026-11-21'), null);
+  expect(methods).toEqual(['DELETE', 'POST']);
+});
+
+test('the trial scene is removed from this device’s lists alone', () => {
+  const trial: SceneSummary = trialSceneOn('2026-11-21');
+  const client = clientWith([sceneOf('a'), trial]);
+  hideTrialScene(true);
+  expect(shown(client)).toEqual(['a']);
+  expect(scenesOf({ pages: [{ scenes: [trial], nextCursor: null, genres: [] }] })).toEqual([]);
+  hideTrialScene(false);
+  expect(shown(client)).toEqual(['a', trial.id]);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+describe('what the device has of a scene for when there is no network', () => {
+  const opened = trialSceneOn('2026-11-21');
+  const theo = opened.characters[2]!.id;
+  const kept = vi.spyOn(sceneShelf, 'keepScene');
+  const forgotten = vi.spyOn(sceneShelf, 'removeScene');
+  const client = new QueryClient();
+  beforeEach(() => {
+    kept.mockReset().mockResolvedValue();
+    forgotten.mockReset().mockResolvedValue();
+    answers.mockImplementation(async () => new Response(null, { status: 204 }));
+    client.setQueryData(sceneKeys.one(opened.id), opened);
+  });
+  afterAll(() => {
+    kept.mockRestore();
+    forgotten.mockRestore();
+  });
+  const lastKept = () => kept.mock.lastCall?.[1];
+
+  test('is the text that was saved', () => {
+    keepScene(client, { ...opened, version: 2 });
+    expect(lastKept()).toMatchObject({ version: 2 });
+  });
+
+  test('is the timing that was saved to it', async () => {
+    await saveTiming(client, opened.id, { initialCountdownSeconds: 7, interLineDelaySeconds: 1 });
+    expect(lastKept()).toMatchObject({ timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 1 });
+  });
+
+  test('is the voices that were given, once the server has them', async () => {
+    await chooseVoice(client, opened.id, theo, 'james-warm');
+    expect(lastKept()?.chosenVoices).toEqual({ [theo]: 'james-warm' });
+    kept.mockClear();
+    answers.mockImplementation(async () => refused());
+    await expect(chooseVoice(client, opened.id, theo, null)).rejects.toThrow('Scene not found');
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  test('is nothing, once it is deleted or put into the archive', async () => {
+    deletes(client, 'a');
+    await finishLeaving();
+    await archiveScene(client, 'b', true);
+    await archiveScene(client, 'c', false);
+    expect(forgotten.mock.calls.map(([, sceneId]) => sceneId)).toEqual(['a', 'b']);
+  });
+});

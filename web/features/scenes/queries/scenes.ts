@@ -1,0 +1,182 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/scenes.ts';
+import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
+import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
+import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
+import { trialSceneHidden } from '../device/hidden-trial-scene.ts';
+import { sceneShelf } from '../device/scene-shelf.ts';
+import { useWithUnsentEdit, withUnsentEdit } from '../device/unsent-edits.ts';
+import { today } from '#web/ui/today.ts';
+import { answered, call } from '#web/platform/api/call.ts';
+import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../kept-scene.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
+
+export interface SceneFilters {
+  readonly search?: string;
+  readonly genre?: string;
+  readonly level?: Difficulty;
+  /** A folder's id. */
+  readonly folder?: string;
+  /** Newest first unless said. */
+  readonly sort?: SceneOrder;
+  readonly archived?: 'true';
+}
+
+export const sceneKeys = {
+  lists: ['scenes', 'list'] as const,
+  folders: ['scenes', 'folders'] as const,
+  opened: ['scenes', 'one'] as const,
+  one: (sceneId: string) => ['scenes', 'one', sceneId] as const,
+};
+
+const hereAndNow = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+
+/** The library, a page at a time. */
+export const libraryQuery = (filters: SceneFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...sceneKeys.lists, filters] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listScenes, { query: { ...filters, ...hereAndNow(), cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ScenesPage) => page.nextCursor ?? undefined,
+  });
+
+/** Without those that are leaving, and without the trial scene where this device hides it. */
+export const scenesOf = ({ pages }: { pages: readonly ScenesPage[] }): SceneSummary[] =>
+  pages
+    .flatMap((page) => page.scenes)
+    .filter((scene) => !isLeaving(scene.id) && !(scene.isDefault && trialSceneHidden.read()));
+
+export function useScenes() {
+  useListsShownAnew();
+  return useInfiniteQuery({ ...libraryQuery(), select: (library) => scenesOf(library) });
+}
+
+/** The scenes on this device, asked for where the library cannot be. */
+export function useKeptScenes(isWanted: boolean): readonly Scene[] {
+  const userId = useSession().user?.id ?? '';
+  const { data = noScenes } = useQuery({
+    queryKey: ['scenes', 'kept', userId],
+    queryFn: async () => (await sceneShelf.listScenes(userId)).map(withUnsentEdit).map(dueFromToday),
+    enabled: isWanted,
+  });
+  return isWanted ? data : noScenes;
+}
+const noScenes: readonly Scene[] = [];
+
+/** The trial scene's audition is a week away however long it has been kept. */
+const dueFromToday = (scene: Scene): Scene =>
+  scene.isDefault ? { ...scene, auditionDueDate: trialAuditionDueDate(today()) } : scene;
+
+const sceneQuery = (sceneId: string) =>
+  queryOptions({
+    queryKey: sceneKeys.one(sceneId),
+    queryFn: ({ signal }) =>
+      sceneOrKept(sceneId, () =>
+        call(contract.getScene, { params: { sceneId }, query: hereAndNow(), signal }),
+      ),
+  });
+
+/** As the server has it. Nothing is asked for while there is no id. */
+export const useStoredScene = (sceneId: string | null) =>
+  useQuery({ ...sceneQuery(sceneId ?? ''), enabled: sceneId !== null });
+
+/** With the edits that only this device has. */
+export function useScene(sceneId: string | null) {
+  const { data, error, isError, refetch } = useStoredScene(sceneId);
+  return {
+    data: useWithUnsentEdit(data),
+    error,
+    isError,
+    isPending: data === undefined && !isError,
+    refetch,
+  };
+}
+
+/** What the server answered when it saved the scene. */
+export function keepScene(client: QueryClient, scene: Scene): void {
+  client.setQueryData(sceneKeys.one(scene.id), scene);
+  keepOnDevice(scene);
+  void client.invalidateQueries({ queryKey: sceneKeys.lists });
+  void client.invalidateQueries({ queryKey: sceneKeys.folders });
+}
+
+export async function saveTiming(client: QueryClient, sceneId: string, timing: SceneTiming): Promise<void> {
+  await call(contract.saveSceneTiming, { params: { sceneId }, body: timing });
+  changeOpened(client, sceneId, (scene) => ({
+    ...scene,
+    timedInitialCountdownSeconds: timing.initialCountdownSeconds,
+    timedInterLineDelaySeconds: timing.interLineDelaySeconds,
+    hasOwnTiming: true,
+  }));
+  keepOpened(client, sceneId);
+}
+
+export const changeOpened = (client: QueryClient, sceneId: string, change: (scene: Scene) => Scene): void =>
+  void client.setQueryData<Scene>(sceneKeys.one(sceneId), (scene) => scene && change(scene));
+
+/** A scene that was opened, as it is by now, for when there is no network. */
+export function keepOpened(client: QueryClient, sceneId: string): void {
+  const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId));
+  if (scene) keepOnDevice(scene);
+}
+
+/** Takes the trial scene off this device's lists, or shows it there again. */
+export function hideTrialScene(isHidden: boolean): void {
+  trialSceneHidden.write(isHidden);
+  showListsAnew();
+}
+
+export const isTrialSceneHidden = () => trialSceneHidden.read();
+
+/** Takes the scene off every list at once, and deletes it unless it is taken back in time. */
+export function deleteScene(
+  client: QueryClient,
+  sceneId: string,
+  { onKept, onSent }: { onKept: (error: unknown) => void; onSent: () => void },
+): void {
+  letLeave(sceneId, {
+    onSent,
+    onKept,
+    onGone: () => {
+      takeOffLists(client, sceneId);
+      forgetOnDevice(sceneId);
+      client.removeQueries({ queryKey: sceneKeys.one(sceneId) });
+      void client.invalidateQueries({ queryKey: sceneKeys.folders });
+    },
+  });
+}
+
+export async function archiveScene(client: QueryClient, sceneId: string, isArchived: boolean): Promise<void> {
+  await finishLeaving();
+  await call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
+  takeOffLists(client, sceneId);
+  if (isArchived) forgetOnDevice(sceneId);
+  void client.invalidateQueries({ queryKey: sceneKeys.one(sceneId) });
+  void client.invalidateQueries({ queryKey: sceneKeys.lists });
+  void client.invalidateQueries({ queryKey: sceneKeys.folders });
+}
+
+/** The scene as a file of this format. */
+export async function exportScene(sceneId: string, query: SceneExport): Promise<Blob> {
+  const response = await answered(contract.exportScene, { params: { sceneId }, query });
+  return response.blob();
+}
+
+type Library = { pages: ScenesPage[]; pageParams: unknown[] };
+
+function takeOffLists(client: QueryClient, sceneId: string): void {
+  client.setQueriesData<Library>(
+    { queryKey: sceneKeys.lists },
+    (library) =>
+      library && {
+        ...library,
+        pages: library.pages.map((page) => ({
+          ...page,
+          scenes: page.scenes.filter((scene) => scene.id !== sceneId),
+        })),
+      },
+  );
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { NOBODY, speakerOptions } from './speaker-options.ts';
+
+interface AddLineFormProps {
+  characters: readonly Character[];
+  /** Who probably speaks next. */
+  likely: string | null;
+  onAdd: (characterId: string | null, text: string) => void;
+}
+
+/** Line after line without leaving the keys: Enter adds it, and whoever probably answers is chosen. */
+export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const options = speakerOptions(characters);
+  const speaker = options.some(({ value }) => value === chosen) ? chosen : likely;
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    field.current?.focus();
+    if (!text.trim() || !speaker) return setError('Please enter dialogue text and select a character');
+    onAdd(speaker === NOBODY ? null : speaker, text.trim());
+    setChosen(null);
+    setText('');
+    setError(null);
+  }
+
+  return (
+    <form noValidate className="grid gap-1.5 pt-4" onSubmit={add}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+        <SelectField
+          label="Character"
+          className="max-sm:col-span-2"
+          placeholder="Choose"
+          value={speaker ?? ''}
+          options={options}
+          onChange={({ target: { value } }) => setChosen(value || null)}
+        />
+        <TextField
+          label="New line"
+          autoComplete="off"
+          maxLength={MAX_LINE_LENGTH}
+          ref={field}
+          value={text}
+          inputClassName="font-script"
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" icon={Plus}>
+          Add Line
+        </Button>
+      </div>
+      <FormError>{error}</FormError>
+    </form>
+  );
+}

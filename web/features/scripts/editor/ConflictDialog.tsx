@@ -1,0 +1,92 @@
+import { draftOfScene, type SceneDraft } from '#domain/scene/draft.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { useStoredScene } from '#web/features/scenes/queries/scenes.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { draftDifferences } from './draft-differences.ts';
+
+interface ConflictDialogProps {
+  sceneId: string;
+  draft: SceneDraft;
+  /** Saves this edit as the version after the stored one. */
+  onKeepMine: (stored: Scene) => void;
+  /** Gives this edit up for the stored one. */
+  onTakeTheirs: (stored: Scene) => void;
+  onClose: () => void;
+}
+
+const SHOWN = 40;
+
+/** Saved in another place meanwhile: both texts are offered, nothing is overwritten by itself (decisions 5.9). */
+export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const { data: stored, isFetching } = useStoredScene(sceneId);
+  const isReady = stored !== undefined && !isFetching;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title="This scene was changed somewhere else"
+      description="Nothing was overwritten. Here is where your text and the saved one differ."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Go on editing
+          </Button>
+          <Button disabled={!isReady} onClick={() => stored && onTakeTheirs(stored)}>
+            Take the saved text
+          </Button>
+          <Button variant="primary" disabled={!isReady} onClick={() => stored && onKeepMine(stored)}>
+            Keep my text
+          </Button>
+        </>
+      }
+    >
+      {isReady ? <Differences mine={draft} theirs={draftOfScene(stored)} /> : <LoadingTexts />}
+    </Dialog>
+  );
+}
+
+function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft }) {
+  const differences = draftDifferences(mine, theirs);
+  if (differences.length === 0)
+    return <p>The words are the same; the order of the lines, the folder or whom you play differs.</p>;
+  return (
+    <>
+      <table className="w-full table-fixed text-left align-top">
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            <th className="pb-2 font-medium">Yours</th>
+            <th className="pb-2 pl-4 font-medium">Saved</th>
+          </tr>
+        </thead>
+        <tbody className="font-script">
+          {differences.slice(0, SHOWN).map((difference) => (
+            <tr key={difference.id} className="border-t border-line align-top">
+              <td className="py-2 wrap-break-word">{difference.mine ?? <NotThere />}</td>
+              <td className="py-2 pl-4 wrap-break-word">{difference.theirs ?? <NotThere />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differences.length > SHOWN && (
+        <p className="mt-3 text-ink-soft">And {differences.length - SHOWN} more.</p>
+      )}
+    </>
+  );
+}
+
+const NotThere = () => <span className="font-sans text-ink-soft italic">not there</span>;
+
+function LoadingTexts() {
+  return (
+    <Loading label="Loading the saved text">
+      <div className="grid gap-3">
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6" />
+      </div>
+    </Loading>
+  );
+}

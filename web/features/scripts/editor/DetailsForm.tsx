@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
+import type { SceneDetails } from '#domain/scene/draft.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FolderField } from './FolderField.tsx';
+import { DateField, TextField } from '#web/ui/TextField.tsx';
+
+interface DetailsFormProps {
+  details: SceneDetails;
+  titleFault: string | null;
+  heading?: string;
+  onChange: (details: Partial<SceneDetails>) => void;
+}
+
+const genres = [
+  'action',
+  'comedy',
+  'crime',
+  'drama',
+  'fantasy',
+  'historical',
+  'horror',
+  'musical',
+  'mystery',
+  'romance',
+  'science fiction',
+  'thriller',
+  'tragedy',
+];
+const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const optionOf = (value: string) => ({ value, label: inWords(value) });
+
+/** Scene Details: rehearsal.md section 5, "Scene form". */
+export function DetailsForm(props: DetailsFormProps) {
+  const { details, titleFault, heading = 'Scene Details', onChange } = props;
+  const title = useRef<HTMLInputElement>(null);
+  const [wasLeft, setLeft] = useState(false);
+  const missing = wasLeft && !details.title.trim() ? 'Title is required' : undefined;
+  useEffect(() => {
+    if (titleFault) title.current?.focus();
+  }, [titleFault]);
+
+  const known = genres.includes(details.genre) || !details.genre ? genres : [...genres, details.genre];
+  return (
+    <section aria-labelledby="scene-details">
+      <h2 id="scene-details" className="text-xl font-bold">
+        {heading}
+      </h2>
+      <div className="mt-4 grid gap-4">
+        <TextField
+          label="Title"
+          required
+          maxLength={sceneLimits.title}
+          value={details.title}
+          error={titleFault ?? missing}
+          ref={title}
+          inputClassName="scroll-mt-40"
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <DateField
+          label="Audition Due Date"
+          value={details.auditionDueDate ?? ''}
+          onChange={(event) => onChange({ auditionDueDate: event.target.value || null })}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <SelectField
+            label="Genre"
+            value={details.genre}
+            options={known.map(optionOf)}
+            onChange={(event) => onChange({ genre: event.target.value })}
+          />
+          <SelectField
+            label="Difficulty"
+            value={details.difficulty}
+            options={difficulties.map(optionOf)}
+            onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
+          />
+        </div>
+        <FolderField
+          folderId={details.folders[0] ?? null}
+          onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
+        />
+        <TextField
+          label="Author"
+          maxLength={sceneLimits.author}
+          value={details.author ?? ''}
+          onChange={(event) => onChange({ author: event.target.value || null })}
+        />
+        <TextArea
+          label="Description"
+          maxLength={sceneLimits.description}
+          value={details.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// Hearing what is being written, as it stands: the open line, and words of the list.
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { DraftLine, SceneDraft } from '#domain/scene/draft.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { lineSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
+import type { Pronunciation } from '#domain/voices/pronunciation.ts';
+import { voicesOf } from '#domain/voices/scene-cast.ts';
+import { spokenWith } from '#domain/voices/voice-settings.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
+import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
+import { useHearing } from '#web/features/voices/cast/use-hearing.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface WhatIsHeard {
+  /** The line, or `word` with the word, that is heard or about to be. */
+  readonly heardId: string | null;
+  toggleLine(line: DraftLine): void;
+  toggleWord(entry: Pronunciation): void;
+}
+
+const Hearing = createContext<WhatIsHeard | null>(null);
+/** Null where nothing can be heard. */
+export const useDraftHearing = () => use(Hearing);
+
+export const idOfWord = (written: string) => `word ${written}`;
+
+interface DraftHearingProps {
+  draft: SceneDraft;
+  sceneId: string;
+  children: ReactNode;
+}
+
+export function DraftHearing({ draft, sceneId, children }: DraftHearingProps) {
+  const client = useQueryClient();
+  const { settings, entitlement } = useVoiceSettings();
+  const { heard, toggle } = useHearing((reason) => {
+    const { kind, say } = speechNotice(reason);
+    toast[kind](say, { id: 'speech' });
+  });
+
+  function speechOf(line: DraftLine): LineSpeech {
+    const lines = draft.lines.map((one, order) => ({ ...one, order, characterName: null }));
+    const chosenVoices = client.getQueryData<Scene>(sceneKeys.one(sceneId))?.chosenVoices ?? {};
+    const scene = { ...draft, lines, chosenVoices };
+    const voices = voicesOf(scene, draft.userCharacterId, entitlement, settings.defaultVoice);
+    return lineSpeech(scene, { voices, settings })({ line: lines.find(({ id }) => id === line.id)! });
+  }
+  const speechOfWord = (entry: Pronunciation): LineSpeech => ({
+    text: entry.written,
+    voiceId: settings.defaultVoice,
+    settings: spokenWith(settings),
+    pronunciations: [entry],
+  });
+
+  const now = useRef({ toggle, speechOf, speechOfWord, volume: settings.volumeLevel });
+  useLayoutEffect(() => {
+    now.current = { toggle, speechOf, speechOfWord, volume: settings.volumeLevel };
+  });
+  const heardId = heard?.id ?? null;
+  const hearing = useMemo<WhatIsHeard>(
+    () => ({
+      heardId,
+      toggleLine: (line) => now.current.toggle(line.id, now.current.speechOf(line), now.current.volume),
+      toggleWord: (entry) =>
+        now.current.toggle(idOfWord(entry.written), now.current.speechOfWord(entry), now.current.volume),
+    }),
+    [heardId],
+  );
+  return <Hearing value={hearing}>{children}</Hearing>;
+}

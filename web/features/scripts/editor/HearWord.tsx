@@ -1,0 +1,21 @@
+import { Play, Square } from 'lucide-react';
+import { whyNotSay } from '#domain/scene/draft-pronunciations.ts';
+import type { Pronunciation } from '#domain/voices/pronunciation.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { idOfWord, useDraftHearing } from './DraftHearing.tsx';
+
+/** Says the word as it is spelled, in the voice the actor has chosen. */
+export function HearWord({ entry }: { entry: Pronunciation }) {
+  const hearing = useDraftHearing();
+  if (!hearing) return null;
+  const { written, spoken } = entry;
+  const isHeard = hearing.heardId === idOfWord(written);
+  return (
+    <IconButton
+      icon={isHeard ? Square : Play}
+      label={`${isHeard ? 'Stop' : 'Hear'} ${written.trim() || 'the word'}`}
+      disabled={!written.trim() || whyNotSay(spoken) !== null}
+      onClick={() => hearing.toggleWord(entry)}
+    />
+  );
+}

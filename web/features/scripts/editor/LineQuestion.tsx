@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { LineDeeds, Question } from './line-deeds.ts';
+
+interface LineQuestionProps {
+  question: Question;
+  lineCount: number;
+  deeds: LineDeeds;
+  onClose: () => void;
+}
+
+/** Asks where these lines go, or who says them. */
+export function LineQuestion({ question: { about, ids }, lineCount, deeds, onClose }: LineQuestionProps) {
+  const [typed, setTyped] = useState('');
+  const isPlace = about === 'place';
+  const place = Number(typed);
+  const lastPlace = lineCount - ids.length + 1;
+  const isGood = isPlace ? Number.isInteger(place) && place >= 1 && place <= lastPlace : typed.trim() !== '';
+  const them = ids.length === 1 ? 'the line' : `${ids.length} lines`;
+
+  function answer(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isGood) return;
+    onClose();
+    if (isPlace) deeds.place(ids, place - 1);
+    else deeds.giveToNew(ids, typed);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isPlace ? `Move ${them}` : 'A new character'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="line-question" disabled={!isGood}>
+            {isPlace ? 'Move' : 'Give them the lines'}
+          </Button>
+        </>
+      }
+    >
+      <form id="line-question" onSubmit={answer}>
+        <TextField
+          label={isPlace ? 'To line number' : 'Name'}
+          hint={isPlace ? `1 to ${lastPlace}` : `Says ${them} from now on.`}
+          inputMode={isPlace ? 'numeric' : undefined}
+          autoComplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { withoutBrackets } from '#domain/scene/direction.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Match } from '#domain/scene/find-text.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { BeatMark, NotesMark } from './LineMarks.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ScriptName, ScriptParenthetical } from '#web/ui/ScriptText.tsx';
+import { SurenessMark } from './SurenessMark.tsx';
+
+interface LineTextProps {
+  line: DraftLine;
+  character: Character | undefined;
+  /** What is searched for in it. */
+  found?: readonly Match[];
+  /** Where the match begins that is looked at. */
+  currentStart?: number | null;
+}
+
+/** A line as it stands in a script; of elements that may stand within a button. */
+export function LineText({ line, character, found, currentStart }: LineTextProps) {
+  const text = line.text ? <Marked text={line.text} found={found} currentStart={currentStart} /> : null;
+  if (line.isStageDirection) {
+    return (
+      <>
+        <BeatMark line={line} />
+        <span dir="auto" className="block text-ink-soft italic">
+          {text ?? 'An empty stage direction'} <SurenessMark line={line} />
+        </span>
+        <NotesMark line={line} />
+      </>
+    );
+  }
+  return (
+    <>
+      <BeatMark line={line} />
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <ScriptName ink={character && characterInk(character.color)} className="min-w-0 wrap-anywhere">
+          {character?.name ?? 'Nobody'}
+        </ScriptName>
+        {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}
+        {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}
+        {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
+        <SurenessMark line={line} />
+      </span>
+      <span dir="auto" className="block whitespace-pre-line">
+        {text ?? <span className="text-ink-soft italic">An empty line</span>}
+      </span>
+      <NotesMark line={line} />
+    </>
+  );
+}
+
+function Marked({
+  text,
+  found,
+  currentStart,
+}: { text: string } & Pick<LineTextProps, 'found' | 'currentStart'>) {
+  if (!found) return text;
+  const ends = [0, ...found.map((match) => match.end)];
+  return (
+    <>
+      {found.map(({ start, end }, i) => (
+        <span key={start}>
+          {text.slice(ends[i], start)}
+          <mark
+            className={cx(
+              'rounded-sm text-ink',
+              start === currentStart ? 'bg-amber text-on-amber' : 'bg-amber-wash',
+            )}
+          >
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

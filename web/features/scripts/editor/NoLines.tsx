@@ -1,0 +1,38 @@
+import { MessageSquareText } from 'lucide-react';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+interface NoLinesProps {
+  whyNotAdd: string | null;
+  /** Null: they are added below. */
+  onAddLine: (() => void) | null;
+  onTryAgain: (() => void) | null;
+}
+
+export function NoLines({ whyNotAdd, onAddLine, onTryAgain }: NoLinesProps) {
+  if (!onAddLine) {
+    return (
+      <EmptyState icon={MessageSquareText} title="No lines yet">
+        {whyNotAdd ?? 'Write the first line below.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={MessageSquareText}
+      title="No Dialogue Lines Detected"
+      actions={
+        <>
+          <Button variant="primary" disabledReason={whyNotAdd} onClick={onAddLine}>
+            Add Manual Line
+          </Button>
+          {onTryAgain && <Button onClick={onTryAgain}>Try Again</Button>}
+        </>
+      }
+    >
+      {onTryAgain
+        ? 'Write the first line yourself, or read the file once more.'
+        : 'Write the first line yourself.'}
+    </EmptyState>
+  );
+}

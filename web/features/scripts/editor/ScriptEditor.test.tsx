@@ -1,0 +1,252 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { draftOf } from '#domain/scene/testing.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ScriptEditor } from './ScriptEditor.tsx';
+import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { editorsClient, fakeShelf } from './testing.ts';
+
+const answers = vi.fn<typeof fetch>();
+const stored: Scene = { ...trialSceneOn('2026-11-21'), id: 'scene', isOwn: true };
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refusal = (status: number, code: string, error: string) =>
+  json(status, { error, code, requestId: '1' });
+const bodySent = (call: number) =>
+  JSON.parse(String(answers.mock.calls[call]![1]?.body)) as SceneDraft & { version?: number };
+
+beforeEach(() => {
+  answers.mockReset();
+  localStorage.clear();
+  vi.stubGlobal('fetch', answers);
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
+  // A window to see lines in: without a size the list would show none.
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
+  const { shelf, titles } = fakeShelf();
+  const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
+  const editor = (
+    <ScriptEditor
+      heading="Upload Script"
+      shelf={shelf}
+      shelfKey="key"
+      begun={{ draft, sceneId: 'scene', baseVersion, file: { name: 'script.txt', sizeBytes: 100 } }}
+      isFromShelf={false}
+      isJustRead={false}
+      notes={[]}
+      onTryAgain={null}
+      upload={null}
+      keptFiles={[]}
+      {...told}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: editor },
+    { path: '/away', element: <p>Away</p> },
+  ]);
+  const client = editorsClient();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...told, router, titles };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const lines = () =>
+  [...document.querySelectorAll('[data-line]')].map((row) =>
+    row.textContent?.replace(/^Edit line \d+: /, ''),
+  );
+const openLine = (place: number) => press(new RegExp(`^Edit line ${place}:`));
+const key = (name: string, held: object = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key: name, ...held });
+const undo = () => fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+
+test('a line is corrected where it stands, given to another, and undone step by step', () => {
+  show(draftOf('ANN: Helo.', 'BEN: Who?'));
+  openLine(1);
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  expect(document.activeElement).toBe(text);
+  fireEvent.change(text, { target: { value: 'Hell.' } });
+  fireEvent.change(text, { target: { value: 'Hello.' } });
+  fireEvent.change(screen.getByLabelText('Speaker'), { target: { value: 'c-BEN' } });
+  key('Escape');
+  expect(lines()).toEqual(['BENHello.', 'BENWho?']);
+  expect(document.activeElement?.textContent).toContain('Hello.');
+  undo();
+  expect(lines()).toEqual(['ANNHello.', 'BENWho?']);
+  undo();
+  expect(lines()).toEqual(['ANNHelo.', 'BENWho?']);
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true, shiftKey: true });
+  expect(lines()).toEqual(['ANNHello.', 'BENWho?']);
+});
+
+test('by keyboard the focus goes from line to line, and with Alt the line goes along', () => {
+  show(draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.'));
+  const first = screen.getByRole('button', { name: /^Edit line 1:/ });
+  first.focus();
+  key('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Two.');
+  key('ArrowDown', { altKey: true });
+  expect(lines()).toEqual(['ANNOne.', 'ANNThree.', 'BENTwo.']);
+  expect(document.activeElement?.textContent).toContain('Two.');
+  key('ArrowDown', { altKey: true });
+  expect(lines()).toEqual(['ANNOne.', 'ANNThree.', 'BENTwo.']);
+});
+
+test('up ends at the first line and down at the last', () => {
+  show(draftOf('ANN: One.', 'BEN: Two.'));
+  openLine(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move up' }).disabled).toBe(true);
+  press('Move down');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move down' }).disabled).toBe(true);
+});
+
+test('doubtful lines say so, and a key leads to the next until each is right', async () => {
+  const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
+  show({ ...draft, lines: draft.lines.map((line, i) => (i === 1 ? { ...line, confidence: 0.5 } : line)) });
+  expect(screen.getByRole('button', { name: /^Edit line 2:/ }).textContent).toContain('Doubtful');
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Two.');
+  press('It is right');
+  expect(screen.queryByRole('button', { name: /Next doubtful line/ })).toBeNull();
+});
+
+test('Quick Fix makes characters of names, and says how many', async () => {
+  show(draftOf('ANN: MARY', 'ANN: Hello.'));
+  press('Quick Fix');
+  expect(await screen.findByText('Fixed 1 character name issues!')).toBeTruthy();
+  expect(lines()).toEqual(['ANNHello.']);
+  expect(
+    within(screen.getByRole('region', { name: /^Characters/ })).getByText('MARY', { selector: 'span' }),
+  ).toBeTruthy();
+  press('Quick Fix');
+  expect(await screen.findByText('No character name issues detected!')).toBeTruthy();
+});
+
+test('an unparsed line is given to whoever is suggested, at the end', () => {
+  const unassigned = [
+    { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: ['BEN'] },
+  ];
+  show({ ...draftOf('ANN: One.', 'BEN: Two.'), unassigned });
+  const panel = within(screen.getByRole('region', { name: /^Unparsed Lines/ }));
+  fireEvent.click(panel.getByRole('button', { name: 'BEN' }));
+  expect(lines()).toEqual(['ANNOne.', 'BENTwo.', 'BENAnd so to bed.']);
+  expect(screen.queryByRole('region', { name: /^Unparsed Lines/ })).toBeNull();
+});
+
+test('a character needs a name, and goes with their lines only when that is wanted', async () => {
+  show(draftOf('ANN: One.', 'BEN: Two.'));
+  expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(screen.getByLabelText('New character'), { target: { value: 'Cleo' } });
+  press('Add');
+  expect(await screen.findByText('Character added')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Actions for ANN' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(lines()).toHaveLength(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
+  expect(await screen.findByText('Character deleted')).toBeTruthy();
+  expect(lines()).toEqual(['BENTwo.']);
+});
+
+test('saves everything in one call and is done', async () => {
+  answers.mockResolvedValue(json(200, stored));
+  const { onSaved } = show(draftOf('ANN: One.', 'BEN: Two.'));
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Elsinore' } });
+  press('Save Scene');
+  expect(await screen.findByText('Scene saved successfully!')).toBeTruthy();
+  expect(answers.mock.calls.filter(([url]) => String(url).includes('/api/scenes'))).toHaveLength(1);
+  expect(bodySent(0)).toMatchObject({
+    id: 'scene',
+    title: 'Elsinore',
+    lines: [{ text: 'One.' }, { text: 'Two.' }],
+  });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored));
+});
+
+test('cannot be saved without a title', () => {
+  show({ ...draftOf('ANN: One.'), title: '' });
+  press(/^Save Scene/);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('a title that is taken is said under the title, and the edit stays', async () => {
+  const sentence = 'A scene with this title already exists. Please choose a different title.';
+  answers.mockResolvedValue(refusal(409, 'scene.title_taken', sentence));
+  const { onSaved } = show(draftOf('ANN: One.'));
+  press('Save Scene');
+  await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'));
+  expect(lines()).toEqual(['ANNOne.']);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('a refused save says why, and everything stays to be saved again', async () => {
+  answers
+    .mockResolvedValueOnce(refusal(403, 'plan.scenes_edit', 'Your plan does not open this.'))
+    .mockResolvedValue(json(200, stored));
+  show(draftOf('ANN: One.'), { baseVersion: 3 });
+  press('Update Scene');
+  expect(await screen.findByText('Your plan does not open this.')).toBeTruthy();
+  press('Update Scene');
+  expect(await screen.findByText('Scene updated successfully!')).toBeTruthy();
+  expect(bodySent(1)).toMatchObject({ version: 3 });
+});
+
+test('what cannot be sent is kept on this device', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show(draftOf('ANN: One.'), { baseVersion: 3 });
+  press('Update Scene');
+  expect(
+    await screen.findByText('Saved on this device. It is sent when the server can be reached.'),
+  ).toBeTruthy();
+  expect(pendingActions.list()).toMatchObject([{ type: 'save_scene', data: { body: { version: 3 } } }]);
+});
+
+test('a scene saved elsewhere meanwhile is not overwritten unless that is wanted', async () => {
+  answers
+    .mockResolvedValueOnce(refusal(409, 'scene.version_stale', 'This scene was changed somewhere else.'))
+    .mockResolvedValueOnce(json(200, { ...stored, version: 7 }))
+    .mockResolvedValueOnce(json(200, stored));
+  show(draftOf('ANN: One.'), { baseVersion: 3 });
+  press('Update Scene');
+  expect(await screen.findByText('This scene was changed somewhere else')).toBeTruthy();
+  expect(await screen.findByText('ANN: One.')).toBeTruthy();
+  press('Keep my text');
+  expect(await screen.findByText('Scene updated successfully!')).toBeTruthy();
+  expect(bodySent(2)).toMatchObject({ version: 7, lines: [{ text: 'One.' }] });
+});
+
+test('leaving with unsaved work asks, and keeps the edit on the device either way', async () => {
+  const { router, titles } = show(draftOf('ANN: One.'));
+  void router.navigate('/away');
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  press('Stay');
+  expect(screen.queryByText('Away')).toBeNull();
+  void router.navigate('/away');
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Away')).toBeTruthy();
+  expect(titles()).toEqual(['A scene']);
+});
+
+test('with Edit Mode off the script is only read', () => {
+  show(draftOf('ANN: One.'));
+  fireEvent.click(screen.getByRole('switch', { name: 'Edit Mode' }));
+  expect(lines()).toEqual([]);
+  expect(screen.getByText('One.')).toBeTruthy();
+});

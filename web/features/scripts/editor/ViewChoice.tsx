@@ -1,0 +1,30 @@
+import { cx } from '#web/ui/cx.ts';
+
+export type View = 'script' | 'cast';
+
+const views = [
+  ['script', 'Script'],
+  ['cast', 'Details'],
+] as const;
+
+/** On a narrow screen the script and what is around it take turns; on a wide one they stand side by side. */
+export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  return (
+    <div role="group" aria-label="Show" className="mr-auto flex lg:hidden">
+      {views.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          className={cx(
+            'min-h-11 px-2 font-medium whitespace-nowrap text-ink-soft',
+            view === name && 'border-b-2 border-amber text-ink',
+          )}
+          onClick={() => onChoose(name)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Keeps the newest state of an edit on the shelf, a moment after each change and at once when the page is left.
+import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+
+const restMs = 400;
+
+export interface DraftKeeper {
+  keep(kept: KeptDraft): void;
+  /** Writes what still waits. */
+  flush(): void;
+  /** The edit is saved or thrown away: nothing is kept from now on. */
+  forget(): Promise<void>;
+}
+
+/** `onTried`: told of each writing whether the device had room for it. */
+export function draftKeeper(shelf: DraftShelf, key: string, onTried: (isKept: boolean) => void): DraftKeeper {
+  let waiting: KeptDraft | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const flush = () => {
+    clearTimeout(timer);
+    if (waiting) void shelf.keep(key, waiting).then(onTried);
+    waiting = null;
+  };
+  return {
+    keep(kept) {
+      if (isOver) return;
+      waiting = kept;
+      clearTimeout(timer);
+      timer = setTimeout(flush, restMs);
+    },
+    flush,
+    forget() {
+      isOver = true;
+      waiting = null;
+      clearTimeout(timer);
+      return shelf.forget(key);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from '#domain/scene/testing.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { noRoom } from '#web/platform/storage/no-room.ts';
+import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
+import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { toast } from '#web/ui/toast.ts';
+import { saveDraft } from './save-draft.ts';
+
+const answers = vi.fn<typeof fetch>();
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const stored = { ...trialSceneOn('2026-11-21'), id: 'scene' };
+const kept = [{ position: 0, name: 'sides.txt', format: 'txt', sizeBytes: 5 }];
+const file = new File(['ANN: '], 'sides.txt');
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  answers.mockReset();
+  answers.mockResolvedValueOnce(json(200, stored));
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const save = (files: readonly File[]) =>
+  saveDraft(client, { sceneId: 'scene' }, draftOf('ANN: Hello.'), null, files);
+const sentTo = () => answers.mock.calls.map(([address, options]) => `${options?.method} ${String(address)}`);
+
+test('a file goes along after its scene is saved, and is known to be kept', async () => {
+  const missing = [{ position: 0, address: '/to/0' }];
+  answers.mockResolvedValueOnce(json(200, { isStored: false, missingCount: 1, missing }));
+  answers.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  answers.mockResolvedValueOnce(json(200, { sourceFiles: kept }));
+  expect(await save([file])).toMatchObject({ whyNoFile: null });
+  expect(sentTo()).toEqual([
+    'POST /api/scenes',
+    'PUT /api/scenes/scene/source-files',
+    'PUT /to/0',
+    'POST /api/scenes/scene/source-files/finish',
+  ]);
+  const sha256 = 'c825f10cad2af0c707e2d6c3bc866ca2e4e87757e0df3c91bd2cfef3db0961b7';
+  expect(JSON.parse(String(answers.mock.calls[1]![1]!.body))).toEqual({
+    files: [{ name: 'sides.txt', sizeBytes: 5, sha256 }],
+  });
+  expect((answers.mock.calls[2]![1]!.body as Blob).size).toBe(5);
+  expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
+});
+
+test('nothing but the scene is sent where no file is to be kept', async () => {
+  expect(await save([])).toMatchObject({ whyNoFile: null });
+  expect(sentTo()).toEqual(['POST /api/scenes']);
+});
+
+test.each([
+  ['title', 'Title is required', 'Title is required'],
+  ['author', 'can be 200 characters at most', 'Author: can be 200 characters at most'],
+  ['lines.11.text', 'is too long', 'Line 12: is too long'],
+])('what is refused of %s says which it is, once', async (field, message, said) => {
+  const tell = vi.spyOn(toast, 'error');
+  answers.mockReset();
+  const refusal = {
+    error: 'x',
+    code: 'request.invalid',
+    requestId: '1',
+    details: { fields: [{ field, message }] },
+  };
+  answers.mockResolvedValueOnce(json(400, refusal));
+  expect(await save([])).toEqual({ isRefused: true });
+  expect(tell.mock.lastCall?.[0]).toBe(said);
+});
+
+test('a scene stays saved when its file cannot be stored, and why is said', async () => {
+  const error = 'Failed to upload file to storage';
+  answers.mockResolvedValueOnce(json(500, { error, code: 'file.store_failed', requestId: '1' }));
+  expect(await save([file])).toMatchObject({ scene: { id: 'scene' }, whyNoFile: error });
+});
+
+test('a new scene without a network waits with its file, and is there to be opened', async () => {
+  answers.mockReset();
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  const draft = { ...draftOf('ANN: Hello.'), title: 'Night Bus' };
+  const body = { sceneId: crypto.randomUUID() };
+  const answer = await saveDraft(client, body, draft, null, [file]);
+  expect(answer).toMatchObject({
+    scene: { id: body.sceneId, title: 'Night Bus', lineCount: 1, version: 1, isOwn: true },
+  });
+  expect(findUnsentScene('', body.sceneId)).toMatchObject({
+    lines: [{ text: 'Hello.', characterName: 'ANN' }],
+  });
+  expect(pendingActions.list()[0]).toMatchObject({ type: 'save_scene', data: body });
+});
+
+test('a file that has no room on this device leaves its scene waiting, says so, and is kept once there is room', async () => {
+  answers.mockReset();
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(unsentFiles, 'keep').mockRejectedValueOnce(full).mockResolvedValueOnce();
+  const sceneId = crypto.randomUUID();
+  const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Hello.'), null, [file]);
+  if (!('scene' in answer)) throw new Error('The scene is not kept.');
+  expect(answer.whyNoFile).toBe(noRoom.file);
+  const waiting = () => pendingActions.list().map(({ type }) => type);
+  expect(waiting()).toEqual(['save_scene']);
+  expect(await answer.keepFiles()).toBeNull();
+  expect(waiting()).toEqual(['save_scene', 'save_source_files']);
+});
+
+test('an edit that a failing server may have taken in is kept to be sent again, under the same id', async () => {
+  answers.mockReset();
+  answers.mockResolvedValueOnce(json(502, { error: 'Broken', code: 'server.failed', requestId: '1' }));
+  const { id: sceneId, version } = stored;
+  client.setQueryData(sceneKeys.one(sceneId), stored);
+  const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Goodbye.'), version);
+  expect(answer).toMatchObject({ scene: { lines: [{ text: 'Goodbye.' }] }, whyNoFile: null });
+  const { saveId } = JSON.parse(String(answers.mock.calls[0]![1]!.body)) as { saveId: string };
+  expect(pendingActions.list()).toMatchObject([{ id: saveId, type: 'save_scene', failure: null }]);
+});

@@ -1,0 +1,137 @@
+// Saving an edit, with the words of rehearsal.md section 8, "Upload and save" and "Update".
+import type { QueryClient } from '@tanstack/react-query';
+import { browserSentence } from '#contract/browser-problems.ts';
+import { sentenceFor as problemSentence } from '#contract/problems.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import type { NewScene } from '#contract/scene-shapes.ts';
+import { savedPartOf } from '#domain/scene/draft.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { finishLeaving } from '#web/features/scenes/queries/leaving-scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
+import { session } from '#web/platform/api/use-session.ts';
+import { noRoom } from '#web/platform/storage/no-room.ts';
+import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import { mostSavesBefore } from '#web/platform/outbox/pending-action.ts';
+import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { perform } from '#web/platform/outbox/syncing.ts';
+import { withUnsentEdit } from '#web/features/scenes/device/unsent-edits.ts';
+import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
+import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Tries to have the files kept with the scene. Null: they are, else why not. */
+type KeepFiles = () => Promise<string | null>;
+
+export type Saved =
+  /** `whyNoFile`: the file that was to be kept with it could not be. */
+  | { readonly scene: Scene; readonly whyNoFile: string | null; readonly keepFiles: KeepFiles }
+  /** On this device alone: it goes to the library when the server can be reached. */
+  | { readonly isKept: true }
+  /** Saved elsewhere meanwhile: nothing was overwritten. */
+  | { readonly isStale: true }
+  | { readonly titleFault: string }
+  | { readonly isRefused: true };
+
+const newWords = { busy: 'Saving scene...', done: 'Scene saved successfully!' };
+const againWords = { busy: 'Updating scene...', done: 'Scene updated successfully!' };
+const keptWords = 'Saved on this device. It is sent when the server can be reached.';
+
+/**
+ * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to
+ * be kept with it.
+ */
+export async function saveDraft(
+  client: QueryClient,
+  { sceneId, afterSaveIds = [] }: Pick<KeptDraft, 'sceneId' | 'afterSaveIds'>,
+  draft: SceneDraft,
+  version: number | null,
+  files: readonly File[] = [],
+  says = version === null ? newWords : againWords,
+): Promise<Saved> {
+  const isNew = version === null;
+  const toastId = toast.loading(says.busy);
+  await finishLeaving();
+  const saved = savedPartOf(draft) as Omit<NewScene, 'id'>;
+  const body = isNew
+    ? { ...saved, id: sceneId }
+    : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, mostSavesBefore) };
+  const id = crypto.randomUUID();
+  const userId = session.state().user?.id ?? '';
+  const action = { type: 'save_scene', id, userId, title: draft.title, data: { sceneId, body } } as const;
+  const outcome = await perform(action);
+  if (outcome.status === 'stored') {
+    toast.success(says.done, { id: toastId });
+    const scene = outcome.answer as Scene;
+    client.setQueryData(sceneKeys.one(scene.id), scene);
+    const keepFiles = () => whyNotKept(client, scene, files);
+    return { scene, whyNoFile: await keepFiles(), keepFiles };
+  }
+  if (outcome.status === 'kept') {
+    const keepFiles = () => whyNotKeptHere(userId, sceneId, files);
+    const whyNoFile = await keepFiles();
+    toast.success(keptWords, { id: toastId });
+    const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId)) ?? findUnsentScene(userId, sceneId);
+    return scene ? { scene: withUnsentEdit(scene), whyNoFile, keepFiles } : { isKept: true };
+  }
+  const { error } = outcome;
+  if (error instanceof ApiError && error.code === 'scene.version_stale') {
+    toast.dismiss(toastId);
+    return { isStale: true };
+  }
+  toast.error(sentenceFor(error, isNew), { id: toastId });
+  const isTitle = error instanceof ApiError && error.code === 'scene.title_taken';
+  return isTitle ? { titleFault: error.message } : { isRefused: true };
+}
+
+/** The files wait on this device as the scene does. Null: they do. */
+async function whyNotKeptHere(
+  userId: string,
+  sceneId: string,
+  files: readonly File[],
+): Promise<string | null> {
+  if (files.length === 0) return null;
+  try {
+    await unsentFiles.keep(sceneId, files);
+  } catch {
+    return noRoom.file;
+  }
+  const title = files.length === 1 ? files[0]!.name : `${files.length} pages`;
+  const outcome = await perform({ type: 'save_source_files', userId, title, data: { sceneId } });
+  if (!('error' in outcome)) return null;
+  if (!isWaitedFor(sceneId)) await unsentFiles.remove(sceneId).catch(() => null);
+  return outcome.error.message;
+}
+
+const isWaitedFor = (sceneId: string) =>
+  pendingActions.list().some(({ type, data }) => type === 'save_source_files' && data.sceneId === sceneId);
+
+async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {
+  if (files.length === 0) return null;
+  try {
+    await keepSourceFiles(client, scene.id, files);
+    return null;
+  } catch (error) {
+    return (error instanceof Error && error.message) || problemSentence('file.store_failed');
+  }
+}
+
+function sentenceFor(error: unknown, isNew: boolean): string {
+  const fault = error instanceof ApiError ? firstFault(error) : null;
+  if (fault) return fault;
+  if (error instanceof Error && error.message) return error.message;
+  return browserSentence(isNew ? 'unknown' : 'scene.update');
+}
+
+/** "Line 12: too long" or "Title is required" for a refused field; null for any other refusal. */
+function firstFault({ details }: ApiError): string | null {
+  const [fault] = (details?.fields ?? []) as { field: string; message: string }[];
+  if (!fault) return null;
+  const [list, place] = fault.field.split('.');
+  const what = { lines: 'Line', characters: 'Character' }[list ?? ''];
+  if (what && place) return `${what} ${Number(place) + 1}: ${fault.message}`;
+  const name = capitalised(list ?? '');
+  return fault.message.startsWith(name) ? fault.message : `${name}: ${fault.message}`;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+export interface NotKept {
+  scene: Scene;
+  reason: string;
+  /** Tries once more. Null: they are kept, else why not. */
+  keepFiles: () => Promise<string | null>;
+}
+
+interface FileNotKeptProps extends NotKept {
+  onDone: (scene: Scene) => void;
+}
+
+/** The scene is saved and its file could not be stored: once more, or without it. */
+export function FileNotKept({ scene, reason, keepFiles, onDone }: FileNotKeptProps) {
+  const [failure, setFailure] = useState(reason);
+  const [isBusy, setBusy] = useState(false);
+  const leave = () => onDone(scene);
+  async function tryAgain() {
+    setBusy(true);
+    const why = await keepFiles();
+    if (why === null) return leave();
+    setFailure(why);
+    setBusy(false);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title="The scene is saved, its file is not"
+      description={failure}
+      footer={
+        <>
+          <Button onClick={leave}>Go on without the file</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel="Uploading file..."
+            onClick={() => void tryAgain()}
+          >
+            Try Again
+          </Button>
+        </>
+      }
+    />
+  );
+}

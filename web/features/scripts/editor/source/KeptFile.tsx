@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Ellipsis, Trash2, Upload } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
+import type { SourceFile } from '#domain/scene/source-file.ts';
+import {
+  deleteSourceFiles,
+  fetchSourceFile,
+  keepSourceFiles,
+} from '#web/features/scenes/queries/source-files.ts';
+import { BareIconButton } from '#web/ui/BareIconButton.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { saveAs } from '#web/platform/save-as.ts';
+
+interface KeptFileProps {
+  sceneId: string;
+  kept: readonly SourceFile[];
+}
+
+const accepted = '.pdf,.docx,.txt,.fdx,.rtf,.jpg,.jpeg,.png';
+
+/** The upload kept with a stored scene: to be fetched, replaced or deleted by its owner. */
+export function KeptFile({ sceneId, kept }: KeptFileProps) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const name = kept.length > 1 ? `${kept.length} photos` : kept[0]?.name;
+
+  async function doing(what: string, work: () => Promise<unknown>) {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      const sentence = error instanceof Error && error.message;
+      toast.error(sentence || sentenceFor('file.store_failed'), { id: 'kept-file' });
+    } finally {
+      setBusy(null);
+    }
+  }
+  function fetchAll() {
+    return doing('Fetching the file...', async () => {
+      for (const file of kept) {
+        saveAs(await fetchSourceFile(sceneId, file.position, AbortSignal.timeout(120_000)), file.name);
+      }
+    });
+  }
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    if (files.length > 0) void doing('Uploading file...', () => keepSourceFiles(client, sceneId, files));
+  }
+
+  return (
+    <div className="mb-3 flex items-center gap-x-2">
+      <p role="status" className="min-w-0 text-ink-soft">
+        {busy ??
+          (name ? (
+            <>
+              <span className="font-medium wrap-anywhere text-ink">{name}</span> is kept with this scene. Only
+              you can see it.
+            </>
+          ) : (
+            'No file is kept with this scene.'
+          ))}
+      </p>
+      {name ? (
+        <Menu trigger={<BareIconButton icon={Ellipsis} label="Actions for the kept file" />}>
+          <MenuItem icon={Download} onSelect={() => void fetchAll()}>
+            Download
+          </MenuItem>
+          <MenuItem icon={Upload} onSelect={() => input.current?.click()}>
+            Replace
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => setAsked(true)}>
+            Delete
+          </MenuItem>
+        </Menu>
+      ) : (
+        <Button size="small" disabled={busy !== null} onClick={() => input.current?.click()}>
+          Keep its file here
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accepted}
+        aria-label="File to keep with this scene"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Delete the kept file?"
+        description="The scene stays as it is. The file on your own device is not touched."
+        confirmLabel="Yes, Delete"
+        onConfirm={() => void doing('Deleting the file...', () => deleteSourceFiles(client, sceneId))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PdfPages } from './PdfPages.tsx';
+import { placedLines } from './places.ts';
+import type { SourceOrigin } from './source-origin.ts';
+import { SourceLines } from './SourceLines.tsx';
+import { SourcePictures } from './SourcePictures.tsx';
+import { useSource } from './use-source.ts';
+
+export interface SourcePanelProps {
+  origin: SourceOrigin;
+  draft: Pick<SceneDraft, 'lines' | 'characters'>;
+  /** The line under the cursor. */
+  currentId: string | null;
+  onGoTo: (lineId: string) => void;
+}
+
+/** What the scene was read from, the line under the cursor marked in it. */
+export function SourcePanel({ origin, draft, currentId, onGoTo }: SourcePanelProps) {
+  const { state, tryAgain } = useSource(origin);
+  const { lines, characters } = useDeferredValue(draft);
+  const placed = useMemo(() => placedLines(lines, characters), [lines, characters]);
+  const shown = { lines: placed, currentId, onGoTo };
+  if (state.step === 'opening') {
+    return (
+      <Loading label="Opening the source">
+        <Skeleton className="h-[60dvh]" />
+      </Loading>
+    );
+  }
+  if (state.step === 'locked') return <Locked wasTried={state.wasTried} onPassword={tryAgain} />;
+  if (state.step === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 py-4">
+        <p>The source could not be opened. {state.reason}</p>
+        <Button onClick={() => tryAgain()}>Try Again</Button>
+      </div>
+    );
+  }
+  const { source } = state;
+  if (source.kind === 'pdf') return <PdfPages pdf={source.pdf} {...shown} />;
+  if (source.kind === 'pictures') return <SourcePictures pictures={source.pictures} {...shown} />;
+  return <SourceLines shown={source.lines} {...shown} />;
+}
+
+function Locked({ wasTried, onPassword }: { wasTried: boolean; onPassword: (password: string) => void }) {
+  const [password, setPassword] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onPassword(password);
+  }
+  return (
+    <form className="grid justify-items-start gap-3 py-4" onSubmit={submit}>
+      <PasswordField
+        label="Password of this PDF"
+        autoComplete="off"
+        value={password}
+        error={wasTried ? 'This is not the password of this PDF.' : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" disabled={password === ''}>
+        Show the pages
+      </Button>
+    </form>
+  );
+}

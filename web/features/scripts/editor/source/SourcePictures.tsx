@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+import {
+  bandsOf,
+  bandStyle,
+  bringIntoView,
+  turnOf,
+  type PlacedLine,
+  type ShownSourceProps,
+} from './places.ts';
+import { SourceWindow } from './SourceWindow.tsx';
+
+type SourcePicturesProps = ShownSourceProps & { pictures: readonly Blob[] };
+
+const NO_LINES: readonly PlacedLine[] = [];
+
+/** Photos of pages; where the line stands is marked, or its page where that is all that is known. */
+export function SourcePictures({ pictures, lines, ...shown }: SourcePicturesProps) {
+  const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
+  return (
+    <SourceWindow>
+      {pictures.map((picture, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- photos have no other name, and never change places
+        <Picture key={i} picture={picture} number={i + 1} lines={byPage.get(i + 1) ?? NO_LINES} {...shown} />
+      ))}
+    </SourceWindow>
+  );
+}
+
+interface PictureProps extends ShownSourceProps {
+  picture: Blob;
+  /** 1-based. */
+  number: number;
+}
+
+function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  /** Its width to its height, once it is shown. */
+  const [ratio, setRatio] = useState<number | null>(null);
+  const bands = useMemo(() => bandsOf(lines), [lines]);
+  const turned = turnedBy(turnOf(lines), ratio);
+  const isCurrent = lines.some(({ id }) => id === currentId);
+  const isMarked = currentId !== null && bands.has(currentId);
+  useEffect(() => {
+    const address = URL.createObjectURL(picture);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [picture]);
+  useEffect(() => {
+    if (isCurrent && !isMarked && image.current) bringIntoView(image.current);
+  }, [isCurrent, isMarked]);
+  return (
+    <div
+      className={cx(
+        'relative mb-3 min-h-40 border-l-4 border-transparent bg-white',
+        isCurrent && 'border-amber',
+      )}
+      style={turned.page}
+    >
+      <img
+        ref={image}
+        alt={`Page ${number}`}
+        aria-current={isCurrent && !isMarked ? 'location' : undefined}
+        decoding="async"
+        className="w-full"
+        style={turned.picture}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight)
+        }
+      />
+      <div aria-hidden className="absolute inset-0 bg-[light-dark(transparent,rgb(20_18_16/0.25))]" />
+      {lines.map((line, i) => {
+        const style = bandStyle(bands.get(line.id));
+        if (!style || ratio === null) return null;
+        return (
+          <PlaceButton
+            key={line.id}
+            line={line}
+            isCurrent={line.id === currentId}
+            isTabStop={line.id === currentId || (currentId === null && i === 0)}
+            style={style}
+            onGoTo={onGoTo}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A picture that lies on its side is turned about the middle of a page as high as the picture is wide. */
+function turnedBy(turn: number, ratio: number | null): { page?: CSSProperties; picture?: CSSProperties } {
+  if (turn === 0) return {};
+  const rotate = `${turn * 90}deg`;
+  if (turn === 2 || ratio === null) return { picture: { rotate } };
+  return {
+    page: { aspectRatio: 1 / ratio },
+    picture: {
+      rotate,
+      translate: '-50% -50%',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      maxWidth: 'none',
+      width: `${ratio * 100}%`,
+    },
+  };
+}

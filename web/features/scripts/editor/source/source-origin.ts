@@ -1,0 +1,46 @@
+// Where the source of an edit comes from: the files at hand since the upload, or those kept with the stored scene.
+import type { SourceFile, SourceFileFormat } from '#domain/scene/source-file.ts';
+import { formatNamed, isPhotoNamed } from '#domain/script/script-file.ts';
+import type { SourceFormat } from '#domain/script/source-line.ts';
+import { fetchSourceFile } from '#web/features/scenes/queries/source-files.ts';
+
+export interface SourceOrigin {
+  readonly format: SourceFileFormat;
+  /** Of the first file. */
+  readonly name: string;
+  /** Of a PDF that asks for one, where it is known. */
+  readonly password?: string;
+  fetch(signal: AbortSignal): Promise<Blob[]>;
+}
+
+/** The upload that was read a moment ago. */
+export interface EditedUpload {
+  readonly files: readonly File[];
+  readonly password?: string;
+}
+
+/** `readAs`: what the files turned out to be when they were read. Null where there is none. */
+export function originOfUpload(
+  { files, password }: EditedUpload,
+  readAs: SourceFormat | null,
+): SourceOrigin | null {
+  const [first] = files;
+  if (!first) return null;
+  const format = isPhotoNamed(first.name) ? 'jpeg' : (readAs ?? formatNamed(first.name));
+  if (!format) return null;
+  return {
+    format,
+    name: first.name,
+    fetch: async () => [...files],
+    ...(password !== undefined && { password }),
+  };
+}
+
+export function originOfKept(sceneId: string, kept: readonly SourceFile[]): SourceOrigin | null {
+  const [first] = kept;
+  if (!first) return null;
+  const { format, name } = first;
+  const fetchAll = (signal: AbortSignal) =>
+    Promise.all(kept.map(({ position }) => fetchSourceFile(sceneId, position, signal)));
+  return { format, name, fetch: fetchAll };
+}

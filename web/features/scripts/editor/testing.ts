@@ -1,0 +1,26 @@
+// A shelf in memory and what an editor asks of the server by itself, for the tests of this folder.
+import { QueryClient } from '@tanstack/react-query';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
+import { foldersQuery } from '#web/features/scenes/queries/folders.ts';
+import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.ts';
+import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+
+export function fakeShelf() {
+  const kept = new Map<string, KeptDraft>();
+  const shelf: DraftShelf = {
+    find: async (key) => kept.get(key) ?? null,
+    keep: async (key, draft) => kept.set(key, draft).has(key),
+    forget: async (key) => void kept.delete(key),
+  };
+  return { shelf, titles: () => [...kept.values()].map(({ draft }) => draft.title) };
+}
+
+/** It knows the folders, the plan and the voice settings already. */
+export function editorsClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(foldersQuery.queryKey, []);
+  client.setQueryData(membershipQuery.queryKey, freeMembership);
+  client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
+  return client;
+}

@@ -1,0 +1,42 @@
+import type { Scene } from '#domain/scene/scene.ts';
+import { DueDate } from '#web/features/scenes/DueDate.tsx';
+
+/** What the scene is, as it is stored. */
+export function Information({ scene }: { scene: Scene }) {
+  const facts = [
+    ['Genre', scene.genre],
+    ['Level', scene.difficulty],
+  ] as const;
+  return (
+    <section aria-labelledby="scene-information">
+      <h2 id="scene-information" className="text-xl font-bold">
+        Scene Information
+      </h2>
+      <div className="mt-3 grid gap-3">
+        {scene.auditionDueDate ? (
+          <p className="text-ink-soft">
+            <DueDate date={scene.auditionDueDate} />
+          </p>
+        ) : (
+          <p className="text-ink-soft">No audition due date.</p>
+        )}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="flex gap-2">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="first-letter:uppercase wrap-anywhere">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {scene.description ? (
+          <p className="whitespace-pre-line wrap-anywhere">{scene.description}</p>
+        ) : (
+          <p className="text-ink-soft">No description yet.</p>
+        )}
+      </div>
+    </section>
+  );
+}

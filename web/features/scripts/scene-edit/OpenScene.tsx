@@ -1,0 +1,55 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { keptFrom } from '../editor/ScriptEditor.tsx';
+import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import { SceneEditor } from './SceneEditor.tsx';
+import { SceneReadView } from './SceneReadView.tsx';
+
+interface OpenSceneProps {
+  scene: Scene;
+  /** The edit that was not saved the last time. */
+  kept: KeptDraft | null;
+  shelf: DraftShelf;
+  shelfKey: string;
+  canEdit: boolean;
+}
+
+/** Reading, then editing by Edit Scene, then reading again: rehearsal.md section 4, "Scene editor". */
+export function OpenScene({ scene, kept, shelf, shelfKey, canEdit }: OpenSceneProps) {
+  const [edited, setEdited] = useState(() => (kept ? { begun: kept, isFromShelf: true } : null));
+  const screen = useRef<HTMLDivElement>(null);
+  const isEditing = edited !== null;
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    screen.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [isEditing]);
+
+  return (
+    <div
+      ref={screen}
+      role="group"
+      aria-label={isEditing ? 'Edit scene' : 'Scene'}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      {edited ? (
+        <SceneEditor
+          shelf={shelf}
+          shelfKey={shelfKey}
+          begun={edited.begun}
+          isFromShelf={edited.isFromShelf}
+          onDone={() => setEdited(null)}
+        />
+      ) : (
+        <SceneReadView
+          scene={scene}
+          canEdit={canEdit}
+          onEdit={() => startTransition(() => setEdited({ begun: keptFrom(scene), isFromShelf: false }))}
+        />
+      )}
+    </div>
+  );
+}

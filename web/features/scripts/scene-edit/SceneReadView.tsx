@@ -1,0 +1,59 @@
+import { Mic, Pencil, ScrollText } from 'lucide-react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { EditingNeedsPlan } from '../editor/SceneNotOpened.tsx';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Cast } from './Cast.tsx';
+import { Information } from './Information.tsx';
+import { LinesToRead } from './LinesToRead.tsx';
+
+interface SceneReadViewProps {
+  scene: Scene;
+  canEdit: boolean;
+  onEdit: () => void;
+}
+
+/** The scene as it is stored; a lapsed plan still reads it (decisions 4.3). */
+export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
+  return (
+    <>
+      <PageHeader
+        title={scene.title}
+        above={<TextLink to={paths.scenes()}>Back to Scene Library</TextLink>}
+        description={scene.author}
+        actions={
+          canEdit && (
+            <>
+              <Button variant="primary" icon={Pencil} onClick={onEdit}>
+                Edit Scene
+              </Button>
+              {scene.lineCount > 0 && (
+                <ButtonLink icon={Mic} to={paths.scene.practise(scene.id)}>
+                  Practice
+                </ButtonLink>
+              )}
+              <ButtonLink variant="quiet" icon={ScrollText} to={paths.scene.reopen(scene.id)}>
+                Script Editor
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {!canEdit && (
+        <div className="mb-10">
+          <EditingNeedsPlan />
+        </div>
+      )}
+      <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <Information scene={scene} />
+          <Cast scene={scene} />
+        </div>
+        <LinesToRead scene={scene} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, type ChangeEvent } from 'react';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { acceptedFiles, whyNotUpload } from './check-file.ts';
+
+interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabledReason'> {
+  label: string;
+  /** What the device's dialog offers; scripts and photos of their pages unless said. */
+  accept?: string;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Hands on files that can be taken, and says why others cannot. */
+export function takeFiles(
+  list: ArrayLike<File> | null | undefined,
+  onChoose: (files: readonly File[]) => void,
+): void {
+  const files = Array.from(list ?? []);
+  if (files.length === 0) return;
+  const refusal = whyNotUpload(files);
+  if (refusal) toast.error(refusal);
+  else onChoose(files);
+}
+
+/** A button that opens the device's file dialog. */
+export function FileChooser({ label, accept = acceptedFiles, onChoose, ...button }: FileChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    takeFiles(target.files, onChoose);
+    target.value = '';
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        aria-label="Script file"
+        tabIndex={-1}
+        className="sr-only"
+        accept={accept}
+        disabled={Boolean(button.disabledReason)}
+        onChange={take}
+      />
+      <Button {...button} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

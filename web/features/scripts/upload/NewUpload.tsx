@@ -1,0 +1,139 @@
+import { startTransition, useCallback, useState } from 'react';
+import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { ScriptEditor } from '../editor/ScriptEditor.tsx';
+import { processFile } from '../queries/scripts.ts';
+import { draftFiles } from '../device/draft-files.ts';
+import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import { today } from '#web/ui/today.ts';
+import { toast } from '#web/ui/toast.ts';
+import { fileWarnings } from './check-file.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
+import { UploadScreen } from './UploadScreen.tsx';
+import type { ReadUpload } from './read-upload.ts';
+import { sizeBytesOf, type Upload } from './upload.ts';
+import { useShelf } from '../editor/use-shelf.ts';
+import { useKeptUpload } from './use-kept-upload.ts';
+import { useUpload } from './use-upload.ts';
+
+interface OpenUpload {
+  readonly begun: KeptDraft;
+  /** At hand to be read again. */
+  readonly upload: Upload | null;
+  readonly isJustRead: boolean;
+  readonly notes: readonly string[];
+}
+
+interface NewUploadProps {
+  /** `empty` begins a scene from nothing, `paste` asks for its text. */
+  from: string | null;
+  shelf: DraftShelf;
+  shelfKey: string;
+  canUsePremium: boolean;
+}
+
+const noFiles: Scene['sourceFiles'] = [];
+const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
+  draft,
+  file,
+  sceneId: crypto.randomUUID(),
+  baseVersion: null,
+});
+
+const fromBefore = (begun: KeptDraft, upload: Upload | null): OpenUpload => ({
+  begun,
+  upload,
+  isJustRead: false,
+  notes: [],
+});
+const fromNothing = () => newlyBegun(emptyDraft(today()), null);
+
+/** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
+export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadProps) {
+  const kept = useShelf(shelf, shelfKey);
+  const keptUpload = useKeptUpload(shelfKey, kept);
+  const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
+  const [saved, setSaved] = useState<Scene | null>(null);
+  const [fresh] = useState(() => (from === 'empty' ? fromNothing() : null));
+
+  const open = useCallback(
+    ({ parsed, hints }: ReadUpload, upload: Upload) => {
+      const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
+      const begun = newlyBegun(sceneDraftFrom(parsed, upload.name, today()), file);
+      const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
+      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
+      startTransition(() => setOpened({ begun, upload, isJustRead: true, notes }));
+      void draftFiles.keep(shelfKey, { sceneId: begun.sceneId, files: upload.files });
+      sayRead(parsed.needsReview ? notes.length : 0);
+    },
+    [shelfKey],
+  );
+  const uploading = useUpload(processFile, open);
+  const { begin, cancel } = uploading;
+
+  const reset = useCallback(() => {
+    void draftFiles.forget(shelfKey);
+    setOpened('closed');
+  }, [shelfKey]);
+  const finish = useCallback(
+    (scene: Scene) => {
+      setSaved(scene);
+      reset();
+    },
+    [reset],
+  );
+  const startEmpty = () => {
+    cancel();
+    void draftFiles.forget(shelfKey);
+    setOpened(fromBefore(fromNothing(), null));
+  };
+  const choose = (files: readonly File[]) => {
+    setSaved(null);
+    uploading.choose(files);
+  };
+
+  if (kept === undefined || keptUpload === undefined) return null;
+  if (uploading.state.stage !== 'idle') {
+    return <ReadingScreen uploading={uploading} onStartEmpty={startEmpty} onClose={cancel} />;
+  }
+  const waiting = canUsePremium ? (kept ?? fresh) : null;
+  const shown = opened ?? (waiting ? fromBefore(waiting, keptUpload) : 'closed');
+  if (shown === 'closed') {
+    return (
+      <UploadScreen
+        canUsePremium={canUsePremium}
+        saved={saved}
+        isPasting={from === 'paste' && opened === null}
+        onChoose={choose}
+        onStartEmpty={startEmpty}
+      />
+    );
+  }
+  const { upload } = shown;
+  return (
+    <ScriptEditor
+      heading={shown.begun.file ? 'Upload Script' : 'New Scene'}
+      key={shown.begun.sceneId}
+      shelf={shelf}
+      shelfKey={shelfKey}
+      begun={shown.begun}
+      isFromShelf={shown.begun === kept}
+      isJustRead={shown.isJustRead}
+      notes={shown.notes}
+      onSaved={finish}
+      onReplaced={finish}
+      onDiscarded={reset}
+      upload={upload}
+      keptFiles={noFiles}
+      onTryAgain={upload && (() => void begin(upload))}
+    />
+  );
+}
+
+function sayRead(count: number): void {
+  if (count === 0) toast.success('Your script is read.');
+  else {
+    const suggestions = count === 1 ? 'one suggestion' : `${count} suggestions`;
+    toast.warning(`Your script is read, with ${suggestions} to review.`);
+  }
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { draftShelf } from '#web/features/scenes/device/scene-drafts.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { EditStoredScene } from './EditStoredScene.tsx';
+import { NewUpload } from './NewUpload.tsx';
+
+const shelf = draftShelf();
+
+/** Script upload, or with `?edit=` a stored scene opened again: rehearsal.md section 2. */
+export function UploadPage() {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const { isPending } = useMembership();
+  const mayUpload = useMay('uploads');
+  const mayEdit = useMay('scenes_edit');
+  const sceneId = search.get('edit');
+  const from = search.get('new');
+  if (isPending || !user) {
+    return (
+      <div role="status" className="flex min-h-96 flex-col items-center justify-center gap-4 text-ink-soft">
+        <Spinner className="size-8" />
+        <p>Checking your subscription...</p>
+      </div>
+    );
+  }
+  const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}` };
+  return sceneId ? (
+    <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayEdit} {...common} />
+  ) : (
+    <NewUpload key={from} from={from} canUsePremium={mayUpload} {...common} />
+  );
+}

@@ -1,0 +1,130 @@
+import { Upload } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
+import { planPriceUsd } from '#domain/plans/plan.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { UpgradeOverlay } from '#web/features/billing/UpgradeOverlay.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CameraButton } from './CameraButton.tsx';
+import { FileChooser, takeFiles } from './FileChooser.tsx';
+import { Formats } from './Formats.tsx';
+import { OtherWays } from './OtherWays.tsx';
+
+interface UploadScreenProps {
+  canUsePremium: boolean;
+  /** The scene that was saved a moment ago. */
+  saved: Scene | null;
+  /** The text is asked for at once. */
+  isPasting?: boolean;
+  onChoose: (files: readonly File[]) => void;
+  onStartEmpty: () => void;
+}
+
+const blurbs = [
+  [
+    'Characters and lines, found for you',
+    'Screenplays, stage plays, sides: the layout is recognised and read.',
+  ],
+  [
+    'Doubt is shown, not hidden',
+    'Every line says how sure the reading is; a key leads from one doubt to the next.',
+  ],
+  ['Yours to correct', 'Rename, reassign, reorder and undo, then save the scene and rehearse it.'],
+] as const;
+
+/** Where a script comes in: rehearsal.md section 2, "Upload screen". */
+export function UploadScreen(props: UploadScreenProps) {
+  const { canUsePremium, saved, isPasting, onChoose, onStartEmpty } = props;
+  return (
+    <>
+      <PageHeader
+        title="Upload Script"
+        description="Bring your sides. Your partner learns everybody else’s part."
+      />
+      {saved && (
+        <p role="status" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span>
+            <strong>{saved.title}</strong> is in your library.
+          </span>
+          <ButtonLink to={paths.scene.practise(saved.id)} variant="primary">
+            Practice it now
+          </ButtonLink>
+        </p>
+      )}
+      {canUsePremium && <Formats />}
+      <DropZone canUsePremium={canUsePremium} isNext={!saved} onChoose={onChoose} />
+      {canUsePremium && <OtherWays isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
+      <dl className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+        {blurbs.map(([title, text]) => (
+          <div key={title} className="border-l-2 border-line pl-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface DropZoneProps extends Pick<UploadScreenProps, 'canUsePremium' | 'onChoose'> {
+  /** A script is the next thing to bring. */
+  isNext: boolean;
+}
+
+function DropZone({ canUsePremium, isNext, onChoose }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (canUsePremium) takeFiles(event.dataTransfer.files, onChoose);
+  }
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(canUsePremium);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid min-h-72 place-items-center rounded-lg border-2 border-dashed border-line-strong px-4 py-10 text-center transition-colors',
+        isOver && 'border-amber bg-amber-wash',
+      )}
+    >
+      {canUsePremium ? <ChooseFile isNext={isNext} onChoose={onChoose} /> : <Locked />}
+    </div>
+  );
+}
+
+function ChooseFile({ isNext, onChoose }: Pick<DropZoneProps, 'isNext' | 'onChoose'>) {
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <p className="text-lg font-semibold">
+        <span className="pointer-coarse:hidden">Drop your script here</span>
+        <span className="not-pointer-coarse:hidden">Your script, from this device</span>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileChooser label="Choose File" variant={isNext ? 'primary' : 'secondary'} onChoose={onChoose} />
+        <CameraButton onChoose={onChoose} />
+      </div>
+      <p className="text-ink-soft">Maximum file size: 50MB</p>
+      <p className="text-ink-soft">On paper? Photos of its pages will do, JPEG or PNG.</p>
+    </div>
+  );
+}
+
+function Locked() {
+  return (
+    <>
+      <UpgradeOverlay title={sentenceFor('plan.uploads')}>
+        Pro: ${planPriceUsd.pro}/month • Expert: ${planPriceUsd.expert}/month
+      </UpgradeOverlay>
+      <input type="file" aria-label="Script file" disabled className="sr-only" tabIndex={-1} />
+    </>
+  );
+}

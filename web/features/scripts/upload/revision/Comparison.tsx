@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { draftAfterRevision } from '#domain/scene/revision-taken.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { comparisonCounts, comparisonRows, isHardlyThisScene } from './comparison-rows.ts';
+import { ComparisonBar } from './ComparisonBar.tsx';
+import { ComparisonList } from './ComparisonList.tsx';
+import { PeopleChoice } from './PeopleChoice.tsx';
+import type { Comparison as Compared } from './use-comparison.ts';
+
+interface ComparisonProps {
+  old: SceneDraft;
+  fileName: string;
+  /** Sentences about how the file was read. */
+  notes: readonly string[];
+  comparison: Compared;
+  onTake: (revised: SceneDraft) => void;
+  onCancel: () => void;
+}
+
+const said = [
+  ['kept', 'as they were'],
+  ['changed', 'changed'],
+  ['new', 'new'],
+  ['cut', 'cut'],
+  ['moved', 'moved'],
+] as const;
+
+/** A scene and a new draft of it, line by line; nothing is the scene's before it is taken. */
+export function Comparison({ old, fileName, notes, comparison, onTake, onCancel }: ComparisonProps) {
+  const { revision, asItWas, takeAll } = comparison;
+  const { lines } = revision;
+  const [onlyTouched, setOnlyTouched] = useState(true);
+  const counts = useMemo(() => comparisonCounts(lines), [lines]);
+  const rows = useMemo(() => comparisonRows(lines, onlyTouched), [lines, onlyTouched]);
+  const stays = lines.filter(({ id, kind }) => kind !== 'kept' && asItWas.has(id)).length;
+  return (
+    <>
+      <ComparisonBar onCancel={onCancel} onTake={() => onTake(draftAfterRevision(old, revision, asItWas))} />
+      <p className="mb-6 max-w-prose wrap-anywhere text-ink-soft">
+        <span className="font-medium text-ink">{old.title}</span> beside{' '}
+        <span className="font-medium text-ink">{fileName}</span>. What is kept keeps its notes, bookmarks and
+        voices.
+      </p>
+      {isHardlyThisScene(counts) && (
+        <p role="alert" className="mb-6 border-l-2 border-danger pl-4">
+          Hardly a line of this file is in the scene. It may belong to another one.
+        </p>
+      )}
+      {notes.length > 0 && (
+        <ul aria-label="About the file" className="mb-6 border-l-2 border-amber pl-4">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <PeopleChoice old={old} comparison={comparison} />
+      <div className="mb-3 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <dl aria-label="Lines" className="flex flex-wrap gap-x-5 gap-y-1">
+          {said
+            .filter(([what]) => counts[what] > 0)
+            .map(([what, words]) => (
+              <div key={what} className="flex gap-1.5">
+                <dt className="order-2 text-ink-soft">{words}</dt>
+                <dd className="font-semibold tabular-nums">{counts[what]}</dd>
+              </div>
+            ))}
+        </dl>
+        <SwitchField
+          label="Only what changed"
+          className="items-center sm:ml-auto"
+          checked={onlyTouched}
+          onCheckedChange={setOnlyTouched}
+        />
+      </div>
+      <div role="status">
+        {stays > 0 && (
+          <p className="mb-3 flex flex-wrap items-center gap-x-3">
+            {stays === 1 ? 'One line stays as you have it.' : `${stays} lines stay as you have them.`}
+            <Button size="small" variant="quiet" onClick={takeAll}>
+              Take all of the new
+            </Button>
+          </p>
+        )}
+      </div>
+      <ComparisonList old={old} rows={rows} comparison={comparison} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { nameKey } from '#domain/script/names.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { ScriptName } from '#web/ui/ScriptText.tsx';
+import type { Comparison } from './use-comparison.ts';
+
+interface PeopleChoiceProps {
+  old: SceneDraft;
+  comparison: Comparison;
+}
+
+/** Names the scene does not know: each is somebody of it under another name, or somebody new. */
+export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
+  const { read, people } = comparison.revision;
+  const namesNow = new Set(read.characters.map(({ name }) => nameKey(name)));
+  const isNamesake = (readId: string, name: string) =>
+    old.characters.some((one) => one.id === people.get(readId) && nameKey(one.name) === nameKey(name));
+  const unknown = read.characters.filter(({ id, name }) => !isNamesake(id, name));
+  const taken = new Set(unknown.map(({ id }) => people.get(id)));
+  const missing = old.characters.filter(({ id, name }) => !namesNow.has(nameKey(name)) || taken.has(id));
+  if (unknown.length === 0 || missing.length === 0) return null;
+  const options = [
+    { value: '', label: 'somebody new' },
+    ...missing.map(({ id, name }) => ({ value: id, label: `${name} until now` })),
+  ];
+  return (
+    <section aria-labelledby="renamed" className="mb-6">
+      <h2 id="renamed" className="text-lg font-bold">
+        Names that changed
+      </h2>
+      <p className="text-ink-soft">Whoever is the same keeps their lines, their voice and their notes.</p>
+      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
+        {unknown.map(({ id, name }) => (
+          <li key={id} className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+            <ScriptName className="min-w-0 font-script wrap-anywhere">{name}</ScriptName>
+            <span>is</span>
+            <CompactSelect
+              label={`Who is ${name}?`}
+              className="w-full sm:w-72"
+              options={options}
+              value={people.get(id) ?? ''}
+              onChange={({ target }) => comparison.choosePerson(id, target.value || null)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { compareDrafts, withOwnIds } from '#domain/scene/revision.ts';
+import { draftOf, textsOf } from '#domain/scene/testing.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import type { Compare } from './compare-in-worker.ts';
+import { ReadDraft } from './ReadDraft.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const compare: Compare = async ({ old, read, chosen }) => compareDrafts(old, read, chosen);
+const old = draftOf(
+  'ANN: I found it under the stairs.',
+  'BEN: Put it back where it was.',
+  'ANN: It has your name on it.',
+  'BEN: Everything has my name on it.',
+);
+const newer = [
+  'ANN: I found it under the stairs.',
+  'CARL: Put it back where it stood.',
+  'CARL: Everything has my name on it.',
+  'ANN: Not everything.',
+];
+
+async function show(written: readonly string[], { isKept = false } = {}) {
+  const told = { onTake: vi.fn<(revised: SceneDraft) => void>(), onClose: vi.fn() };
+  const read = withOwnIds(draftOf(...written), 'new');
+  render(
+    <ReadDraft
+      {...{ old, read, isKept, compare, ...told }}
+      fileName="draft 2.txt"
+      notes={['No text was found on page 3.']}
+    />,
+  );
+  await waitForElementToBeRemoved(() => screen.queryByText('Comparing the drafts'));
+  return told;
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.index !== undefined);
+const rowWith = (text: RegExp) => rows().find((row) => text.test(row.textContent ?? ''))!;
+const taken = ({ onTake }: { onTake: { mock: { calls: [SceneDraft][] } } }) => onTake.mock.calls[0]![0];
+
+test('what changed is shown word by word, and said without colours', async () => {
+  await show(newer);
+  const changed = rowWith(/Put it back/);
+  expect(changed.textContent).toContain('Changed');
+  expect(changed.querySelector('del')?.textContent).toBe('cut: was.');
+  expect(changed.querySelector('ins')?.textContent).toBe('new: stood.');
+  expect(rowWith(/It has your name/).textContent).toContain('Cut');
+  expect(rowWith(/Not everything/).textContent).toContain('New');
+  const counts = within(screen.getByLabelText('Lines')).getAllByRole('definition');
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '1']);
+});
+
+test('what could not be read is said, so that nobody takes it for cut', async () => {
+  await show(newer);
+  expect(screen.getByText('No text was found on page 3.')).toBeTruthy();
+});
+
+test('lines that are as they were are counted, and shown when wanted', async () => {
+  await show(newer);
+  expect(screen.queryByText(/under the stairs/)).toBeNull();
+  expect(screen.getAllByText('One line as it was')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('switch', { name: 'Only what changed' }));
+  expect(rowWith(/under the stairs/).textContent).toContain('Kept');
+});
+
+test('taken, it is the new draft under the old ids', async () => {
+  const told = await show(newer);
+  press('Take this draft');
+  expect(taken(told).lines.map(({ id }) => id)).toEqual(['l0', 'l1', 'l3', 'new l3']);
+  expect(taken(told).characters.map(({ name }) => name)).toEqual(['ANN', 'CARL']);
+});
+
+test('each line can be left as it was, and all be taken after all', async () => {
+  const told = await show(newer);
+  press(/^Keep my wording/);
+  press(/^Keep this line/);
+  press(/^Leave it out/);
+  expect(screen.getByText(/3 lines stay as you have them/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Keep this line/ }).getAttribute('aria-pressed')).toBe('true');
+  press('Take this draft');
+  expect(textsOf(taken(told))).toEqual(textsOf(old));
+  press('Take all of the new');
+  press('Take this draft');
+  expect(told.onTake.mock.calls[1]![0].lines).toHaveLength(4);
+});
+
+test('who is somebody new is asked, and then their lines are new', async () => {
+  await show(newer);
+  const who = screen.getByLabelText<HTMLSelectElement>('Who is CARL?');
+  expect(who.selectedOptions[0]?.textContent).toBe('BEN until now');
+  fireEvent.change(who, { target: { value: '' } });
+  await vi.waitFor(() => expect(rowWith(/Put it back where it was/).textContent).toContain('Cut'));
+  expect(rowWith(/Put it back where it stood/).textContent).toContain('New');
+});
+
+test('the same text changes nothing, and says so', async () => {
+  const { onClose, onTake } = await show(textsOf(old));
+  expect(screen.getByText('Nothing has changed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Compare all the same' })).toBeNull();
+  press('Back to the scene');
+  expect(onClose).toHaveBeenCalled();
+  expect(onTake).not.toHaveBeenCalled();
+});
+
+test('the very file of the scene leaves the actor’s own changes alone unless they are asked for', async () => {
+  await show(newer, { isKept: true });
+  expect(screen.getByText('Nothing has changed')).toBeTruthy();
+  press('Compare all the same');
+  expect(rowWith(/Put it back/).textContent).toContain('Changed');
+});
+
+test('a file of another scene is said to be one', async () => {
+  await show(['EVE: The train has gone.', 'TOM: Then we walk.']);
+  expect(screen.getByRole('alert').textContent).toContain('It may belong to another one.');
+  cleanup();
+  await show(newer);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where they cannot be compared it is said, and there is a way back', async () => {
+  const onClose = vi.fn();
+  const failing: Compare = () => Promise.reject(new Error('out of memory'));
+  const read = withOwnIds(draftOf(...newer), 'new');
+  render(
+    <>
+      <ReadDraft
+        {...{ old, read, onClose }}
+        compare={failing}
+        isKept={false}
+        fileName=""
+        notes={[]}
+        onTake={vi.fn()}
+      />
+      <Toaster />
+    </>,
+  );
+  await screen.findByText('The two drafts could not be compared.');
+  press('Cancel');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('cancelled, nothing is taken', async () => {
+  const { onClose, onTake } = await show(newer);
+  press('Cancel');
+  expect(onClose).toHaveBeenCalled();
+  expect(onTake).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { changesNothing } from '#domain/scene/revision.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { compareInWorker, type Compare } from './compare-in-worker.ts';
+import { Comparison } from './Comparison.tsx';
+import { NothingChanged } from './NothingChanged.tsx';
+import { useComparison } from './use-comparison.ts';
+
+interface ReadDraftProps {
+  old: SceneDraft;
+  read: SceneDraft;
+  fileName: string;
+  notes: readonly string[];
+  /** It is the very file kept with the scene; null while that is found out. */
+  isKept: boolean | null;
+  onTake: (revised: SceneDraft) => void;
+  onClose: () => void;
+  compare?: Compare;
+}
+
+/** The new draft is read: what is another in it, if anything. */
+export function ReadDraft(props: ReadDraftProps) {
+  const { old, read, fileName, notes, isKept, onTake, onClose, compare = compareInWorker } = props;
+  const comparison = useComparison(old, read, compare);
+  const [isWanted, setWanted] = useState(false);
+  if (!comparison || isKept === null) return <Comparing onCancel={onClose} />;
+  const isUnchanged = changesNothing(old, comparison.revision);
+  if (isUnchanged || (isKept && !isWanted)) {
+    return (
+      <NothingChanged
+        fileName={fileName}
+        onBack={onClose}
+        onCompare={isUnchanged ? null : () => setWanted(true)}
+      />
+    );
+  }
+  return <Comparison {...{ old, fileName, notes, comparison, onTake }} onCancel={onClose} />;
+}
+
+function Comparing({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      <PageHeader title="A new draft" actions={<Button onClick={onCancel}>Cancel</Button>} />
+      <Loading label="Comparing the drafts">
+        <div className="grid gap-6">
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { wordDifferences } from '#domain/scene/word-differences.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { RevisedLine } from '#domain/scene/revised-line.ts';
+import { ScriptParenthetical } from '#web/ui/ScriptText.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+interface RevisedTextProps {
+  revised: RevisedLine;
+  /** It stays as the scene has it. */
+  isAsItWas: boolean;
+}
+
+const cutLook = 'text-danger-ink line-through decoration-from-font';
+
+/** What a line says, with the words that come and go where they do. */
+export function RevisedText({ revised, isAsItWas }: RevisedTextProps) {
+  const { kind, old, read } = revised;
+  if (kind === 'new' && read) {
+    return isAsItWas ? <del className={cutLook}>{read.text}</del> : <Plain line={read} />;
+  }
+  if (kind === 'cut' && old) {
+    return isAsItWas ? <Plain line={old} /> : <del className={cutLook}>{old.text}</del>;
+  }
+  if (kind === 'changed' && old && read && !isAsItWas) return <Changed old={old} read={read} />;
+  const line = old ?? read;
+  return line && <Plain line={line} />;
+}
+
+function Plain({ line }: { line: DraftLine }) {
+  return (
+    <>
+      {line.direction && !line.isStageDirection && (
+        <ScriptParenthetical>{line.direction}</ScriptParenthetical>
+      )}{' '}
+      <span className="whitespace-pre-line">{line.text}</span>
+    </>
+  );
+}
+
+function Changed({ old, read }: { old: DraftLine; read: DraftLine }) {
+  const direction = read.direction ?? old.direction;
+  return (
+    <>
+      {direction && !read.isStageDirection && (
+        <>
+          <ScriptParenthetical>
+            <Words from={old.direction ?? ''} to={direction} />
+          </ScriptParenthetical>{' '}
+        </>
+      )}
+      <Words from={old.text} to={read.text} />
+    </>
+  );
+}
+
+function Words({ from, to }: { from: string; to: string }) {
+  return wordDifferences(from, to).map(({ kind, text }, i) => (
+    // oxlint-disable-next-line react/no-array-index-key -- runs of words have no other name than their place
+    <span key={i}>
+      {i > 0 && ' '}
+      {kind === 'same' && text}
+      {kind === 'out' && (
+        <del className={cutLook}>
+          <VisuallyHidden>cut: </VisuallyHidden>
+          {text}
+        </del>
+      )}
+      {kind === 'in' && (
+        <ins className="bg-success-wash text-success-ink underline decoration-from-font underline-offset-4">
+          <VisuallyHidden>new: </VisuallyHidden>
+          {text}
+        </ins>
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,55 @@
+// The comparison of a scene with a new draft, and what the actor has decided about it so far.
+import { useEffect, useState } from 'react';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import type { Revision, SamePeople } from '#domain/scene/revised-line.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Compare } from './compare-in-worker.ts';
+
+export interface Comparison {
+  readonly revision: Revision;
+  /** Ids of revised lines that stay as the scene has them. */
+  readonly asItWas: ReadonlySet<string>;
+  /** Takes the new of this line, or leaves it as it was. */
+  readonly toggle: (id: string) => void;
+  readonly takeAll: () => void;
+  /** This character of the new draft is that one of the scene; null for somebody new. */
+  readonly choosePerson: (readId: string, id: string | null) => void;
+}
+
+const nobody: SamePeople = new Map();
+const none: ReadonlySet<string> = new Set();
+
+/** Null until the first comparison is made. */
+export function useComparison(old: SceneDraft, read: SceneDraft, compare: Compare): Comparison | null {
+  const [revision, setRevision] = useState<Revision | null>(null);
+  const [chosen, setChosen] = useState(nobody);
+  const [asItWas, setAsItWas] = useState(none);
+  useEffect(() => {
+    const controller = new AbortController();
+    compare({ old, read, chosen }, controller.signal).then(setRevision, () => {
+      if (!controller.signal.aborted) toast.error('The two drafts could not be compared.', { id: 'compare' });
+    });
+    return () => controller.abort();
+  }, [old, read, chosen, compare]);
+
+  if (!revision) return null;
+  return {
+    revision,
+    asItWas,
+    toggle: (id) => setAsItWas((ids) => toggled(ids, id)),
+    takeAll: () => setAsItWas(none),
+    choosePerson: (readId, id) => setChosen(withPerson(revision.people, readId, id)),
+  };
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Nobody is two people: whoever was thought to be this one before is somebody new. */
+function withPerson(people: SamePeople, readId: string, id: string | null): SamePeople {
+  const others = [...people].map(([other, is]) => [other, is === id ? null : is] as const);
+  return new Map([...others, [readId, id]]);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { draftFiles } from '../device/draft-files.ts';
+import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import { uploadOf, type Upload } from './upload.ts';
+
+/** What a draft found on the shelf was read from; undefined while it is looked for, null where it is not here. */
+export function useKeptUpload(
+  shelfKey: string,
+  kept: KeptDraft | null | undefined,
+): Upload | null | undefined {
+  const [found, setFound] = useState<Upload | null>();
+  const sceneId = kept?.sceneId ?? null;
+  useEffect(() => {
+    if (sceneId === null) return;
+    let isCurrent = true;
+    void draftFiles
+      .find(shelfKey, sceneId)
+      .then((files) => isCurrent && setFound(files.length > 0 ? uploadOf(files) : null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [shelfKey, sceneId]);
+  return kept === undefined || sceneId !== null ? found : null;
+}

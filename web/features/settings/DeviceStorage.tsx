@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { askToKeep, deviceSpace } from '#web/platform/storage/device-space.ts';
+import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { toast } from '#web/ui/toast.ts';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { sizeText } from '#web/ui/size-text.ts';
+
+const queryKey = ['device-space'] as const;
+
+/** How much room the app takes on this device, and the way to free it: nothing that is only here goes. */
+export function DeviceStorage() {
+  const userId = useSession().user?.id ?? '';
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useQuery({
+    queryKey: [...queryKey, userId],
+    queryFn: async () => ({
+      ...(await deviceSpace()),
+      voicesBytes: await sceneShelf.voicesBytes(userId).catch(() => 0),
+    }),
+    staleTime: 0,
+  });
+  const takes = useDeviceTakes();
+  const takesBytes = takes.reduce((sum, { take }) => sum + take.sizeBytes, 0);
+  const lookAgain = () => client.invalidateQueries({ queryKey });
+
+  async function removeVoices() {
+    setAsked(false);
+    await sceneShelf.removeAllVoices(userId).catch(() => null);
+    await lookAgain();
+    toast.success('The voices are removed from this device.');
+  }
+  async function keep() {
+    const isKept = await askToKeep();
+    if (!isKept)
+      toast.info('This browser keeps sites that are used often, or installed. It did not promise it now.');
+    await lookAgain();
+  }
+
+  return (
+    <SettingsGroup
+      title="On this device"
+      lead="Scenes you have opened, their voices, and what is not sent yet. They make practising possible without a network."
+    >
+      <dl className="grid gap-4">
+        <Row
+          name="In all"
+          says={
+            data?.usedBytes == null ? 'This browser does not say.' : spaceText(data.usedBytes, data.mostBytes)
+          }
+        />
+        <Row name="Voices of your scenes" says={data ? sizeText(data.voicesBytes) : '…'}>
+          <Button
+            size="small"
+            disabledReason={data?.voicesBytes ? null : 'There are none on this device.'}
+            onClick={() => setAsked(true)}
+          >
+            Remove voices
+          </Button>
+        </Row>
+        {takes.length > 0 && (
+          <Row
+            name="Takes only this device has"
+            says={`${counted(takes.length, 'take')}, ${sizeText(takesBytes)}`}
+          />
+        )}
+        <Row
+          name="When the device is full"
+          says={data?.stays ? 'The browser keeps all of it.' : 'The browser may clear it.'}
+        >
+          {data && !data.stays && (
+            <Button size="small" onClick={() => void keep()}>
+              Ask the browser to keep it
+            </Button>
+          )}
+        </Row>
+      </dl>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Remove the voices from this device?"
+        description="Your scenes stay. Their voices come again when you practise online."
+        confirmLabel="Yes, Remove"
+        onConfirm={() => void removeVoices()}
+      />
+    </SettingsGroup>
+  );
+}
+
+const spaceText = (usedBytes: number, mostBytes: number | null) =>
+  mostBytes === null ? sizeText(usedBytes) : `${sizeText(usedBytes)} of about ${sizeText(mostBytes)}`;
+
+interface RowProps {
+  name: string;
+  says: string;
+  children?: ReactNode;
+}
+
+function Row({ name, says, children }: RowProps) {
+  return (
+    <div className="grid items-center gap-x-6 sm:grid-cols-[1fr_auto]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="text-ink-soft tabular-nums">{says}</dd>
+      {children && <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">{children}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { canUsePasskeys } from '#web/features/accounts/passkeys.ts';
+import { ArchiveGroup } from '#web/features/accounts/settings/ArchiveGroup.tsx';
+import { DeleteAccountGroup } from '#web/features/accounts/settings/DeleteAccountGroup.tsx';
+import { DeviceStorage } from './DeviceStorage.tsx';
+import { DevicesGroup } from '#web/features/accounts/settings/DevicesGroup.tsx';
+import { PasskeysGroup } from '#web/features/accounts/settings/PasskeysGroup.tsx';
+import { PasswordGroup } from '#web/features/accounts/settings/PasswordGroup.tsx';
+import { SharingGroup } from './SharingGroup.tsx';
+import { WhatLeavesGroup } from '#web/features/accounts/settings/WhatLeavesGroup.tsx';
+
+/** What becomes of what is the actor's, and what they can do about it. */
+export function PrivacySection() {
+  return (
+    <>
+      <SharingGroup />
+      <WhatLeavesGroup />
+      <DeviceStorage />
+      <DevicesGroup />
+      <PasswordGroup />
+      {canUsePasskeys() && <PasskeysGroup />}
+      <ArchiveGroup />
+      <DeleteAccountGroup />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/preferences.ts';
+import type { PrivacySettings } from '#contract/preferences.ts';
+import { call } from '#web/platform/api/call.ts';
+
+const privacyQuery = queryOptions({
+  queryKey: ['privacy-settings'],
+  queryFn: async ({ signal }) =>
+    contract.privacySettings.parse(await call(contract.getPreferences, { signal })),
+});
+
+/** Saved at once or not at all: nobody may take for private what the server does not know of. */
+export function usePrivacySettings() {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(privacyQuery);
+  return {
+    settings: data,
+    isError,
+    tryAgain: () => void refetch(),
+    /** Throws ApiError or Offline. */
+    save: async (changed: Partial<PrivacySettings>) => {
+      const saved = await call(contract.savePreferences, { query: { doneAtMs: Date.now() }, body: changed });
+      client.setQueryData(privacyQuery.queryKey, contract.privacySettings.parse(saved));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { takeExtension } from '#domain/takes/take-container.ts';
+import type { KeptTake } from './device/take-shelf.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { clockText } from '#web/ui/clock-text.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { deviceTakes } from './device-takes.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { TakePlayer } from './TakePlayer.tsx';
+import { playableContent } from './take-content.ts';
+import { takenAt } from './taken-at.ts';
+import type { DeviceTake } from './takes-on-device.ts';
+
+interface DeviceTakeRowProps {
+  shown: DeviceTake;
+  onDiscard: () => void;
+}
+
+/** A take that only this device has so far: being sent, cut off, or refused. */
+export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard }: DeviceTakeRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const when = takenAt(take.recordedAt);
+  const length = clockText(take.durationSeconds);
+  async function download() {
+    const address = URL.createObjectURL(await playableContent(take));
+    saveFile(address, `${take.sceneTitle}.${takeExtension[take.mimeType]}`);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+  async function keep() {
+    await deviceTakes.finish(take);
+    toast.success('The take is kept with your recordings.');
+  }
+  if (phase === 'recording') return null;
+  if (phase === 'cut-off') {
+    return (
+      <Row
+        says={`A take of ${take.sceneTitle} from ${when} wasn’t finished. ${length} of it is safe on this device.`}
+      >
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button variant="primary" onClick={() => void keep()}>
+          Keep
+        </Button>
+      </Row>
+    );
+  }
+  if (phase === 'refused') {
+    return (
+      <Row says={`The take of ${take.sceneTitle} from ${when} is only on this device. ${reason ?? ''}`}>
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button onClick={() => void download()}>Download</Button>
+        <Button onClick={() => void deviceTakes.tryAgain(take.id)}>Try Again</Button>
+      </Row>
+    );
+  }
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="grid gap-3 sm:flex sm:items-end sm:gap-4">
+        <div className="min-w-0 grow">
+          <ProgressBar
+            label={`${take.sceneTitle}, ${when}, ${length}`}
+            percent={share * 100}
+            detail={
+              phase === 'sending'
+                ? `${Math.round(share * 100)}% saved`
+                : 'On this device; saved when you are online'
+            }
+          />
+        </div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Listen'}
+        </Button>
+      </div>
+      {isOpen && <DeviceTakePlayer take={take} />}
+    </li>
+  );
+}
+
+/** Listening to a take before the server has it. */
+function DeviceTakePlayer({ take }: { take: KeptTake }) {
+  const address = useRef<Promise<string> | null>(null);
+  useEffect(
+    () => () => {
+      void address.current?.then(URL.revokeObjectURL);
+      address.current = null;
+    },
+    [],
+  );
+  return (
+    <TakePlayer
+      name="this take"
+      script={take.script}
+      durationSeconds={take.durationSeconds}
+      address={() => (address.current ??= playableContent(take).then(URL.createObjectURL))}
+    />
+  );
+}
+
+function Row({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-3 py-4 sm:flex sm:items-center sm:justify-between">
+      <p className="min-w-0 wrap-anywhere">{says}</p>
+      <div className="flex shrink-0 flex-wrap gap-2">{children}</div>
+    </li>
+  );
+}

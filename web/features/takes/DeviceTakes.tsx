@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { KeptTake } from './device/take-shelf.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DeviceTakeRow } from './DeviceTakeRow.tsx';
+import { deviceTakes, useDeviceTakes } from './device-takes.ts';
+import type { DeviceTake } from './takes-on-device.ts';
+
+interface DeviceTakesProps {
+  /** Which of them to show; all unless said. */
+  phases?: readonly DeviceTake['phase'][];
+}
+
+const all: readonly DeviceTake['phase'][] = ['cut-off', 'waiting', 'sending', 'refused'];
+
+/** Takes the server does not have yet; nothing where there are none. */
+export function DeviceTakes({ phases = all }: DeviceTakesProps) {
+  const takes = useDeviceTakes().filter(({ phase }) => phases.includes(phase));
+  const [discarding, setDiscarding] = useState<KeptTake | null>(null);
+  return (
+    <>
+      {takes.length > 0 && (
+        <ul aria-label="Takes on this device" className="mb-6 divide-y divide-line border-y border-line">
+          {takes.map((shown) => (
+            <DeviceTakeRow key={shown.take.id} shown={shown} onDiscard={() => setDiscarding(shown.take)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={discarding !== null}
+        onOpenChange={(open) => !open && setDiscarding(null)}
+        title="Discard this take?"
+        description="It is nowhere but on this device, and cannot be brought back."
+        confirmLabel="Yes, Discard"
+        onConfirm={() => {
+          if (discarding) void deviceTakes.discard(discarding.id);
+          setDiscarding(null);
+        }}
+      />
+    </>
+  );
+}

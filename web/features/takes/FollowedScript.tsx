@@ -1,0 +1,100 @@
+// Time goes on several times a second and a play may have two thousand lines: a passage is drawn again only when the take
+// comes to it or leaves it, and all of them come a few a picture.
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { TakeLine } from '#domain/takes/take-script.ts';
+import { clockText } from '#web/ui/clock-text.ts';
+import { cx } from '#web/ui/cx.ts';
+import { passagesOf } from '#web/ui/passages.ts';
+import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/ScriptText.tsx';
+import { useTurn } from '#web/ui/use-turn.ts';
+import { useWaves } from '#web/ui/use-waves.ts';
+
+interface FollowedScriptProps {
+  script: readonly TakeLine[];
+  /** The place of the line that is heard; -1 before the first. */
+  current: number;
+  onGoTo: (seconds: number) => void;
+}
+
+const FIRST_SHOWN = 2;
+const usualLineRem = 4.5;
+
+/** What was said, the line that is heard in view. */
+export const FollowedScript = memo(function FollowedScript(props: FollowedScriptProps) {
+  const { script, current, onGoTo } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const passages = useMemo(() => passagesOf(script.map((line, place) => ({ line, place }))), [script]);
+  const isShown = useWaves(useTurn(1), passages.length);
+  const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector(`[data-place="${current}"]`);
+    if (!box || !line) return;
+    const below = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTop += below - box.clientHeight / 3;
+  }, [current]);
+  return (
+    <ScriptText>
+      <div
+        ref={list}
+        role="list"
+        aria-label="What was said"
+        className="relative max-h-80 overflow-y-auto border-y border-line"
+      >
+        {shown.map((lines) => (
+          <Passage
+            key={lines[0]?.place}
+            lines={lines}
+            current={lines.some(({ place }) => place === current) ? current : null}
+            onGoTo={onGoTo}
+          />
+        ))}
+      </div>
+    </ScriptText>
+  );
+});
+
+interface PassageProps {
+  lines: readonly { readonly line: TakeLine; readonly place: number }[];
+  /** Where it is one of these. */
+  current: number | null;
+  onGoTo: (seconds: number) => void;
+}
+
+const Passage = memo(function Passage({ lines, current, onGoTo }: PassageProps) {
+  return (
+    <div
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${lines.length * usualLineRem}rem` }}
+    >
+      {lines.map(({ line, place }) => (
+        <div
+          key={place}
+          role="listitem"
+          data-place={place}
+          aria-current={place === current || undefined}
+          className={cx(
+            'grid grid-cols-[4rem_minmax(0,1fr)] border-l-4 border-transparent py-2 pr-3',
+            place === current && 'border-amber bg-surface',
+          )}
+        >
+          <button
+            type="button"
+            aria-label={`Play from ${clockText(line.at)}`}
+            onClick={() => onGoTo(Math.max(0, line.at))}
+            className="min-h-11 self-start font-sans text-sm text-ink-soft tabular-nums hover:text-ink"
+          >
+            {clockText(line.at)}
+          </button>
+          <div className="min-w-0">
+            <p>
+              <ScriptName>{line.speaker}</ScriptName>
+              {line.isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
+            </p>
+            <ScriptSpeech className={cx(place !== current && 'text-ink-soft')}>{line.text}</ScriptSpeech>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+});

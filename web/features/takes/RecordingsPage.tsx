@@ -1,0 +1,133 @@
+import { Mic } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Recording } from '#contract/recordings.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { useRecordings } from './queries/recordings.ts';
+import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
+import { paths } from '#web/app/paths.ts';
+import { searchWith } from '#web/ui/search-with.ts';
+import { DeviceTakes } from './DeviceTakes.tsx';
+import { useDeviceTakes } from './device-takes.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState, ErrorState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { DeleteTakeDialog } from './DeleteTakeDialog.tsx';
+import { RenameTakeDialog } from './RenameTakeDialog.tsx';
+import { TakeRow } from './TakeRow.tsx';
+
+/** The actor's takes, of all scenes or of the one in the address; the take in the address is open. */
+export function RecordingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<{ to: 'rename' | 'delete'; take: Recording } | null>(null);
+  const sceneId = search.get('scene');
+  const open = search.get('take');
+  const takes = useRecordings(sceneId);
+  const onDevice = useDeviceTakes();
+  const { isPending } = useMembership();
+  const canRecord = useMay('recordings') || isPending;
+  const isEmpty = takes.data?.length === 0;
+  const sceneTitle = sceneId ? takes.data?.[0]?.sceneTitle : undefined;
+
+  const show = (takeId: string | null) =>
+    setSearch((before) => searchWith(before, { take: takeId }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Recordings"
+        description={
+          sceneTitle
+            ? `Your takes of ${sceneTitle}. Only you can hear them.`
+            : 'Your takes. Only you can hear them.'
+        }
+        actions={
+          sceneId && (
+            <>
+              <ButtonLink to={paths.scene.practise(sceneId)}>Practice</ButtonLink>
+              <ButtonLink to={paths.recordings()}>All Scenes</ButtonLink>
+            </>
+          )
+        }
+      />
+      <DeviceTakes />
+      {takes.isPending && <ListSkeleton />}
+      {takes.isError && !takes.data && (
+        <ErrorState
+          title="Unable to load your takes"
+          actions={<Button onClick={() => void takes.refetch()}>Try Again</Button>}
+        >
+          {failureSentence('load your takes', takes.error)} They are safe.
+        </ErrorState>
+      )}
+      {isEmpty && !canRecord && <UpgradePrompt action="recordings" />}
+      {isEmpty && canRecord && onDevice.length === 0 && <NoTakes sceneId={sceneId} />}
+      {takes.data && takes.data.length > 0 && (
+        <ul aria-label="Takes" className="divide-y divide-line">
+          {takes.data.map((take) => (
+            <TakeRow
+              key={take.id}
+              take={take}
+              isOpen={open === take.id}
+              showsScene={!sceneId}
+              canRename={canRecord}
+              onOpen={(isOpen) => show(isOpen ? take.id : null)}
+              onRename={() => setAsked({ to: 'rename', take })}
+              onDelete={() => setAsked({ to: 'delete', take })}
+            />
+          ))}
+        </ul>
+      )}
+      {takes.hasNextPage && (
+        <Button className="mt-6" busy={takes.isFetchingNextPage} onClick={() => void takes.fetchNextPage()}>
+          Show older takes
+        </Button>
+      )}
+      {asked?.to === 'rename' && <RenameTakeDialog take={asked.take} onClose={() => setAsked(null)} />}
+      <DeleteTakeDialog
+        take={asked?.to === 'delete' ? asked.take : null}
+        onClose={(isDeleted) => {
+          if (isDeleted && asked?.take.id === open) show(null);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}
+
+function NoTakes({ sceneId }: { sceneId: string | null }) {
+  return (
+    <EmptyState
+      icon={Mic}
+      title="No takes yet"
+      actions={
+        <ButtonLink to={sceneId ? paths.scene.practise(sceneId) : paths.practiceTimed()} variant="primary">
+          Practice and Record
+        </ButtonLink>
+      }
+    >
+      Press Record, or the R key, while you practise. The take waits for you here.
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading takes">
+      <div className="grid gap-6 py-6">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="grid gap-3">
+            <Skeleton className="h-6 w-1/3" />
+            <Skeleton className="w-2/3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

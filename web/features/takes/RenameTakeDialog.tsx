@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { maxTakeName, type Recording } from '#contract/recordings.ts';
+import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
+import { recordingKeys, renameRecording } from './queries/recordings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+interface RenameTakeDialogProps {
+  take: Recording;
+  onClose: () => void;
+}
+
+export function RenameTakeDialog({ take, onClose }: RenameTakeDialogProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(take.name);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    setError(undefined);
+    try {
+      await renameRecording(take.id, name);
+      void queryClient.invalidateQueries({ queryKey: recordingKeys.lists });
+      void queryClient.invalidateQueries({ queryKey: recordingKeys.one(take.id) });
+      onClose();
+    } catch (failure) {
+      setError(fieldSentence(failure, 'name') ?? failureSentence('rename the take', failure));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Rename this take"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="rename-take" variant="primary" busy={isSaving} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="rename-take" onSubmit={(event) => void save(event)}>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={maxTakeName}
+          error={error}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

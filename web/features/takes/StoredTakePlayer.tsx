@@ -1,0 +1,37 @@
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { addressOf, useRecording } from './queries/recordings.ts';
+import { TakePlayer } from './TakePlayer.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** Listening to a take the server has. */
+export function StoredTakePlayer({ recordingId }: { recordingId: string }) {
+  const { data: take, error, refetch } = useRecording(recordingId);
+  if (error && !take) {
+    return (
+      <ErrorState
+        title="This take could not be opened"
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        {failureSentence('open the take', error)}
+      </ErrorState>
+    );
+  }
+  if (!take) {
+    return (
+      <Loading label="Opening the take">
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  return (
+    <TakePlayer
+      key={take.id}
+      name={take.name}
+      script={take.script}
+      durationSeconds={take.duration}
+      address={() => addressOf(recordingId, 'play')}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { lineAt } from '#domain/takes/follow-run.ts';
+import type { TakeLine } from '#domain/takes/take-script.ts';
+import { clockText } from '#web/ui/clock-text.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SliderField } from '#web/ui/SliderField.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { FollowedScript } from './FollowedScript.tsx';
+import { useTakePlayer } from './use-take-player.ts';
+
+interface TakePlayerProps {
+  name: string;
+  script: readonly TakeLine[];
+  durationSeconds: number;
+  /** Where the take can be fetched. */
+  address: () => Promise<string>;
+}
+
+/** A take being listened to: the script follows, any line begins it there, the partner speaks along or not. */
+export function TakePlayer({ name, script, durationSeconds, address }: TakePlayerProps) {
+  const player = useTakePlayer(script, address);
+  const [hearsPartner, setHearsPartner] = useState(true);
+  const current = lineAt(script, player.seconds + 0.05);
+  const length = Math.max(durationSeconds, 0.1);
+  return (
+    <section aria-label={`Listening to ${name}`} className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <IconButton
+          icon={player.isPlaying ? Pause : Play}
+          label={player.isPlaying ? 'Pause' : 'Play'}
+          variant="primary"
+          className="size-14 rounded-full"
+          onClick={() => void player.playOrPause()}
+        />
+        <SliderField
+          className="grow"
+          label={player.isWaiting ? 'Loading…' : 'Place in the take'}
+          value={Math.min(player.seconds, length)}
+          min={0}
+          max={length}
+          step={0.1}
+          format={(seconds) => `${clockText(seconds)} of ${clockText(length)}`}
+          onValueChange={player.goTo}
+        />
+      </div>
+      {script.some(({ speech }) => speech) && (
+        <SwitchField
+          label="Hear my partner"
+          hint="Off, you hear only what the microphone heard."
+          checked={hearsPartner}
+          onCheckedChange={(hears) => {
+            setHearsPartner(hears);
+            player.letPartnerSpeak(hears);
+          }}
+        />
+      )}
+      <FormError>
+        {player.hasFailed
+          ? 'This take cannot be played right now. Check your connection, then press Play.'
+          : player.isPartnerMissing && hearsPartner
+            ? 'Some of your partner’s lines could not be loaded; your own voice is all there.'
+            : null}
+      </FormError>
+      {script.length > 0 && <FollowedScript script={script} current={current} onGoTo={player.goTo} />}
+    </section>
+  );
+}

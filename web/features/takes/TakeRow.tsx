@@ -1,0 +1,82 @@
+import { Download, EllipsisVertical, Headphones, Pencil, Trash2, X } from 'lucide-react';
+import type { Recording } from '#contract/recordings.ts';
+import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { addressOf } from './queries/recordings.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { takenAt } from './taken-at.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { clockText } from '#web/ui/clock-text.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { StoredTakePlayer } from './StoredTakePlayer.tsx';
+
+interface TakeRowProps {
+  take: Recording;
+  isOpen: boolean;
+  showsScene: boolean;
+  canRename: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** One take: when, how long, as whom, and what can be done with it. */
+export function TakeRow(props: TakeRowProps) {
+  const { take, isOpen, showsScene, canRename, onOpen, onRename, onDelete } = props;
+  const about = [
+    showsScene && take.sceneTitle,
+    take.characterName && `as ${take.characterName}`,
+    takenAt(take.recordedAt),
+    clockText(take.duration),
+  ].filter(Boolean);
+
+  async function download() {
+    try {
+      saveFile(await addressOf(take.id, 'download'), take.name);
+    } catch (error) {
+      toast.error(failureSentence('download the take', error));
+    }
+  }
+
+  return (
+    <li className="py-5">
+      <article aria-label={take.name}>
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 grow basis-full sm:basis-0">
+            <h2 className="text-lg font-bold wrap-anywhere">{take.name}</h2>
+            <p className="text-ink-soft wrap-anywhere">{about.join(' · ')}</p>
+          </div>
+          <Button
+            className="grow sm:grow-0"
+            icon={isOpen ? X : Headphones}
+            aria-label={isOpen ? `Close ${take.name}` : `Listen to ${take.name}`}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Listen'}
+          </Button>
+          <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${take.name}`} />}>
+            {canRename && (
+              <MenuItem icon={Pencil} onSelect={onRename}>
+                Rename
+              </MenuItem>
+            )}
+            <MenuItem icon={Download} onSelect={() => void download()}>
+              Download
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          </Menu>
+        </div>
+        {isOpen && (
+          <div className="mt-5">
+            <StoredTakePlayer recordingId={take.id} />
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+// The page's one list of takes on this device, and the hooks that show it.
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
+import { takesBeingRecorded } from './device/take-locks.ts';
+import { takeShelf } from './device/take-shelf.ts';
+import { takeProgress } from './take-progress.ts';
+import { takesOnDevice, type DeviceTake } from './takes-on-device.ts';
+
+export const deviceTakes = takesOnDevice({
+  shelf: takeShelf,
+  actions: pendingActions,
+  progress: takeProgress,
+  sendNow: sendWaiting,
+  retry: sync.retry,
+  recordedNow: takesBeingRecorded,
+});
+
+export const useDeviceTakes = (): readonly DeviceTake[] =>
+  useSyncExternalStore(deviceTakes.subscribe, deviceTakes.list, deviceTakes.list);
+
+/** Keeps in view what this device holds of the signed-in actor's takes, as long as the page is open. */
+export function useTakesInView(): void {
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const stop = deviceTakes.open(userId);
+    const look = () => void deviceTakes.refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [userId]);
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as contract from '#contract/recordings.ts';
+import type { RecordingsPage } from '#contract/recordings.ts';
+import { call } from '#web/platform/api/call.ts';
+
+export const recordingKeys = {
+  lists: ['recordings', 'list'] as const,
+  one: (recordingId: string) => ['recordings', 'one', recordingId] as const,
+};
+
+/** My takes, newest first, a page at a time; those of one scene where it is given. */
+const recordingsQuery = (sceneId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...recordingKeys.lists, sceneId] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listRecordings, { query: { sceneId: sceneId ?? undefined, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: RecordingsPage) => page.nextCursor ?? undefined,
+  });
+
+export const useRecordings = (sceneId: string | null) =>
+  useInfiniteQuery({
+    ...recordingsQuery(sceneId),
+    select: ({ pages }) => pages.flatMap((page) => page.recordings),
+  });
+
+const recordingQuery = (recordingId: string) =>
+  queryOptions({
+    queryKey: recordingKeys.one(recordingId),
+    queryFn: ({ signal }) => call(contract.getRecording, { params: { recordingId }, signal }),
+  });
+
+/** A take with its script. */
+export const useRecording = (recordingId: string) => useQuery(recordingQuery(recordingId));
+
+/** Where the take can be fetched for a while. */
+export const addressOf = async (recordingId: string, as: 'play' | 'download'): Promise<string> =>
+  (await call(contract.getRecordingAddress, { params: { recordingId }, query: { as } })).address;
+
+export const renameRecording = (recordingId: string, name: string) =>
+  call(contract.renameRecording, { params: { recordingId }, body: { name } });
+
+export const deleteRecording = (recordingId: string) =>
+  call(contract.deleteRecording, { params: { recordingId } });

@@ -1,0 +1,14 @@
+import { withDuration } from '#domain/takes/webm-duration.ts';
+import type { KeptTake } from './device/take-shelf.ts';
+import { deviceTakes } from './device-takes.ts';
+
+const headBytes = 4096;
+
+/** A take of this device as a file that plays and seeks like a stored one. */
+export async function playableContent(take: KeptTake): Promise<Blob> {
+  const content = await deviceTakes.contentOf(take);
+  if (take.mimeType !== 'audio/webm') return content;
+  const head = new Uint8Array(await content.slice(0, headBytes).arrayBuffer());
+  const whole = withDuration(head, take.durationSeconds) as Uint8Array<ArrayBuffer>;
+  return new Blob([whole, content.slice(headBytes)], { type: take.mimeType });
+}

@@ -1,0 +1,118 @@
+// The takes this device still holds. One that is finished is put among the pending actions, which send it and let go of
+// it only when the server has stored it; one whose recording was cut off waits to be kept or discarded.
+import { actionFrom, type ActionOf } from '#web/platform/outbox/pending-action.ts';
+import type { PendingActions } from '#web/platform/outbox/pending-actions.ts';
+import type { KeptTake, TakeShelf } from './device/take-shelf.ts';
+
+export interface DeviceTake {
+  readonly take: KeptTake;
+  /** `cut-off`: its recording never ended. `refused`: it is not sent any more by itself, for `reason`. */
+  readonly phase: 'recording' | 'cut-off' | 'waiting' | 'sending' | 'refused';
+  /** How much of it the server has, 0 to 1. */
+  readonly share: number;
+  readonly reason: string | null;
+}
+
+interface TakesParts {
+  readonly shelf: TakeShelf;
+  readonly actions: Pick<PendingActions, 'list' | 'put' | 'remove' | 'subscribe'>;
+  /** How much of a take being sent the server has; null for one that is not. */
+  readonly progress: {
+    of: (takeId: string) => number | null;
+    subscribe: (listener: () => void) => () => void;
+  };
+  /** Has what waits sent. */
+  readonly sendNow: () => void;
+  readonly retry: (actionId: string) => Promise<void>;
+  readonly recordedNow: (takeIds: readonly string[]) => Promise<Set<string>>;
+}
+
+export function takesOnDevice({ shelf, actions, progress, sendNow, retry, recordedNow }: TakesParts) {
+  const listeners = new Set<() => void>();
+  let list: readonly DeviceTake[] = [];
+  let userId: string | null = null;
+
+  const sendingOf = (takeId: string) =>
+    actions
+      .list()
+      .find(
+        (action): action is ActionOf<'save_recording'> =>
+          action.type === 'save_recording' && action.data.takeId === takeId,
+      );
+
+  function show(next: readonly DeviceTake[]) {
+    list = next;
+    for (const listener of listeners) listener();
+  }
+
+  function putToSend({ id, userId: ofUser, session, sceneTitle }: KeptTake) {
+    const data = { takeId: id, sceneId: session?.sceneId ?? '' };
+    const title = `Take of ${sceneTitle}`;
+    actions.put(actionFrom({ type: 'save_recording', id, userId: ofUser, title, data }));
+  }
+
+  /** Keeps a take as long as it is; where the device has no room even to say that it ended, the list of what waits says it. */
+  async function finish(take: KeptTake): Promise<void> {
+    const isNoted = await shelf.keep({ ...take, isFinished: true }).then(
+      () => true,
+      () => false,
+    );
+    if (!isNoted) putToSend(take);
+    await refresh();
+    if (!isNoted) sendNow();
+  }
+
+  async function refresh(): Promise<void> {
+    if (userId === null) return;
+    const takes = await shelf.listOf(userId).catch(() => []);
+    const recorded = await recordedNow(takes.map(({ id }) => id)).catch(() => new Set<string>());
+    const toSend = takes.filter((take) => take.isFinished && !sendingOf(take.id));
+    for (const take of toSend) putToSend(take);
+    show(takes.map((take) => shownAs(take, recorded.has(take.id))));
+    if (toSend.length > 0) sendNow();
+  }
+
+  function shownAs(take: KeptTake, isRecorded: boolean): DeviceTake {
+    const share = progress.of(take.id);
+    const base = { take, share: share ?? 0, reason: sendingOf(take.id)?.failure ?? null };
+    if (!take.isFinished && !sendingOf(take.id))
+      return { ...base, phase: isRecorded ? 'recording' : 'cut-off' };
+    if (base.reason !== null) return { ...base, phase: 'refused' };
+    return { ...base, phase: share === null ? 'waiting' : 'sending' };
+  }
+
+  function showAnew() {
+    const isGone = ({ take, phase }: DeviceTake) =>
+      phase !== 'recording' && phase !== 'cut-off' && !sendingOf(take.id);
+    if (list.some(isGone)) void refresh();
+    else show(list.map(({ take, phase }) => shownAs(take, phase === 'recording')));
+  }
+
+  return {
+    list: () => list,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Begins to keep this user's takes in view; answers how to stop. */
+    open(user: string): () => void {
+      userId = user;
+      void refresh();
+      const stops = [actions.subscribe(showAnew), progress.subscribe(showAnew)];
+      return () => {
+        for (const stop of stops) stop();
+        userId = null;
+        show([]);
+      };
+    },
+    refresh,
+    contentOf: (take: KeptTake) => shelf.contentOf(take),
+    finish,
+    async discard(takeId: string): Promise<void> {
+      await shelf.remove(takeId);
+      actions.remove(takeId);
+      await refresh();
+    },
+    tryAgain: (takeId: string) => retry(takeId),
+  };
+}

@@ -1,0 +1,39 @@
+import { tellEvents } from '#contract/events.ts';
+import { call, reachesServer } from '#web/platform/api/call.ts';
+import { connection } from '#web/platform/api/connection.ts';
+import type { router } from '#web/app/routes.tsx';
+import { createEventTeller } from './event-teller.ts';
+
+const gatherForMs = 5000;
+
+/** The ways browsers have of saying so; types know none of them. */
+const asksNotToBeFollowed = () => {
+  const said = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  return said.doNotTrack === '1' || said.globalPrivacyControl === true;
+};
+
+/** Tells of the page a document begins with; null where nothing is to be told. */
+export function beginTelling(path: string) {
+  if (asksNotToBeFollowed()) return null;
+  const teller = createEventTeller({
+    send: (events) => call(tellEvents, { body: { events }, keepalive: true }),
+    isOnline: connection.isConnected,
+    later: (work) => setTimeout(work, gatherForMs),
+  });
+  teller.arrivedAt(path);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') teller.flush();
+  });
+  connection.onBack(teller.flush);
+  return teller;
+}
+
+/** And of those gone to from there, and at the start whether the server could be reached. */
+export function tellOfPages(pages: Pick<typeof router, 'state' | 'subscribe'>): void {
+  const teller = beginTelling(pages.state.location.pathname);
+  if (!teller) return;
+  void (navigator.onLine ? reachesServer() : Promise.resolve(false)).then(teller.started);
+  pages.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle') teller.arrivedAt(location.pathname);
+  });
+}

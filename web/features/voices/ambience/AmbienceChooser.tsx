@@ -1,0 +1,49 @@
+import { VolumeX } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { environments, type EnvironmentId } from '#domain/ambience/environments.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { RadioRow } from '#web/ui/RadioRow.tsx';
+import { SliderField } from '#web/ui/SliderField.tsx';
+import type { Ambience } from './use-ambience.ts';
+
+/** Which room the scene is rehearsed in, and how loud it is. What is chosen is heard at once. */
+export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Ambience }) {
+  return (
+    <div className="grid gap-6">
+      <RadioGroup.Root
+        aria-label="Environment"
+        value={choice.environment}
+        onValueChange={(environment) => choose({ environment: environment as EnvironmentId })}
+        className="grid overflow-hidden rounded-lg border border-line"
+      >
+        {environments.map(({ id, name, description }) => (
+          <RadioRow key={id} value={id} className="py-2">
+            <span className="min-w-0 grow">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-sm text-ink-soft">{description}</span>
+            </span>
+          </RadioRow>
+        ))}
+      </RadioGroup.Root>
+      <div className="flex items-end gap-6">
+        <SliderField
+          label="Ambient volume"
+          className="grow"
+          value={choice.volume}
+          onValueChange={(volume) => choose({ volume })}
+          min={0}
+          max={1}
+          step={0.1}
+          format={(volume) => `${Math.round(volume * 100)} %`}
+        />
+        <Button
+          icon={VolumeX}
+          disabled={choice.environment === 'none'}
+          onClick={() => choose({ environment: 'none' })}
+        >
+          Stop All
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { AmbienceChooser } from './AmbienceChooser.tsx';
+import type { Ambience } from './use-ambience.ts';
+
+interface AmbienceDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  ambience: Ambience;
+}
+
+/** The ambience of a session, chosen without leaving it. */
+export function AmbienceDialog({ open, onOpenChange, ambience }: AmbienceDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Ambience"
+      description="The room around the scene. Wear headphones, and a take holds your voice alone."
+    >
+      <AmbienceChooser ambience={ambience} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { browserSentence } from '#contract/browser-problems.ts';
+import { fetchAmbientLoop } from '#web/platform/api/ambient-loops.ts';
+import { ambienceChoice, type AmbienceChoice } from '../device/ambience-choice.ts';
+import { ambientSound, type AmbientSound } from '#web/platform/audio/ambient-sound.ts';
+import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import type { StagedRun } from '#web/features/practice/stage/stage-run.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export interface Ambience {
+  readonly choice: AmbienceChoice;
+  /** Call it within the actor's gesture. */
+  choose(change: Partial<AmbienceChoice>): void;
+}
+
+interface UseAmbienceOptions {
+  /** While true the chosen room sounds. */
+  readonly isHeard: boolean;
+  /** The run it stands back for. */
+  readonly staged?: Pick<StagedRun, 'run' | 'subscribe'>;
+}
+
+/** The room around the scene, as this device remembers it; it fades away with the component that uses it. */
+export function useAmbience({ isHeard, staged }: UseAmbienceOptions): Ambience {
+  const [choice, setChoice] = useState(ambienceChoice.read);
+  const { environment, volume } = choice;
+  const room = isHeard && environment !== 'none' ? environment : null;
+  const sound = useRef<Promise<AmbientSound | null>>(silence);
+  const isSpeaking = useRef(false);
+
+  useEffect(() => {
+    if (room === null) return;
+    sound.current = sound.current.then(async (opened) => opened ?? open());
+    sound.current
+      .then((opened) => {
+        opened?.duck(isSpeaking.current);
+        return opened?.play(room, volume);
+      })
+      .catch(() => {
+        toast.error(browserSentence('ambience.load'), { id: 'ambience' });
+        setChoice((now) => (now.environment === room ? { ...now, environment: 'none' } : now));
+      });
+  }, [room, volume]);
+
+  const isSilent = room === null;
+  useEffect(() => {
+    if (isSilent) return;
+    return () => void sound.current.then((opened) => opened?.stop());
+  }, [isSilent]);
+
+  useEffect(
+    () =>
+      staged?.subscribe(() => {
+        const wasSpeaking = isSpeaking.current;
+        isSpeaking.current = staged.run().phase.name === 'speaking';
+        if (isSpeaking.current !== wasSpeaking)
+          void sound.current.then((opened) => opened?.duck(isSpeaking.current));
+      }),
+    [staged],
+  );
+
+  return {
+    choice,
+    choose(change) {
+      unlockAudio().catch(() => null);
+      const next = { ...choice, ...change };
+      ambienceChoice.write(next);
+      setChoice(next);
+    },
+  };
+}
+
+const silence = Promise.resolve(null);
+
+/** Null where the browser has no audio. */
+const open = () =>
+  unlockAudio()
+    .then((output) => ambientSound(output, fetchAmbientLoop))
+    .catch(() => null);

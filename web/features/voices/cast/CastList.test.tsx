@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Plan } from '#domain/plans/plan.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
+import { voiceSettingsQuery } from '../queries/voice-settings.ts';
+import { sceneKeys, useScene } from '#web/features/scenes/queries/scenes.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { CastList } from './CastList.tsx';
+import { useCast } from './use-cast.ts';
+
+const scene: Scene = trialSceneOn('2026-11-21');
+const [june, mara] = scene.characters as [Scene['characters'][number], Scene['characters'][number]];
+const answers = vi.fn<typeof fetch>();
+beforeEach(() => {
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function List() {
+  const { data } = useScene(scene.id);
+  const cast = useCast(data ?? scene, null);
+  return <CastList scene={data ?? scene} cast={cast} without={mara.id} />;
+}
+
+function show(plan: Plan) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const entitlement = { plan, status: 'active' } as const;
+  client.setQueryData(membershipQuery.queryKey, { ...freeMembership, plan, entitlement });
+  client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
+  client.setQueryData(sceneKeys.one(scene.id), scene);
+  render(
+    <QueryClientProvider client={client}>
+      <List />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+const voiceOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' });
+const give = (name: string, value: string) => fireEvent.change(voiceOf(name), { target: { value } });
+const sent = () => answers.mock.calls.map(([url, request]) => [String(url), String(request?.body)]);
+
+test('a voice is given at once and kept, and given back to the product', async () => {
+  show('expert');
+  answers.mockImplementation(async () => new Response(null, { status: 204 }));
+  give(june.name, 'luna-mysterious');
+  await waitFor(() => expect(voiceOf(june.name).value).toBe('luna-mysterious'));
+  give(june.name, '');
+  await waitFor(() => expect(voiceOf(june.name).value).toBe(''));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const url = expect.stringContaining(`/api/scenes/${scene.id}/voices/${june.id}`);
+  expect(sent()).toEqual([
+    [url, '{"voiceId":"luna-mysterious"}'],
+    [url, '{"voiceId":null}'],
+  ]);
+});
+
+test('a voice that is refused is taken back, with the reason', async () => {
+  show('expert');
+  answers.mockResolvedValue(
+    new Response(
+      JSON.stringify({ error: 'Expert Subscription Required', code: 'plan.premium_voices', requestId: '1' }),
+      { status: 403, headers: { 'content-type': 'application/json' } },
+    ),
+  );
+  give(june.name, 'emma-energetic');
+  expect(await screen.findByText('Expert Subscription Required')).toBeTruthy();
+  expect(voiceOf(june.name).value).toBe('');
+});
+
+test('voices beyond the plan are shown and cannot be chosen', () => {
+  show('pro');
+  const options = [...voiceOf(june.name).options].map(({ label, disabled }) => [label, disabled]);
+  expect(options.filter(([, disabled]) => !disabled)).toHaveLength(3);
+  expect(options).toContainEqual(['Luna, American (Expert)', true]);
+});
+
+test('whoever is left out has no voice to choose', () => {
+  show('pro');
+  expect(screen.queryByLabelText(mara.name, { selector: 'select' })).toBeNull();
+});

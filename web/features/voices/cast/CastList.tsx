@@ -1,0 +1,68 @@
+import { Play, Square } from 'lucide-react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { useTurn } from '#web/ui/use-turn.ts';
+import { useWaves } from '#web/ui/use-waves.ts';
+import type { Cast } from './use-cast.ts';
+import { useVoicePreview } from './use-voice-preview.ts';
+
+export interface CastListProps {
+  scene: Scene;
+  cast: Cast;
+  /** Left out of the list. */
+  without?: string | null;
+}
+
+/** More than a view holds; the others come with the next pictures, before anybody has scrolled to them. */
+const FIRST_SHOWN = 12;
+
+/** A voice for each character who speaks, heard with a line of their own. */
+export function CastList({ scene, cast, without }: CastListProps) {
+  const preview = useVoicePreview(scene, cast);
+  const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
+  const isShown = useWaves(useTurn(1), listed.length);
+  const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
+  return (
+    <div className="@container">
+      <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="flex min-w-0 items-end gap-1">
+            <SelectField
+              label={name}
+              className="grow"
+              value={given(scene, cast, id) ?? ''}
+              options={optionsFor(scene, cast, id)}
+              onChange={({ target: { value } }) => cast.give(id, (value || null) as VoiceId | null)}
+            />
+            <IconButton
+              icon={preview.heard === id ? Square : Play}
+              label={preview.heard === id ? `Stop ${name}` : `Hear ${name}`}
+              onClick={() => preview.toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What was chosen and the plan still allows. */
+function given(scene: Scene, { entitlement }: Cast, characterId: string): VoiceId | null {
+  const chosen = scene.chosenVoices[characterId];
+  return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
+}
+
+function optionsFor(scene: Scene, cast: Cast, characterId: string) {
+  const isGiven = given(scene, cast, characterId) !== null;
+  const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
+  return [
+    { value: '', label: `Cast for me${usual}` },
+    ...voices.map((voice) => {
+      const isLocked = !canUseVoice(cast.entitlement, voice.id);
+      const label = `${voice.name}, ${voice.accent}`;
+      return { value: voice.id, label: isLocked ? `${label} (Expert)` : label, disabled: isLocked };
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
+import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
+import { playSound, type PlayedSound } from '#web/platform/audio/play-sound.ts';
+import { speechQueue } from '#web/platform/audio/speech-queue.ts';
+
+export interface Heard {
+  /** What was asked to be heard. */
+  readonly id: string;
+  /** Null until it sounds. */
+  readonly sound: LineSound | null;
+}
+
+/** What can be heard of a page, one at a time, until it is left. */
+export function useHearing(onFailed: (reason: unknown) => void) {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  async function play(id: string, request: SpeechRequest, volume: number) {
+    let isCurrent = true;
+    let played: PlayedSound | null = null;
+    stop.current = () => {
+      isCurrent = false;
+      played?.stop();
+    };
+    setHeard({ id, sound: null });
+    try {
+      const output = await unlockAudio();
+      const sound = await speechQueue(fetchSpeech, output).ask(request);
+      if (!isCurrent) return;
+      played = playSound(output, sound, volume);
+      setHeard({ id, sound });
+      await played.ended;
+    } catch (reason) {
+      if (isCurrent) onFailed(reason);
+    }
+    if (isCurrent) setHeard(null);
+  }
+
+  return {
+    heard,
+    /** Starts it in place of what is heard, or stops it. `volume`: 0 to 1. */
+    toggle(id: string, request: SpeechRequest, volume = 1) {
+      stop.current();
+      if (heard?.id === id) setHeard(null);
+      else void play(id, request, volume);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
+import { fetchSpeech } from '../queries/speech.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { noRoom } from '#web/platform/storage/no-room.ts';
+import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { toast } from '#web/ui/toast.ts';
+import { requestKey } from './kept-speech.ts';
+import { speechNotice } from './speech-notice.ts';
+
+export interface KeptVoices {
+  /** Lines that are on this device whole; null until it is known, and where the browser keeps nothing. */
+  readonly keptCount: number | null;
+  readonly isKeeping: boolean;
+  keepAll(): void;
+  cancel(): void;
+  remove(): void;
+}
+
+/** Two at a time: the server speaks with as many voices at once, and others wait too. */
+const atOnce = 2;
+
+/** Which of these lines are on this device, and bringing the rest there. `lines`: the same until they change. */
+export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): KeptVoices {
+  const userId = useSession().user?.id ?? '';
+  const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+  const keeping = useRef(new AbortController());
+  const parts = useMemo(
+    () =>
+      lines.map((line) => partsOfSpeech(line).map(({ speech }) => ({ speech, request: requestKey(speech) }))),
+    [lines],
+  );
+
+  useEffect(() => {
+    const look = () => void sceneShelf.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
+    look();
+    return sceneShelf.subscribe(look);
+  }, [userId, sceneId]);
+  useEffect(() => () => keeping.current.abort(), []);
+
+  async function keepAll() {
+    keeping.current = new AbortController();
+    const { signal } = keeping.current;
+    const missing = parts.flat().filter(({ request }) => !kept?.has(request));
+    const keepNext = async (): Promise<void> => {
+      const part = missing.shift();
+      if (!part || signal.aborted) return;
+      const spoken = await fetchSpeech(part.speech, 'ahead', signal);
+      const isKept = await sceneShelf.keepLine(userId, sceneId, part.request, spoken).catch(() => false);
+      if (!isKept) throw new Error(noRoom.voices);
+      await keepNext();
+    };
+    setKeeping(true);
+    try {
+      await Promise.all(Array.from({ length: atOnce }, keepNext));
+    } catch (reason) {
+      if (!signal.aborted) sayWhy(reason);
+      keeping.current.abort();
+    }
+    setKeeping(false);
+  }
+
+  return {
+    keptCount: kept && parts.filter((line) => line.every(({ request }) => kept.has(request))).length,
+    isKeeping,
+    keepAll: () => void keepAll(),
+    cancel: () => keeping.current.abort(),
+    remove: () => void sceneShelf.removeVoices(userId, sceneId).catch(() => null),
+  };
+}
+
+function sayWhy(reason: unknown) {
+  const { kind, say } = speechNotice(reason);
+  toast[kind](say, { id: 'speech' });
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/scenes.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
+import { call } from '#web/platform/api/call.ts';
+import { changeOpened, keepOpened, sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+
+/** Gives a character this voice at once; null: the product casts them. Takes it back and throws when refused. */
+export async function chooseVoice(
+  client: QueryClient,
+  sceneId: string,
+  characterId: string,
+  voiceId: VoiceId | null,
+): Promise<void> {
+  const key = sceneKeys.one(sceneId);
+  const before = client.getQueryData<Scene>(key)?.chosenVoices[characterId] ?? null;
+  const show = (shown: VoiceId | null) =>
+    changeOpened(client, sceneId, (scene) => withVoice(scene, characterId, shown));
+  await client.cancelQueries({ queryKey: key });
+  show(voiceId);
+  try {
+    await call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } });
+  } catch (error) {
+    show(before);
+    throw error;
+  }
+  keepOpened(client, sceneId);
+}
+
+function withVoice(scene: Scene, characterId: string, voiceId: VoiceId | null): Scene {
+  const { [characterId]: _, ...others } = scene.chosenVoices;
+  return { ...scene, chosenVoices: voiceId === null ? others : { ...others, [characterId]: voiceId } };
+}

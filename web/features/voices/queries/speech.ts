@@ -1,0 +1,19 @@
+import type { Input } from '#contract/endpoint.ts';
+import { speakLine, type SpokenLine } from '#contract/speech.ts';
+import { call } from '#web/platform/api/call.ts';
+
+export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'>;
+
+/** Longer than any line takes; a connection that says nothing is given up. */
+const patienceMs = 20_000;
+
+export function fetchSpeech(
+  line: SpeechRequest,
+  priority: 'now' | 'ahead',
+  signal: AbortSignal,
+): Promise<SpokenLine> {
+  return call(speakLine, {
+    body: { ...line, priority },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  });
+}

@@ -1,0 +1,40 @@
+import { RadioGroup } from 'radix-ui';
+import { DELIVERY_STYLES, type DeliveryStyle } from '#domain/voices/delivery.ts';
+import { capitalised } from '#web/ui/capitalised.ts';
+import { RadioItem } from '#web/ui/RadioRow.tsx';
+
+const about: Readonly<Record<DeliveryStyle, string>> = {
+  neutral: 'As written, nothing added.',
+  warm: 'A little lower and slower.',
+  energetic: 'Higher, quicker, wide awake.',
+  dramatic: 'Slow, wide, full of weight.',
+  gentle: 'Quiet and even.',
+};
+
+interface DeliveryChoiceProps {
+  style: DeliveryStyle;
+  isLocked: boolean;
+  onChoose: (style: DeliveryStyle) => void;
+}
+
+/** How the partner says everything; a line's own direction comes on top. */
+export function DeliveryChoice({ style, isLocked, onChoose }: DeliveryChoiceProps) {
+  return (
+    <RadioGroup.Root
+      aria-label="Delivery style"
+      value={style}
+      disabled={isLocked}
+      onValueChange={(chosen) => onChoose(chosen as DeliveryStyle)}
+      className="grid gap-x-10 gap-y-1 data-disabled:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {DELIVERY_STYLES.map((option) => (
+        <RadioItem key={option} value={option} className="min-h-11 py-2">
+          <span className="min-w-0">
+            <span className="block font-medium">{capitalised(option)}</span>
+            <span className="block text-sm text-ink-soft">{about[option]}</span>
+          </span>
+        </RadioItem>
+      ))}
+    </RadioGroup.Root>
+  );
+}

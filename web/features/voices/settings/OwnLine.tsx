@@ -1,0 +1,47 @@
+import { Play, Square } from 'lucide-react';
+import { useState } from 'react';
+import type { Heard } from '../cast/use-hearing.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { Waveform } from './Waveform.tsx';
+
+const id = 'own-line';
+const mostCharacters = 300;
+
+interface OwnLineProps {
+  /** Whatever of the page is heard. */
+  heard: Heard | null;
+  onHear: (id: string, text: string) => void;
+}
+
+/** A line the actor types or pastes, heard in the chosen voice and settings. */
+export function OwnLine({ heard, onHear }: OwnLineProps) {
+  const [text, setText] = useState('');
+  const own = heard?.id === id ? heard : null;
+  return (
+    <section>
+      <h2 className="mb-4 text-xl font-bold">A line of yours</h2>
+      <TextArea
+        label="Line to hear"
+        hint={`In the voice and with the settings chosen above. ${text.length} of ${mostCharacters} characters.`}
+        placeholder="Type or paste a line"
+        maxLength={mostCharacters}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="[&_textarea]:font-script"
+      />
+      <div className="mt-3 flex items-center gap-4">
+        <Button
+          icon={own ? Square : Play}
+          disabledReason={own || text.trim() ? null : 'Type a line first'}
+          onClick={() => onHear(id, text.trim())}
+        >
+          {own ? 'Stop' : 'Hear It'}
+        </Button>
+        <div className="relative h-11 grow">
+          {own && <Waveform sound={own.sound} className="absolute inset-0" />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { sentenceFor } from '#contract/problems.ts';
+import { useVoiceSettings } from '../queries/voice-settings.ts';
+import { AmbienceSettings } from '../ambience/AmbienceSettings.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { VoiceSettingsForm } from './VoiceSettingsForm.tsx';
+
+/** How the partner sounds wherever a scene does not say otherwise: rehearsal.md section 2, /app/voice-audio. */
+export function VoiceAudioPage() {
+  const voice = useVoiceSettings();
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title="Voice & Audio"
+        description="How your partner sounds. Every scene begins with what you choose here; the voices you give in a scene come first there."
+      />
+      {voice.isError && (
+        <div role="alert" className="mb-8 flex flex-wrap items-center gap-4">
+          <p className="flex gap-2">
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+            {sentenceFor('preferences.load_failed')}
+          </p>
+          <Button size="small" onClick={voice.tryAgain}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {voice.isPending ? (
+        <Loading label="Loading your voice settings">
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} className="my-4 h-24" />
+          ))}
+        </Loading>
+      ) : (
+        <>
+          <VoiceSettingsForm voice={voice} />
+          <section className="mt-14">
+            <h2 className="text-xl font-bold">Ambience</h2>
+            <p className="mt-1 mb-4 text-ink-soft">
+              The room around your scenes, on this device. It is heard at once, without saving.
+            </p>
+            <AmbienceSettings />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { RadioGroup } from 'radix-ui';
+import { useRef } from 'react';
+import type { Entitlement } from '#domain/plans/plan.ts';
+import { canUseVoice, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
+import type { Heard } from '../cast/use-hearing.ts';
+import { VoiceRow } from './VoiceRow.tsx';
+
+interface VoiceCatalogueProps {
+  chosen: VoiceId;
+  entitlement: Entitlement;
+  heard: Heard | null;
+  onChoose: (voiceId: VoiceId) => void;
+  onHear: (voice: Voice) => void;
+  /** A voice beyond the plan was chosen, or asked to be heard. */
+  onLocked: () => void;
+}
+
+/** The eight voices, each with a sentence from a play. */
+export function VoiceCatalogue({
+  chosen,
+  entitlement,
+  heard,
+  onChoose,
+  onHear,
+  onLocked,
+}: VoiceCatalogueProps) {
+  // Going through the list by arrow keys chooses on the way: no reason to ask for money at every step.
+  const isPassing = useRef(false);
+  return (
+    <section aria-labelledby="partner-voice">
+      <h2 id="partner-voice" className="text-xl font-bold">
+        Voice
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+        Your partner’s main character speaks with it. The others get voices of their own. Sarah is the usual
+        one: with her, everyone is cast by name.
+      </p>
+      <RadioGroup.Root
+        aria-labelledby="partner-voice"
+        value={chosen}
+        onValueChange={(id) => onChoose(id as VoiceId)}
+        onKeyDown={({ key }) => (isPassing.current = key.startsWith('Arrow'))}
+        onKeyUp={() => (isPassing.current = false)}
+        className="-mx-4 border-b border-line sm:mx-0"
+      >
+        {voices.map((voice) => {
+          const isLocked = !canUseVoice(entitlement, voice.id);
+          return (
+            <VoiceRow
+              key={voice.id}
+              voice={voice}
+              isLocked={isLocked}
+              heard={heard?.id === voice.id ? heard : null}
+              onHear={() => (isLocked ? onLocked() : onHear(voice))}
+              onLocked={() => !isPassing.current && onLocked()}
+            />
+          );
+        })}
+      </RadioGroup.Root>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Play, Square } from 'lucide-react';
+import { capitalised } from '#web/ui/capitalised.ts';
+import type { Voice } from '#domain/voices/voices.ts';
+import type { Heard } from '../cast/use-hearing.ts';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { RadioItem } from '#web/ui/RadioRow.tsx';
+import { ExpertRequired } from './ExpertSection.tsx';
+import { Waveform } from './Waveform.tsx';
+
+interface VoiceRowProps {
+  voice: Voice;
+  isLocked: boolean;
+  /** While this voice is heard, or about to be. */
+  heard: Heard | null;
+  onHear: () => void;
+  onLocked: () => void;
+}
+
+/** A voice: who it is, what it says when it is tried, and trying it. */
+export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowProps) {
+  const { id, name, accent, gender, ageRange, description } = voice;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-line pt-5 pb-3 px-4 has-data-[state=checked]:bg-amber-wash lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+      <RadioItem
+        value={id}
+        className="min-h-11"
+        onClick={(event) => {
+          if (!isLocked) return;
+          event.preventDefault();
+          onLocked();
+        }}
+      >
+        <span className="min-w-0">
+          <span className="block text-lg font-bold">{name}</span>
+          <span className="block text-sm text-ink-soft">
+            {[accent, gender, ageRange.replace('-', '–')].map(capitalised).join(' · ')}
+          </span>
+          <span className="mt-1 block">{description}</span>
+        </span>
+      </RadioItem>
+      <IconButton
+        icon={heard ? Square : Play}
+        variant="secondary"
+        label={heard ? `Stop ${name}` : `Hear ${name}`}
+        onClick={onHear}
+        className="rounded-full lg:col-start-3"
+      />
+      <div className="relative col-span-2 pl-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:pl-0">
+        <Sentence voice={voice} isLocked={isLocked} heard={heard} />
+        {isLocked && (
+          <div className="absolute inset-0 grid content-center justify-items-start pl-10 lg:pl-0">
+            <ExpertRequired forWhat={name} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ voice, isLocked, heard }: Pick<VoiceRowProps, 'voice' | 'isLocked' | 'heard'>) {
+  return (
+    <figure aria-hidden={isLocked} className={cx(isLocked && 'opacity-30 blur-[3px] select-none')}>
+      <blockquote className="font-script text-lg leading-snug">{voice.previewText}</blockquote>
+      <figcaption className="relative mt-1 h-8 text-sm text-ink-soft">
+        <span className={cx(heard && 'invisible')}>{voice.previewSource}</span>
+        {heard && <Waveform sound={heard.sound} className="absolute inset-0" />}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,7 +1,0 @@
-import { planName, type Plan } from '#domain/plans/plan.ts';
-import { Badge } from '../ui/Badge.tsx';
-
-/** "Pro Plan" in the plan's colour. */
-export function PlanBadge({ plan }: { plan: Plan }) {
-  return <Badge tone={plan}>{planName[plan]} Plan</Badge>;
-}

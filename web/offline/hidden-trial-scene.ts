@@ -1,4 +1,0 @@
-import { isBoolean, preference } from './preferences.ts';
-
-/** The trial scene belongs to everyone: removing it hides it on this device and nowhere else. */
-export const trialSceneHidden = preference<boolean>('trial_scene_hidden', isBoolean, false);

@@ -1,6 +1,0 @@
-import { answersCache } from '../service-worker/messages.ts';
-
-/** Forgets what the service worker kept of the server's answers. */
-export async function forgetAnswers(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(answersCache).catch(() => false);
-}

@@ -1,4 +1,0 @@
-import { shortDate } from '../../ui/short-date.ts';
-
-/** A date in a table, on one line. */
-export const Day = ({ at }: { at: string }) => <span className="whitespace-nowrap">{shortDate(at)}</span>;

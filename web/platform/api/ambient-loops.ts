@@ -1,0 +1,18 @@
+import { ambientPath, type RoomId } from '#domain/ambience/environments.ts';
+import { keptLoops } from '#web/platform/storage/kept-loops.ts';
+import { Offline } from './api-error.ts';
+
+/** The sound of a room, as the server has it now, else as the device has kept it. Throws Offline where neither has. */
+export async function fetchAmbientLoop(room: RoomId): Promise<ArrayBuffer> {
+  try {
+    const answer = await fetch(ambientPath(room));
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    const loop = await answer.arrayBuffer();
+    await keptLoops.keep(room, loop);
+    return loop;
+  } catch (error) {
+    const kept = await keptLoops.find(room);
+    if (!kept) throw new Offline(error);
+    return kept;
+  }
+}

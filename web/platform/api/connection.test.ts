@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProductState } from '#contract/switches.ts';
+import { Offline } from './api-error.ts';
+import { call } from './call.ts';
+import { connection } from './connection.ts';
+import { watchProductState } from '#web/features/feature-flags/product-state.ts';
+
+const second = 1000;
+const answers = vi.fn<typeof fetch>();
+const open = { switches: { signUps: true, handsFree: true, communityPublishing: true }, notice: null };
+const answered = async () => new Response(JSON.stringify(open));
+const refused = async () => Promise.reject(new TypeError('Failed to fetch'));
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answers.mockReset().mockImplementation(answered));
+  stop = watchProductState();
+  await vi.advanceTimersByTimeAsync(10 * second);
+});
+afterEach(() => {
+  stop();
+  connection.settle(true);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const ask = () => call(getProductState, {}).catch((error: unknown) => error);
+
+test('a server that has stopped is noticed by the first call it leaves without an answer', async () => {
+  answers.mockImplementation(refused);
+  expect(await ask()).toBeInstanceOf(Offline);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.standing()).toBe('no-server');
+});
+
+test('a call that goes astray by itself changes nothing', async () => {
+  answers.mockImplementationOnce(refused);
+  await ask();
+  await vi.advanceTimersByTimeAsync(5 * second);
+  expect(connection.standing()).toBe('connected');
+});
+
+test('a gateway without a server behind it is no server', async () => {
+  answers.mockImplementation(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  expect(await ask()).toBeInstanceOf(Offline);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.standing()).toBe('no-server');
+});
+
+test('a server that is away is not asked again for the doubt that asking it raised', async () => {
+  answers.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return refused();
+  });
+  connection.doubt();
+  await vi.advanceTimersByTimeAsync(second);
+  expect(connection.standing()).toBe('no-server');
+  answers.mockClear();
+  await vi.advanceTimersByTimeAsync(60 * second);
+  expect(answers.mock.calls.length).toBeLessThan(8);
+});
+
+test('a server that is away is asked ever more seldom, and its return is told once', async () => {
+  const back = vi.fn<() => void>();
+  const stopHearing = connection.onBack(back);
+  answers.mockImplementation(refused);
+  await ask();
+  answers.mockClear();
+  await vi.advanceTimersByTimeAsync(5 * 60 * second);
+  expect(answers.mock.calls.length).toBeLessThan(16);
+  answers.mockImplementation(answered);
+  expect(back).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(30 * second);
+  expect(connection.standing()).toBe('connected');
+  expect(back).toHaveBeenCalledOnce();
+  stopHearing();
+});
+
+test('whoever asks while it is away finds out at once that it is back', async () => {
+  answers.mockImplementation(refused);
+  await ask();
+  await vi.advanceTimersByTimeAsync(60 * second);
+  answers.mockImplementation(answered);
+  await ask();
+  await vi.advanceTimersByTimeAsync(2 * second);
+  expect(connection.standing()).toBe('connected');
+});

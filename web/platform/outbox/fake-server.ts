@@ -1,0 +1,82 @@
+import type { Scene } from '#domain/scene/scene.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import type { ActionOf, PendingAction } from './pending-action.ts';
+
+export const moods = [
+  'well',
+  'unreachable',
+  'answer-lost',
+  'error',
+  'error-after',
+  'hangs',
+  'answers-late',
+] as const;
+export type Mood = (typeof moods)[number];
+
+const timeout = new Offline(new DOMException('', 'TimeoutError'));
+
+/**
+ * A server as ours is: it knows a session or a take by its id, and a save by its own; a line's bookmark is as it was
+ * done last.
+ */
+export function fakeServer() {
+  const stored: string[] = [];
+  const scene = { version: 1, title: '', lastSaveId: '' };
+  const lines = new Set<string>();
+  const bookmarks = new Map<string, { isSet: boolean; doneAtMs: number }>();
+  let late: PendingAction[] = [];
+
+  function store(action: PendingAction): unknown {
+    if (action.type === 'save_bookmark') return mark(action);
+    if (action.type !== 'save_scene') return stored.includes(action.id) || stored.push(action.id);
+    const body = action.data.body as never as typeof scene & { afterSaveIds?: string[] } & Pick<
+        Scene,
+        'lines'
+      >;
+    const { version, title, afterSaveIds = [] } = body;
+    if (scene.lastSaveId !== action.id) {
+      if (version !== scene.version && !afterSaveIds.includes(scene.lastSaveId))
+        throw new ApiError(409, 'It was saved elsewhere', 'scene.version_stale');
+      stored.push(action.id);
+      Object.assign(scene, { version: scene.version + 1, title, lastSaveId: action.id });
+      for (const { id } of body.lines) lines.add(id);
+    }
+    return { ...scene };
+  }
+  function mark({ data: { lineId, isSet }, timestamp }: ActionOf<'save_bookmark'>) {
+    if (!lines.has(lineId)) throw new ApiError(404, 'No such line', 'bookmark.line_not_found');
+    const before = bookmarks.get(lineId);
+    if (!before || before.doneAtMs <= timestamp) bookmarks.set(lineId, { isSet, doneAtMs: timestamp });
+  }
+  const server = {
+    mood: 'well' as Mood,
+    stored,
+    scene,
+    bookmarks,
+    /** What it took in while it hung is done now, its senders long gone. */
+    catchUp() {
+      for (const action of late.splice(0)) {
+        try {
+          store(action);
+        } catch {
+          continue;
+        }
+      }
+    },
+    async send(action: PendingAction): Promise<unknown> {
+      await Promise.resolve();
+      if (server.mood === 'unreachable') throw new Offline(new TypeError('Failed to fetch'));
+      if (server.mood === 'error') throw new ApiError(500, 'Broken', 'server.failed' as never);
+      if (server.mood === 'hangs') throw timeout;
+      if (server.mood === 'answers-late') {
+        late = [...late, action];
+        throw timeout;
+      }
+      const answer = store(action);
+      if (server.mood === 'answer-lost') throw new Offline(new TypeError('Failed to fetch'));
+      if (server.mood === 'error-after') throw new ApiError(502, 'Broken', null);
+      return answer;
+    },
+  };
+  return server;
+}

@@ -1,0 +1,120 @@
+// The app without a network: its shell and built files precached, pages and a few answers network-first, everything
+// that changes something left alone. It keeps what one person was answered for that person, and no token: what waits to
+// be sent in the background goes out with one that ends with the sending.
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { sendInBackground } from '#web/platform/outbox/send-in-background.ts';
+import { fallbackAnswer } from './fallback-answers.ts';
+import { answersCache, backgroundSyncTag } from './messages.ts';
+import { addressFor, isAppPage, isKeptAnswer, isStatic, needsNetwork, seconds } from './which-answers.ts';
+
+declare const __PRECACHED__: PrecacheEntry[];
+/** The page of every app address. */
+const shell = '/app';
+const pagePatienceSeconds = 4;
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+const worker = self as unknown as EventTarget & {
+  skipWaiting(): Promise<void>;
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    update(): Promise<unknown>;
+    readonly installing: unknown;
+    readonly waiting: unknown;
+  };
+  clients: { matchAll(wanted: object): Promise<{ postMessage(message: unknown): void }[]> };
+};
+
+setCacheNameDetails({ prefix: 'ai-scene-partner', suffix: 'v1', precache: 'precache' });
+clientsClaim();
+cleanupOutdatedCaches();
+
+registerRoute(
+  ({ request }) => request.cache === 'only-if-cached',
+  async ({ request }) => (await caches.match(request)) ?? fallbackAnswer('offline.cache_only'),
+);
+
+precacheAndRoute(__PRECACHED__);
+
+const pages = new NetworkOnly({ networkTimeoutSeconds: pagePatienceSeconds });
+registerRoute(
+  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppPage(url.pathname),
+  async (asked) =>
+    pages.handle(asked).catch(async () => (await matchPrecache(shell)) ?? fallbackAnswer('offline.resource')),
+);
+
+const builtFiles = new CacheFirst({
+  cacheName: 'ai-scene-partner-v1',
+  plugins: [
+    new ExpirationPlugin({ maxAgeSeconds: seconds.hours24, maxEntries: 200, purgeOnQuotaError: true }),
+  ],
+});
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isStatic(url.pathname),
+  (asked) => builtFiles.handle(asked).catch(() => fallbackAnswer('offline.resource')),
+);
+
+const answers = new NetworkFirst({
+  cacheName: answersCache,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) =>
+        addressFor(request.url, request.headers.get('authorization')) ?? request,
+    },
+    new ExpirationPlugin({ maxAgeSeconds: seconds.minutes5, maxEntries: 60, purgeOnQuotaError: true }),
+  ],
+});
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin &&
+    isKeptAnswer(url.pathname) &&
+    addressFor(url.href, request.headers.get('authorization')) !== null,
+  (asked) => answers.handle(asked).catch(() => fallbackAnswer('offline.resource')),
+);
+
+// What goes out while its page closes must not depend on us.
+const network = new NetworkOnly();
+for (const method of ['GET', 'POST', 'PATCH'] as const) {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && needsNetwork(url.pathname) && !request.keepalive,
+    (asked) => network.handle(asked).catch(() => fallbackAnswer('offline.network_only')),
+    method,
+  );
+}
+
+// A page is asked of the network while the worker starts.
+worker.addEventListener('activate', (event) => {
+  (event as WorkerEvent).waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+worker.addEventListener('message', (event) => {
+  if ((event as MessageEvent<{ type?: string } | null>).data?.type === 'SKIP_WAITING')
+    void worker.skipWaiting();
+});
+
+worker.addEventListener('sync', (event) => {
+  if ((event as Event & { tag?: string }).tag === backgroundSyncTag)
+    (event as WorkerEvent).waitUntil(sendInBackground(isOutdated).finally(tellPages));
+});
+
+async function isOutdated(): Promise<boolean> {
+  const { registration } = worker;
+  await registration.update().catch(() => null);
+  return Boolean(registration.installing ?? registration.waiting);
+}
+
+async function tellPages(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is of one origin
+  for (const page of open) page.postMessage(backgroundSyncTag);
+}
