@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, vi } from 'vitest';
 
 const { waitFor } = vi;
-const patienceMs = 20_000;
-vi.waitFor = (callback, options = patienceMs) => waitFor(callback, options);
+const timeoutMs = 20_000;
+vi.waitFor = (callback, options = timeoutMs) => waitFor(callback, options);
 afterAll(() => {
   vi.waitFor = waitFor;
   vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ import { newWriter, Refused, writings } from './faults-writes.ts';
 import type { Written } from './faults-writes.ts';
 
 const kills = Number(process.argv[2] ?? 100);
-const longestWaitMs = 3000;
+const maxWaitMs = 3000;
 /** Then another goes on: an access token ends after ten minutes, and uploads are counted. */
 const killsOfAWriter = 3;
 const looksAtEarlier = 5;
@@ -33,7 +33,7 @@ try {
     const writing = writings.map((write) =>
       writeUntil(ending.signal, () => write({ ...writer, note }), kill),
     );
-    await pause(Math.random() * longestWaitMs);
+    await pause(Math.random() * maxWaitMs);
     ending.abort();
     await product.stop({ abruptly: true });
     await Promise.all(writing);

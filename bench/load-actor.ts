@@ -20,7 +20,7 @@ import { callsTo } from '../cluster/calls.ts';
 import type { Figures } from './load-figures.ts';
 import { newSubscriber } from './subscriber.ts';
 
-const longestThoughtMs = 2000;
+const maxThoughtMs = 2000;
 /** An access token is good for ten. */
 const refreshAfterMs = 5 * 60_000;
 const sceneLines = 60;
@@ -145,4 +145,4 @@ function drawn(): Deed {
 }
 
 const think = (signal: AbortSignal) =>
-  pause(Math.random() * longestThoughtMs, undefined, { signal }).catch(() => {});
+  pause(Math.random() * maxThoughtMs, undefined, { signal }).catch(() => {});

@@ -28,7 +28,7 @@ await speak(
 const speaking = peak;
 const longest = 'I had rather be a toad, and live upon the vapour of a dungeon. '.repeat(19);
 await speak(Array.from({ length: workers }, (_, index) => `${index} ${longest}`));
-console.table([{ threads: workers, atRest, speaking, longestLine: peak, atRestAgain: await settled() }]);
+console.table([{ threads: workers, atRest, speaking, maxLineLength: peak, atRestAgain: await settled() }]);
 clearInterval(sampler);
 await pool.close();
 

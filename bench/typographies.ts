@@ -6,7 +6,7 @@ import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { filed } from './typographies/filed.ts';
 import { scanned } from './typographies/scanned.ts';
 import { mean, percent, scorerOf, type Score } from './typographies/scorer.ts';
-import { documentFrom, toldScriptFrom, type ToldScript } from './typographies/told-script.ts';
+import { documentFrom, reportedScriptFrom, type ToldScript } from './typographies/told-script.ts';
 import { typographies } from './typographies/typed.ts';
 
 const ITEMS = [
@@ -35,7 +35,7 @@ const only = options.includes('--only') ? (options[options.indexOf('--only') + 1
 const wantedItem = options.includes('--item') ? (options[options.indexOf('--item') + 1] ?? '') : '';
 const areScans = options.includes('--scans');
 const items = (areScans ? SCANNED_ITEMS : ITEMS).filter((id) => id.includes(wantedItem));
-const scripts = await Promise.all(items.map((id) => toldScriptFrom(corpus, id)));
+const scripts = await Promise.all(items.map((id) => reportedScriptFrom(corpus, id)));
 const files = [
   ...Object.entries(typographies).map(([name, print]) => ({
     name: `TXT ${name}`,

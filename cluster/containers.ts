@@ -19,7 +19,7 @@ export interface Container {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const engine = ['podman', 'docker'].find((name) => !spawnSync(name, ['--version']).error);
 const image = 'scene-partner:test';
-const longestStartMs = 60_000;
+const maxStartMs = 60_000;
 
 async function say(...args: string[]): Promise<string> {
   if (!engine) throw new Error('podman and docker are missing: install one of them');
@@ -43,7 +43,7 @@ export async function startContainer(...options: string[]): Promise<Container> {
     const [, ...check] = JSON.parse(
       await say('inspect', '--format', '{{json .Config.Healthcheck.Test}}', id),
     );
-    const giveUpAt = performance.now() + longestStartMs;
+    const giveUpAt = performance.now() + maxStartMs;
     while (
       await run(...check).then(
         () => false,

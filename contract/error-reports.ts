@@ -1,10 +1,10 @@
 // What a browser tells of an error it met: accounts-access-billing.md section 4, "Error boundary". Nothing that an actor
 // wrote is among it; the server leaves out again what a browser should have left out.
 import { z } from 'zod';
-import { framePattern, placeIn, toldErrorLimits, withoutQuoted } from '#domain/errors/told-error.ts';
+import { framePattern, placeIn, errorReportLimits, withoutQuoted } from '#domain/errors/error-report.ts';
 import { endpoint } from './endpoint.ts';
 
-const { name, message, frames, frame, path } = toldErrorLimits;
+const { name, message, frames, frame, path } = errorReportLimits;
 
 const errorReport = z.strictObject({
   /** As the error screen shows it. */

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { pageNames } from '#domain/usage/page-name.ts';
 import { endpoint } from './endpoint.ts';
 
-export const mostEventsAtOnce = 20;
+export const maxEventsAtOnce = 20;
 
-const toldEvent = z.discriminatedUnion('name', [
+const reportedEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), page: z.enum(pageNames) }),
   z.strictObject({ name: z.literal('app_started'), connected: z.boolean() }),
 ]);
-export type ToldEvent = z.output<typeof toldEvent>;
+export type ToldEvent = z.output<typeof reportedEvent>;
 
 export const tellEvents = endpoint({
   method: 'POST',
@@ -18,6 +18,6 @@ export const tellEvents = endpoint({
   auth: 'public',
   changesNoList: true,
   problems: ['request.too_many'],
-  body: z.strictObject({ events: z.array(toldEvent).min(1).max(mostEventsAtOnce) }),
+  body: z.strictObject({ events: z.array(reportedEvent).min(1).max(maxEventsAtOnce) }),
   bodyLimitBytes: 4 * 1024,
 });

@@ -1,7 +1,7 @@
 // Speech as rehearsal.md section 7 describes it: one call that answers a spoken line.
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
-import { mostSteps } from '#domain/voices/living-read.ts';
+import { maxSteps } from '#domain/voices/living-read.ts';
 import { pronunciationLimits, sayable } from '#domain/voices/pronunciation.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenText } from './text.ts';
@@ -36,7 +36,7 @@ export const pronunciation = z.object({
   spoken: writtenText(pronunciationLimits.spoken, { minLength: 1 }).regex(sayable, 'cannot be said'),
 });
 
-const step = z.number().int().min(-mostSteps).max(mostSteps);
+const step = z.number().int().min(-maxSteps).max(maxSteps);
 /** How a living read differs from the plain one, in steps of domain/voices/living-read.ts; for every plan. */
 const speechVariation = z.object({ rate: step, pitch: step, range: step });
 

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { tellEvents } from '#contract/events.ts';
-import { getProductState } from '#contract/switches.ts';
+import { getProductState } from '#contract/feature-flags.ts';
 import { figure, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { listenTo, soundsHeard } from './hearing.ts';

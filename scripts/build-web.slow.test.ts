@@ -35,7 +35,7 @@ beforeEach(() => {
   write('web/landing.html', '<main><!--markup--></main>');
   write(
     'web/prerender.tsx',
-    "export const markupOf = { 'landing.html': () => 'Read me before any script runs' }; export const stills = [];",
+    "export const markupOf = { 'landing.html': () => 'Read me before any script runs' }; export const appShells = [];",
   );
   write('web/main.ts', "document.title = 'first';");
 });

@@ -23,7 +23,7 @@ if (major(process.version) < oldestNode) {
 const installedBefore = isInstalled();
 if (!installedBefore) install();
 if (installedBefore && process.version === nodeVersion) await runHere();
-else handOver([ownNode(), major(process.version) >= major(nodeVersion) && process.execPath].filter(Boolean));
+else startNode([ownNode(), major(process.version) >= major(nodeVersion) && process.execPath].filter(Boolean));
 
 function isInstalled() {
   if (!existsSync(record)) return false;
@@ -75,7 +75,7 @@ async function runHere() {
 }
 
 /** Runs the script in the first of these that starts at all: ours does not on a system without glibc. */
-function handOver([node, ...others]) {
+function startNode([node, ...others]) {
   if (!node) {
     fail(
       `Node ${major(nodeVersion)} does not come ready for ${process.platform}-${process.arch} here; ` +
@@ -83,7 +83,7 @@ function handOver([node, ...others]) {
     );
   }
   const child = spawn(node, [script, ...args], { stdio: 'inherit' });
-  child.once('error', () => handOver(others));
+  child.once('error', () => startNode(others));
   child.once('spawn', () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       // What is typed at a terminal has reached the child already.

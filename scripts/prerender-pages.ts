@@ -14,9 +14,9 @@ interface Still {
 const [module = '', built = ''] = process.argv.slice(2);
 // Modules that listen to their window as they are loaded have one that says nothing.
 Object.assign(globalThis, { addEventListener: () => null });
-const { markupOf, stills } = (await import(pathToFileURL(module).href)) as {
+const { markupOf, appShells } = (await import(pathToFileURL(module).href)) as {
   markupOf: Record<string, () => string>;
-  stills: readonly Still[];
+  appShells: readonly Still[];
 };
 const filesNeededBy = JSON.parse(readFileSync(join(built, 'files-needed.json'), 'utf8')) as Record<
   string,
@@ -33,7 +33,7 @@ for (const [name, markup] of Object.entries(markupOf)) {
 const end = '<span id="still-end" hidden></span>';
 const whole = '<link rel="expect" href="#still-end" blocking="render">';
 const app = readFileSync(join(built, 'index.html'), 'utf8');
-for (const { path, modules, asks, markup } of stills) {
+for (const { path, modules, asks, markup } of appShells) {
   const page = await markup();
   const [title = ''] = /<title>.*?<\/title>/.exec(page) ?? [];
   const files = new Set(modules.flatMap((needed) => filesNeededBy[needed] ?? []));

@@ -6,25 +6,25 @@ import {
   orderedArchive,
   removeEndedArchives,
 } from './account-data/make-archive.ts';
-import { accountLetter, sendAccountLetter } from './accounts/send-account-letter.ts';
+import { accountLetter, sendAccountLetter } from './accounts/send-account-email.ts';
 import { forgetEvents, oldEvents } from './usage/forget-events.ts';
-import { communityLetter, sendCommunityLetter } from './admin/content/send-community-letter.ts';
+import { communityLetter, sendCommunityLetter } from './admin/content/send-community-email.ts';
 import { adminMessage, sendAdminMessage } from './admin/users/message-user.ts';
 import { duplicateSubscriptions, endDuplicates } from './billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from './billing/end-subscriptions.ts';
 import { changedCustomer, tellCustomer } from './billing/tell-customer.ts';
 import { endSandboxPeriods, sandboxPeriods } from './billing/sandbox-periods.ts';
-import { eventLetter, sendEventLetter } from './billing/send-event-letter.ts';
+import { eventLetter, sendEventLetter } from './billing/send-event-email.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from './billing/withdraw.ts';
 import { forgetMessages, oldMessages } from './contact/forget-messages.ts';
 import { contactLetter, mailMessage } from './contact/mail-message.ts';
-import { minutesSweep, sweepMinutes } from './monitor/sweep-minutes.ts';
+import { minutesSweep, sweepMinutes } from './monitor/sweep-samples.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
-import { sendWaitlistLetter, waitlistLetter } from './waitlist/send-waitlist-letter.ts';
+import { sendWaitlistLetter, waitlistLetter } from './waitlist/send-waitlist-email.ts';
 import { work } from './platform/jobs/job-kind.ts';
 import type { Work } from './platform/jobs/job-kind.ts';
 

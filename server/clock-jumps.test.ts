@@ -6,7 +6,7 @@ import { CallsCounted } from './http/calls-counted.ts';
 import { isWithin } from './platform/is-within.ts';
 import { personIn, quarterOfAnHour, sceneDue, testMail } from './notifications/testing.ts';
 import { lineClaimsIn } from './voices/line-claims.ts';
-import { openSwitches, readSwitches } from './feature-flags/feature-flags.ts';
+import { openFeatureFlags, readFeatureFlags } from './feature-flags/feature-flags.ts';
 import { cookieFrom, signUpPerson } from './testing/people.ts';
 import { startTestServer } from './testing/start-test-server.ts';
 import type { TestServer } from './testing/start-test-server.ts';
@@ -59,14 +59,14 @@ it('a session that was ended elsewhere is not trusted for the day the clock was 
 });
 
 it('nor a switch that another process has turned', async () => {
-  const switches = openSwitches(server.services);
+  const switches = openFeatureFlags(server.services);
   const { switches: before } = await switches.read();
   await server.services.pool.query(
     "insert into product_switches (name, value, changed_at) values ('handsFree', 'false', now())",
   );
   expect((await switches.read()).switches).toEqual(before);
   clock.nowMs -= day;
-  expect((await switches.read()).switches).toEqual((await readSwitches(server.services.db)).switches);
+  expect((await switches.read()).switches).toEqual((await readFeatureFlags(server.services.db)).switches);
 });
 
 it('who tried too often waits for the window, and not for the day as well', async () => {

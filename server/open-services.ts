@@ -19,8 +19,8 @@ import { allWork } from './all-work.ts';
 import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
-import { measuredMail, measuredSpeech } from './monitor/measured.ts';
-import { openMeasures } from './platform/metrics/measures.ts';
+import { measuredMail, measuredSpeech } from './monitor/with-metrics.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import { openMonitor } from './monitor/monitor.ts';
 import { openTracing } from './platform/telemetry/open-tracing.ts';
 import { tracedSpeech } from './platform/telemetry/traced-speech.ts';
@@ -29,7 +29,7 @@ import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './platform/config/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openSpeech } from './voices/open-speech.ts';
-import { openSwitches } from './feature-flags/feature-flags.ts';
+import { openFeatureFlags } from './feature-flags/feature-flags.ts';
 import { openProductEvents } from './usage/product-events.ts';
 
 /** Services a test may put its own in place of. */
@@ -51,7 +51,7 @@ export async function openServices(
   };
   try {
     const log = overrides.log ?? openLog(config);
-    const measures = overrides.measures ?? openMeasures();
+    const measures = overrides.measures ?? openMetrics();
     const tracing = overrides.tracing ?? (await openTracing(config, log));
     closers.push(() => tracing.close());
     const secrets = overrides.secrets ?? (await secretsFor(config));
@@ -102,7 +102,7 @@ export async function openServices(
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs }),
       openSessions,
-      switches: openSwitches({ db, clock }),
+      switches: openFeatureFlags({ db, clock }),
       productEvents,
       identify: identifyBy({ secrets, clock, openSessions }),
       isAdmin: isAdminBy({ config, db }),
@@ -129,7 +129,7 @@ async function replicaFor(
   if (!DATABASE_REPLICA_URL) return null;
   const replica = await openReplica({ connectionString: DATABASE_REPLICA_URL }, needs, {
     maxConnections: DATABASE_CONNECTIONS,
-    longestBehindMs: DATABASE_REPLICA_BEHIND_SECONDS * 1000,
+    maxBehindMs: DATABASE_REPLICA_BEHIND_SECONDS * 1000,
   });
   closers.push(replica.close);
   return replica;

@@ -27,7 +27,7 @@ export async function documentFrom(bytes: Uint8Array, format: SourceFormat): Pro
 const MAX_BLOCKS = 260;
 
 /** The script of a corpus item, from its own reading: take only items that are read without a fault. */
-export async function toldScriptFrom(corpus: string, id: string): Promise<ToldScript> {
+export async function reportedScriptFrom(corpus: string, id: string): Promise<ToldScript> {
   const folder = join(corpus, 'items', id);
   const name = (await readdir(folder)).find((each) => each.startsWith('input.')) ?? '';
   const bytes = new Uint8Array(await readFile(join(folder, name)));

@@ -103,7 +103,7 @@ export function previousPartnerStep(sheet: CueSheet, step: number): number | nul
 }
 
 /** At least so many of the partner's lines, however long they are. */
-const leastComing = 4;
+const minUpcoming = 4;
 
 /**
  * The partner's lines that are due within `seconds` of the beginning of `step`, that one included, and never fewer
@@ -114,7 +114,7 @@ export function comingPartnerSteps(sheet: CueSheet, step: number, seconds: numbe
   const coming: PartnerStep[] = [];
   let dueIn = 0;
   for (const candidate of sheet.loops ? [...ahead, ...sheet.steps.slice(0, step)] : ahead) {
-    if (dueIn >= seconds && coming.length >= leastComing) break;
+    if (dueIn >= seconds && coming.length >= minUpcoming) break;
     if (candidate.by === 'partner') coming.push(candidate);
     dueIn += secondsOf(candidate, sheet.speed);
   }

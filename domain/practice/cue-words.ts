@@ -1,15 +1,15 @@
 // Where a cue ends a line: the last words an actor listens for. A sentence of its own where one has the right length,
 // else a clause, else so many words.
-const fewestWords = 3;
-const mostWords = 12;
+const minWords = 3;
+const maxWords = 12;
 const wordsOtherwise = 8;
 
 /** Where in the text its last words begin, as an index; 0 where the whole line is no longer than a cue. */
 export function cueStart(text: string): number {
   const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)].map(({ index }) => index);
-  if (words.length <= fewestWords) return 0;
+  if (words.length <= minWords) return 0;
   const wordsFrom = (start: number) => words.filter((index) => index >= start).length;
-  const isCue = (start: number) => wordsFrom(start) >= fewestWords && wordsFrom(start) <= mostWords;
+  const isCue = (start: number) => wordsFrom(start) >= minWords && wordsFrom(start) <= maxWords;
   const lastOf = (starts: number[]) => starts.findLast(isCue);
   const sentences = [0, ...startsAfter(text, /[.!?…]["'”’)]*\s+/gu)];
   const clauses = startsAfter(text, /[,;:—–]["'”’)]*\s+/gu);

@@ -65,7 +65,7 @@ const framesToKnowRoom = 60;
 const framesRemembered = 300;
 /** Nothing below this is taken for a voice, however quiet the room. */
 const quietestVoice = -62;
-const [leastMargin, leastRise] = [9, 4];
+const [minMargin, minRise] = [9, 4];
 
 const echoMargin = 6;
 const [framesToKnowEcho, framesToKnowSilentEcho] = [100, 600];
@@ -73,12 +73,12 @@ const [echoRisePerFrame, echoFallPerFrame] = [0.02, 0.0005];
 
 const framesToBeSure = 10;
 const longestGapBeforeSure = 0.06;
-const longestDatingBack = 0.1;
+const maxBacktrackSeconds = 0.1;
 const shortestGapInRise = 0.015;
 /** Quiet this long ends a sound. */
 const quietSeconds = 0.5;
 /** No voice lasts this long without a single quiet frame: the room has become louder. */
-const longestUnbroken = 6;
+const maxUnbrokenSeconds = 6;
 
 /** Takes one frame, each after the one before. */
 export function hear(ear: Ear, frame: LevelFrame): { readonly ear: Ear; readonly sound: SoundEvent | null } {
@@ -95,8 +95,8 @@ function learning(ear: Ear, frame: LevelFrame): Ear {
 }
 
 function thresholdFor({ room, echo }: Ear, { isPartnerHeard }: LevelFrame) {
-  const begin = Math.max(room.decibels + Math.max(leastMargin, 4 * room.spread), quietestVoice);
-  const goOn = begin - leastMargin / 3;
+  const begin = Math.max(room.decibels + Math.max(minMargin, 4 * room.spread), quietestVoice);
+  const goOn = begin - minMargin / 3;
   if (!isPartnerHeard) return { begin, goOn };
   const known = echo.loudFrames >= framesToKnowEcho || echo.frames >= framesToKnowSilentEcho;
   const over = known ? echo.ceiling + echoMargin : Infinity;
@@ -111,7 +111,7 @@ function beforeSound(ear: Ear, frame: LevelFrame, isLoud: boolean) {
     const room = open || frame.isPartnerHeard ? ear.room : withFrame(ear.room, frame.decibels);
     return { ear: { ...ear, room, stretch: open }, sound: null };
   }
-  const began = open?.from ?? Math.max(ear.risenAt ?? frame.at, frame.at - longestDatingBack);
+  const began = open?.from ?? Math.max(ear.risenAt ?? frame.at, frame.at - maxBacktrackSeconds);
   const loudFrames = (open?.loudFrames ?? 0) + 1;
   const isSure = loudFrames >= framesToBeSure;
   const sound: SoundEvent | null = isSure ? { type: 'sound-began', at: began } : null;
@@ -127,7 +127,7 @@ function inSound(ear: Ear, stretch: Stretch, frame: LevelFrame, goesOn: boolean)
     return { ear: { ...ear, stretch: null, unbrokenSince: null }, sound: ended };
   }
   const unbrokenSince = ear.unbrokenSince ?? frame.at;
-  if (frame.at - unbrokenSince > longestUnbroken)
+  if (frame.at - unbrokenSince > maxUnbrokenSeconds)
     return { ear: { ...freshEar, echo: ear.echo }, sound: { ...ended, at: unbrokenSince } };
   return { ear: { ...ear, unbrokenSince, stretch: { ...stretch, lastLoudAt: frame.at } }, sound: null };
 }
@@ -144,8 +144,8 @@ function withFrame(room: Room, decibels: number): Room {
 }
 
 function withRise(ear: Ear, { at, decibels, isPartnerHeard }: LevelFrame): Ear {
-  const aboveRoom = ear.room.decibels + Math.max(leastRise, 2.5 * ear.room.spread);
-  const isUp = decibels > (isPartnerHeard ? Math.max(aboveRoom, ear.echo.ceiling + leastRise) : aboveRoom);
+  const aboveRoom = ear.room.decibels + Math.max(minRise, 2.5 * ear.room.spread);
+  const isUp = decibels > (isPartnerHeard ? Math.max(aboveRoom, ear.echo.ceiling + minRise) : aboveRoom);
   if (isUp) return { ...ear, risenAt: ear.risenAt ?? at, lastRisenAt: at };
   return at - ear.lastRisenAt > shortestGapInRise ? { ...ear, risenAt: null } : ear;
 }
@@ -154,7 +154,7 @@ function withRise(ear: Ear, { at, decibels, isPartnerHeard }: LevelFrame): Ear {
 function withEcho(ear: Ear, { decibels, isPartnerHeard }: LevelFrame): Ear {
   if (!isPartnerHeard) return ear;
   const { echo, room } = ear;
-  const isLoud = decibels > room.decibels + leastMargin;
+  const isLoud = decibels > room.decibels + minMargin;
   const isKnown = echo.loudFrames >= framesToKnowEcho;
   const fallen = echo.ceiling - echoFallPerFrame;
   const risen = isKnown ? Math.min(decibels, echo.ceiling + echoRisePerFrame) : decibels;

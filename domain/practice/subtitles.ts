@@ -5,9 +5,9 @@ export interface Subtitle {
 }
 
 /** What is read at a glance. */
-const mostCharacters = 90;
+const maxCharacters = 90;
 /** A sentence that ends this far in is shown by itself. */
-const fewestCharacters = 45;
+const minCharacters = 45;
 
 /** The speech, whole, in pieces that end with a sentence where one ends, else with a word. */
 export function subtitlesOf(speech: string): Subtitle[] {
@@ -16,8 +16,8 @@ export function subtitlesOf(speech: string): Subtitle[] {
     const last = pieces.at(-1);
     const isFull =
       last &&
-      (last.text.length + word.length > mostCharacters ||
-        (last.text.length >= fewestCharacters && /[.!?…][”’"')\]]*$/.test(last.text)));
+      (last.text.length + word.length > maxCharacters ||
+        (last.text.length >= minCharacters && /[.!?…][”’"')\]]*$/.test(last.text)));
     if (!last || isFull) pieces.push({ from: index, text: word });
     else last.text += word;
   }

@@ -3,7 +3,7 @@ import { addDays, dateIn } from '../scene/due-date.ts';
 
 export const streakLooksBackDays = 30;
 /** As many practice sessions as are stored for a user within 24 hours. */
-export const mostSessionsPerDay = 200;
+export const maxSessionsPerDay = 200;
 
 /** Consecutive calendar days with practice up to `today`, at most 30; a today without any does not break it. */
 export function currentStreak(practisedOn: ReadonlySet<string>, today: string): number {

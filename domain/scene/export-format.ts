@@ -1,7 +1,7 @@
 export const exportFormats = ['fdx', 'fountain', 'pdf', 'txt'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const longestName = 100;
+const maxNameLength = 100;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The scene's title as a file may be called on every system. */
@@ -12,7 +12,7 @@ export function exportFileName(title: string, format: ExportFormat): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '');
   const short = Array.from(safe)
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join('')
     .replace(/[\s.]+$/, '');
   return `${short === '' || reserved.test(short) ? `Scene ${short}`.trim() : short}.${format}`;

@@ -104,7 +104,7 @@ export interface Scene extends SceneSummary {
 }
 
 /** How many one actor may add within a day, written or copied. */
-export const mostNewScenesPerDay = 500;
+export const maxNewScenesPerDay = 500;
 
 /** The built-in scene everyone may practise. */
 export const trialSceneId = 'default-trial-scene';

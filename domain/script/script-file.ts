@@ -23,7 +23,7 @@ export const maxBytesOf: Readonly<Record<UploadKind, number>> = {
 };
 
 /** How often one actor may upload within a day, to have a script read or to keep it. */
-export const mostUploadsPerDay = 200;
+export const maxUploadsPerDay = 200;
 
 /** Bytes of the beginning that `formatOf` wants to see. */
 export const SIGNATURE_BYTES = 4096;

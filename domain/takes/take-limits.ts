@@ -10,4 +10,4 @@ export const maxTakesBytes = 2 * 1024 * 1024 * 1024;
 export const maxTakes = 2000;
 
 /** Announced, whatever becomes of them. */
-export const mostTakesPerDay = 1000;
+export const maxTakesPerDay = 1000;

@@ -1,5 +1,5 @@
 /** More would be silence for minutes. */
-const mostBreaks = 20;
+const maxBreaks = 20;
 /** What tags may add to a line: as much again and again, and room for the outermost. */
 const longest = (text: string) => 4 * text.length + 1000;
 
@@ -9,7 +9,7 @@ const longest = (text: string) => 4 * text.length + 1000;
  */
 export function isMarkupOf(ssml: string, text: string): boolean {
   const breaks = ssml.match(/<break\b/gi)?.length ?? 0;
-  if (ssml.length > longest(text) || breaks > mostBreaks) return false;
+  if (ssml.length > longest(text) || breaks > maxBreaks) return false;
   const withoutTags = ssml.replace(/<[^<>]*>/g, ' ').replace(/&\w{1,6};/g, ' ');
   const withoutAsides = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   return lettersOf(withoutTags) === lettersOf(withoutAsides);

@@ -58,7 +58,7 @@ interface LineToSpeak {
 }
 
 const neighbourLength = 300;
-const [longestEmotion, longestDirection] = [60, 300];
+const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
 /** Answers, for each line of the scene, what speaks it, with the lines around it for the tone. */
 export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead) {
@@ -96,7 +96,7 @@ export function partsOfSpeech<Speech extends { readonly text: string; readonly s
 function settingsOf({ emotion, direction, isPlain }: SpokenLine): LineSpeech['settings'] {
   if (isPlain) return {};
   return {
-    ...(emotion && { emotion: emotion.slice(0, longestEmotion) }),
-    ...(direction && { direction: direction.slice(0, longestDirection) }),
+    ...(emotion && { emotion: emotion.slice(0, maxEmotionLength) }),
+    ...(direction && { direction: direction.slice(0, maxDirectionLength) }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { livingRead, mostSteps, seedLimits, variationDelivery } from './living-read.ts';
+import { livingRead, maxSteps, seedLimits, variationDelivery } from './living-read.ts';
 
 const seed = fc.integer(seedLimits);
 const lineIds = Array.from({ length: 40 }, (_, i) => `line ${i}`);
@@ -13,7 +13,7 @@ it('stays within 15 % of the plain read, in whole steps', () => {
       const { rate, pitch, range } = variationDelivery(variation);
       for (const factor of [rate, pitch, range, gap]) expect(Math.abs(factor - 1)).toBeLessThanOrEqual(0.15);
       for (const steps of Object.values(variation)) {
-        expect(Number.isInteger(steps) && Math.abs(steps) <= mostSteps).toBe(true);
+        expect(Number.isInteger(steps) && Math.abs(steps) <= maxSteps).toBe(true);
       }
     }),
   );

@@ -15,7 +15,7 @@ export interface LivingRead {
   readonly gap: number;
 }
 
-export const mostSteps = 2;
+export const maxSteps = 2;
 /** Four digits, which can be told to somebody else. */
 export const seedLimits = { min: 1000, max: 9999 } as const;
 
@@ -24,7 +24,7 @@ const stepSize = { rate: 0.07, pitch: 0.03, range: 0.07, gap: 0.07 } as const;
 
 export function livingRead(seed: number, lineId: string): LivingRead {
   const step = (of: keyof typeof stepSize) =>
-    (hash(`${of} ${seed} ${lineId}`) % (2 * mostSteps + 1)) - mostSteps;
+    (hash(`${of} ${seed} ${lineId}`) % (2 * maxSteps + 1)) - maxSteps;
   return {
     variation: { rate: step('rate'), pitch: step('pitch'), range: step('range') },
     gap: 1 + step('gap') * stepSize.gap,

@@ -100,7 +100,7 @@ export const ABBREVIATION = new RegExp(
 );
 
 /** Letters of one token that are said; nobody's line has more. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 export interface Neighbours {
   /** The word before and the rest of the text after, as written. */
@@ -146,7 +146,7 @@ export function wordInWords(written: string, { before, after }: Neighbours): str
   if (title) return { dr: 'doctor', st: 'saint' }[lower] ?? TITLES[lower]!;
   if (isSpelled) return spelled(written);
   const letters = latinLetters(written)
-    .slice(0, longestWord)
+    .slice(0, maxWordLength)
     .replace(/e{3,}/g, 'ee')
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/^'+|'+$/g, (quote) => (quote.length > 1 ? '' : quote));

@@ -13,9 +13,9 @@ const PITCHES: Names = { 'x-low': 0.82, low: 0.91, medium: 1, default: 1, high: 
 const RANGES: Names = { 'x-low': 0.4, low: 0.7, medium: 1, default: 1, high: 1.4, 'x-high': 2 };
 const GAINS_DB: Names = { silent: -10, 'x-soft': -8, soft: -4, medium: 0, default: 0, loud: 3, 'x-loud': 4 };
 const BREAKS_MS: Names = { none: 0, 'x-weak': 80, weak: 190, medium: 320, strong: 480, 'x-strong': 800 };
-const longestBreakMs = 3000;
+const maxBreakMs = 3000;
 /** Letters and digits spelled out of one element. */
-const longestSpelling = 60;
+const maxSpelledLength = 60;
 
 /** Factors and decibels as asked; keeping within what sounds like the same person is `combineDeliveries`'s. */
 export const prosodyDelivery = (attributes: XmlAttributes): Delivery => ({
@@ -29,7 +29,7 @@ export const prosodyDelivery = (attributes: XmlAttributes): Delivery => ({
 export function breakMs(attributes: XmlAttributes): number {
   const time = /^\+?(\d{0,6}(?:\.\d{1,6})?)(ms|s)$/.exec(attributes.get('time')?.trim() ?? '');
   if (!time) return BREAKS_MS[attributes.get('strength') ?? ''] ?? BREAKS_MS['medium']!;
-  return Math.min(longestBreakMs, Number(time[1]) * (time[2] === 's' ? 1000 : 1));
+  return Math.min(maxBreakMs, Number(time[1]) * (time[2] === 's' ? 1000 : 1));
 }
 
 /** `80%`, `+10%`, `-2st`, `1.2`, or a name. */
@@ -51,9 +51,9 @@ function decibels(value: string | undefined): number {
 
 /** Words for a text that is to be read in a way of its own; empty where it is read as any other. */
 export function saidAs(interpretAs: string, content: string): string {
-  const digits = content.replace(/\D/g, '').slice(0, longestSpelling);
+  const digits = content.replace(/\D/g, '').slice(0, maxSpelledLength);
   if (/^(?:characters|spell-out|verbatim)$/.test(interpretAs)) {
-    const names = Array.from(content.slice(0, longestSpelling), (sign) =>
+    const names = Array.from(content.slice(0, maxSpelledLength), (sign) =>
       /\d/.test(sign) ? digitByDigit(sign) : spelled(latinLetters(sign).replaceAll("'", '')),
     );
     return names.filter(Boolean).join(' ');

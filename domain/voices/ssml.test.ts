@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenMarkup, longestMarkup } from './ssml.ts';
+import { spokenMarkup, maxMarkupLength } from './ssml.ts';
 import { spokenText } from './spoken-text.ts';
 
 const text = 'Come here, now. You owe me 12 dollars.';
@@ -89,7 +89,7 @@ describe('the markup of a line', () => {
     ['with entities of its own', '<!DOCTYPE speak [<!ENTITY a "aaaa">]><speak>&a;</speak>'],
     ['too deep', `${'<p>'.repeat(30)}Come${'</p>'.repeat(30)}`],
     ['of too many elements', '<break/>'.repeat(1100)],
-    ['too long', `<speak>${'a '.repeat(longestMarkup)}</speak>`],
+    ['too long', `<speak>${'a '.repeat(maxMarkupLength)}</speak>`],
   ])('is not read when it is %s', (_, markup) => {
     expect(spokenMarkup(markup, text)).toBeNull();
   });

@@ -9,9 +9,9 @@ import type { Place, SpokenText } from './phrase-builder.ts';
 import { isShouted, readText, spokenText } from './spoken-text.ts';
 import { breakMs, prosodyDelivery, saidAs } from './ssml-values.ts';
 
-export const longestMarkup = 20_000;
-const mostElements = 1000;
-const mostDepth = 20;
+export const maxMarkupLength = 20_000;
+const maxElements = 1000;
+const maxDepth = 20;
 /** How far ahead in the line a word of the markup is looked for. */
 const searchedLetters = 200;
 
@@ -27,7 +27,7 @@ const outside: Element = { prosody: plainDelivery, isEmphasised: false, wordsFor
 
 /** Offsets point into `text`, the line as written. Null where the markup cannot be read; never throws. */
 export function spokenMarkup(markup: string, text: string): SpokenText | null {
-  if (markup.length > longestMarkup) return null;
+  if (markup.length > maxMarkupLength) return null;
   const builder = new PhraseBuilder({ isShouted: isShouted(text), placeOf: findsIn(text) });
   const open: Element[] = [outside];
   let elements = 0;
@@ -35,7 +35,7 @@ export function spokenMarkup(markup: string, text: string): SpokenText | null {
   try {
     readXml(isWhole ? markup : `<speak>${markup}</speak>`, {
       open(name, attributes) {
-        if (++elements > mostElements || open.length > mostDepth) throw new RangeError('too much markup');
+        if (++elements > maxElements || open.length > maxDepth) throw new RangeError('too much markup');
         const element = inside(open.at(-1)!, name, attributes);
         open.push(element);
         builder.isEmphasised = element.isEmphasised;

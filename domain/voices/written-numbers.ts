@@ -14,7 +14,7 @@ export const NUMBER = [
 ].join('|');
 
 /** Digits of one number that are said. */
-const longestNumber = 40;
+const maxNumberLength = 40;
 const CURRENCIES: Readonly<Record<string, [one: string, many: string]>> = {
   $: ['dollar', 'dollars'],
   '£': ['pound', 'pounds'],
@@ -39,7 +39,7 @@ const SCALES: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', 
 
 /** `whole`: something `NUMBER` matches; `before`: the word or number before it, as written. */
 export function numberInWords(whole: string, before: string): string {
-  const written = whole.slice(0, longestNumber).toLowerCase();
+  const written = whole.slice(0, maxNumberLength).toLowerCase();
   const fraction = FRACTIONS[written];
   if (fraction) return /^\d+$/.test(before) ? `and ${fraction}` : fraction;
   const time = /^(\d{1,2})(?::(\d\d))?\s?(?:([ap])\.?m\.?)?$/.exec(written);

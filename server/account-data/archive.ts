@@ -12,7 +12,7 @@ import { archiveKey } from './own-files.ts';
 
 const aDay = { max: 3, windowSeconds: 24 * 60 * 60 };
 /** One that has not come by then never will. */
-const longestMakingMs = 6 * 60 * 60_000;
+const maxSynthesisMs = 6 * 60 * 60_000;
 const addressSeconds = 15 * 60;
 const purpose = 'address of an archive';
 
@@ -75,6 +75,6 @@ function said(row: ArchiveRow | null, now: Date): Archive {
   if (row.readyAt && row.sizeBytes !== null) {
     return { state: 'ready', requestedAt, endsAt: row.endsAt.toISOString(), sizeBytes: row.sizeBytes };
   }
-  const isLate = now.getTime() - row.requestedAt.getTime() > longestMakingMs;
+  const isLate = now.getTime() - row.requestedAt.getTime() > maxSynthesisMs;
   return isLate ? { state: 'none' } : { state: 'making', requestedAt };
 }

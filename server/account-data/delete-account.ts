@@ -1,7 +1,7 @@
 // Runs once the days to change one's mind are over. Files go before rows: what a stop leaves undone is found again by
 // the next run, as the account is still there.
 import { z } from 'zod';
-import { deletionDoneLetter } from '#server/accounts/letters.ts';
+import { deletionDoneLetter } from '#server/accounts/emails.ts';
 import { listDeletions } from '#server/accounts/list-deletions.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { forgetCustomer } from '#server/billing/end-subscriptions.ts';

@@ -6,13 +6,13 @@ import { getUser } from '#server/accounts/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteArchive, findArchive, finishArchive, listEndedArchives } from './account-data.store.ts';
-import { archiveReadyLetter } from './letters.ts';
+import { archiveReadyLetter } from './emails.ts';
 import { archiveKey, deleteArchiveFiles } from './own-files.ts';
 import { writeArchive } from './write-archive.ts';
 
 const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 const order = z.object({ userId: z.uuid(), requestedAt: z.iso.datetime() });
 
@@ -20,7 +20,7 @@ export const orderedArchive = {
   name: 'account-data.archive',
   data: order,
   retries: 3,
-  longestSeconds: 60 * 60,
+  maxSeconds: 60 * 60,
 } satisfies JobKind<z.infer<typeof order>>;
 
 export const endedArchives = {
@@ -68,7 +68,7 @@ export async function removeEndedArchives({
   files,
   clock,
 }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
-  for (const ended of await listEndedArchives(db, clock.now(), mostAtOnce)) {
+  for (const ended of await listEndedArchives(db, clock.now(), maxAtOnce)) {
     await deleteArchiveFiles(files, ended.userId);
     await deleteArchive(db, ended);
   }

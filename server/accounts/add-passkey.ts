@@ -8,10 +8,10 @@ import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from './auth.ts';
 import { holdUser } from './hold-user.ts';
 import { countPasskeys } from './passkeys.store.ts';
-import { accountLetter } from './send-account-letter.ts';
+import { accountLetter } from './send-account-email.ts';
 import type { WithCookies } from './visitor.ts';
 
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 const options = z.looseObject({ challenge: z.string() });
 const added = z.object({ id: z.uuid(), userId: z.uuid(), createdAt: z.coerce.date() });
@@ -23,7 +23,7 @@ export async function startAddingPasskey(
   visitor: Visitor,
   { userId }: Caller,
 ): Promise<WithCookies<z.output<typeof options>>> {
-  if ((await countPasskeys(db, userId)) >= mostPasskeys) throw problem('auth.too_many_passkeys');
+  if ((await countPasskeys(db, userId)) >= maxPasskeys) throw problem('auth.too_many_passkeys');
   const response = await auth.ask('/passkey/generate-register-options', visitor, { method: 'GET' });
   if (!response.ok) throw refusalFor(response.status);
   return { answer: options.parse(await response.json()), cookies: response.headers.getSetCookie() };
@@ -46,7 +46,7 @@ export async function addPasskey(
     if (kept.userId !== userId) throw problem('auth.passkey_not_added');
     const tx = await beginTransaction();
     await holdUser(tx, userId);
-    if ((await countPasskeys(tx, userId)) > mostPasskeys) throw problem('auth.too_many_passkeys');
+    if ((await countPasskeys(tx, userId)) > maxPasskeys) throw problem('auth.too_many_passkeys');
     await jobs.send(tx, accountLetter, { userId, what: 'passkey-added' });
     return kept;
   });

@@ -8,10 +8,10 @@ import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-r
 import { beginTransaction, sharedConnections } from '#server/platform/db/shared-transaction.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from './attempts.ts';
-import { confirmationLetter, recoveryLetter } from './letters.ts';
-import { accountLetter } from './send-account-letter.ts';
+import { confirmationLetter, recoveryLetter } from './emails.ts';
+import { accountLetter } from './send-account-email.ts';
 import { googleProvider, withGoogle } from './google.ts';
-import { handOver } from './hand-over.ts';
+import { startNode } from './hand-over.ts';
 import { findSuspension } from './suspension.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { impersonatePath, impersonating } from './impersonating.ts';
@@ -44,7 +44,7 @@ type Needs = Pick<Services, 'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'ma
 const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
-const googlePatienceMs = 10_000;
+const googleTimeoutMs = 10_000;
 /** Said by the library also where two ask for one address at once; sign-up.ts knows which it was. */
 const couldNotCreate = 'Failed to create user';
 
@@ -58,7 +58,7 @@ export function openAuth(services: Needs): Auth {
   let knowingGoogle: Pick<typeof library, '$context' | 'handler'> | null = null;
   async function libraryWithGoogle() {
     const made = (knowingGoogle ??= betterAuth(withGoogle(options, config)));
-    const context = await Promise.race([made.$context, setTimeout(googlePatienceMs, null, { ref: false })]);
+    const context = await Promise.race([made.$context, setTimeout(googleTimeoutMs, null, { ref: false })]);
     if (context?.socialProviders.some(({ id }) => id === googleProvider)) return made;
     if (knowingGoogle === made) knowingGoogle = null;
     throw new Error('Google did not answer.');
@@ -113,7 +113,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       },
       onPasswordReset: async ({ user }) => {
         const tx = await beginTransaction();
-        await handOver(tx, user.id);
+        await startNode(tx, user.id);
         await jobs.send(tx, accountLetter, { userId: user.id, what: 'password-changed' });
       },
     },

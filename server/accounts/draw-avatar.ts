@@ -8,8 +8,8 @@ const program = new URL('./avatar-process.ts', import.meta.url);
 const product = fileURLToPath(new URL('../..', import.meta.url));
 const maxPixels = 40_000_000;
 const maxMemoryMb = 768;
-const patienceMs = 10_000;
-const mostAtOnce = 4;
+const timeoutMs = 10_000;
+const maxAtOnce = 4;
 let drawing = 0;
 
 /** The picture as a square WebP without anything said beside it. Throws for what is no picture, is damaged, or would
@@ -18,7 +18,7 @@ export async function drawAvatar(picture: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(picture);
   if (!size || size.width * size.height === 0) throw new Error('not a picture');
   if (size.width * size.height > maxPixels) throw new Error('too many pixels');
-  if (drawing >= mostAtOnce) throw problem('server.busy');
+  if (drawing >= maxAtOnce) throw problem('server.busy');
   drawing += 1;
   return drawnApart(picture).finally(() => (drawing -= 1));
 }
@@ -37,7 +37,7 @@ async function drawnApart(picture: Uint8Array): Promise<Uint8Array> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const patience = setTimeout(() => reject(new Error('the picture took too long')), patienceMs);
+  const patience = setTimeout(() => reject(new Error('the picture took too long')), timeoutMs);
   child.once('message', (said) => resolve(said as AvatarAnswer));
   child.once('error', reject);
   child.once('exit', (code, signal) => reject(new Error(`the process ended with ${signal ?? code}`)));

@@ -4,11 +4,11 @@ import type { Services } from '#server/platform/services.ts';
 import { findSession } from './accounts.store.ts';
 import type { Visitor } from './auth.ts';
 import { newcomersPage, sessionTokenHeader } from './google.ts';
-import { welcomeLetter } from './letters.ts';
+import { welcomeLetter } from './emails.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { WithCookies } from './visitor.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 type Needs = Pick<
   Services,
@@ -37,7 +37,7 @@ export async function finishGoogle(
   const { config, pool, log, mail, background, measures } = services;
   const signingIn = () => signInBy(services, visitor, query);
   try {
-    const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, patienceMs);
+    const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, timeoutMs);
     if (isNew) {
       background.run('send a welcome letter', () => mail.send(welcomeLetter(account, config.publicUrl)));
     }

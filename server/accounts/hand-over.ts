@@ -4,7 +4,7 @@ import { deletePasskeys } from './passkeys.store.ts';
 
 /** Whoever sets a password by the recovery letter owns the address, and has the account to themselves from then on:
  * a passkey may be of somebody who opened it with an address that was not theirs. */
-export async function handOver(tx: Queryable, userId: string): Promise<void> {
+export async function startNode(tx: Queryable, userId: string): Promise<void> {
   await confirmAddress(tx, userId);
   await deletePasskeys(tx, userId);
 }

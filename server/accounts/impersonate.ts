@@ -14,7 +14,7 @@ import { refreshSession } from './refresh-session.ts';
 import { signedInFrom } from './signed-in.ts';
 import type { WithCookies } from './visitor.ts';
 
-const longestMs = 60 * 60_000;
+const maxMs = 60 * 60_000;
 
 type Needs = Pick<
   Services,
@@ -33,7 +33,7 @@ export async function impersonate(
   const { auth, clock, pool } = services;
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + longestMs);
+  const expiresAt = new Date(now.getTime() + maxMs);
   const { session, cookies } = await inOneTransaction(pool, async (tx) => {
     await insertImpersonation(tx, { token, userId, impersonatedBy, now, expiresAt });
     await also(tx);

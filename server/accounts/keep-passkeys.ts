@@ -2,14 +2,14 @@ import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { mostPasskeys } from './add-passkey.ts';
+import { maxPasskeys } from './add-passkey.ts';
 import { deletePasskey, findPasskeys, updatePasskeyName } from './passkeys.store.ts';
 
 type Needs = Pick<Services, 'db'>;
 
 /** The caller's passkeys, the latest first. */
 export async function listPasskeys({ db }: Needs, { userId }: Caller): Promise<{ passkeys: Passkey[] }> {
-  const found = await findPasskeys(db, userId, mostPasskeys);
+  const found = await findPasskeys(db, userId, maxPasskeys);
   return {
     passkeys: found.map(({ id, name, createdAt }) => ({
       id,

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { endOtherSessions } from './end-session.ts';
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from './leaving.store.ts';
-import { accountLetter } from './send-account-letter.ts';
+import { accountLetter } from './send-account-email.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions'>;
 

@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
 import { listDeletionsDue } from './leaving.store.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** The accounts whose deletion is due now. */
 export const listDeletions = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
-  listDeletionsDue(db, clock.now(), mostAtOnce);
+  listDeletionsDue(db, clock.now(), maxAtOnce);

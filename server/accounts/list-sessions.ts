@@ -3,14 +3,14 @@ import type { Caller } from '#server/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOpenSessions } from './accounts.store.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** Where the caller is signed in, the latest first. */
 export async function listSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, sessionId }: Caller,
 ): Promise<{ sessions: DeviceSession[] }> {
-  const open = await listOpenSessions(db, userId, clock.now(), mostShown);
+  const open = await listOpenSessions(db, userId, clock.now(), maxShown);
   return {
     sessions: open.map(({ id, createdAt, updatedAt, userAgent, impersonatedBy }) => ({
       id,

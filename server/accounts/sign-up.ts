@@ -11,7 +11,7 @@ import { attempt } from './attempts.ts';
 import type { Visitor } from './auth.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
-import { welcomeLetter } from './letters.ts';
+import { welcomeLetter } from './emails.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
 import type { WithCookies } from './visitor.ts';

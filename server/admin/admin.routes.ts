@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/platform/services.ts';
 import { serveAdminContent } from './content/content.routes.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
-import { serveAdminNews } from './news/news.routes.ts';
+import { serveAdminNews } from './announcements/news.routes.ts';
 import { serveAdminPayments } from './payments/payments.routes.ts';
 import { serveAdminUsers } from './users/users.routes.ts';
-import { serveAdminSwitches } from './feature-flags/feature-flags.routes.ts';
+import { serveAdminFeatureFlags } from './feature-flags/feature-flags.routes.ts';
 import { serveAdminUsage } from './usage/usage.routes.ts';
 
 /** The admin's office: every call behind it is the admin's alone. */
@@ -13,7 +13,7 @@ export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminUsers(app, services);
   serveAdminContent(app, services);
   serveModeration(app, services);
-  serveAdminSwitches(app, services);
+  serveAdminFeatureFlags(app, services);
   serveAdminNews(app, services);
   serveAdminPayments(app, services);
   serveAdminUsage(app, services);

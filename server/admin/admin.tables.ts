@@ -5,7 +5,7 @@ import { pg } from '#server/platform/db/drizzle.ts';
 
 const { index, jsonb, pgTable, text, uuid } = pg;
 
-export const adminActs = pgTable(
+export const auditEvents = pgTable(
   'admin_acts',
   {
     id: ownId(),

@@ -4,8 +4,8 @@ import type { FromReplica } from '#server/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sendCsv } from './csv.ts';
 import type { CsvColumns } from './csv.ts';
-import { recordAct } from './record-act.ts';
-import type { ActingAdmin } from './record-act.ts';
+import { recordAuditEvent } from './record-audit-event.ts';
+import type { ActingAdmin } from './record-audit-event.ts';
 
 const batchRows = 1000;
 
@@ -24,7 +24,7 @@ export async function sendExport<Row extends { readonly id: string }>(
   { reply, fromReplica }: { reply: FastifyReply; fromReplica: FromReplica },
 ): Promise<void> {
   const { db, clock } = services;
-  await recordAct(db, services, admin, `${of}.export`, null);
+  await recordAuditEvent(db, services, admin, `${of}.export`, null);
   const fileName = `${of}-${clock.now().toISOString().slice(0, 10)}.csv`;
   await sendCsv(reply, fileName, columns, (after) =>
     fromReplica((reading) => list(reading.db, after?.id ?? null, batchRows)),

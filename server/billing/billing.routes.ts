@@ -18,7 +18,7 @@ const reference = z
 /** From which page of the provider: of a checkout, of the change of a subscription, or the portal of one. */
 const returnQuery = z.object({ checkout: reference, change: reference, portal: reference });
 
-const mostEventBytes = 256 * 1024;
+const maxEventBytes = 256 * 1024;
 
 export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getMembership, ({ caller }) => getMembership(services, caller.userId));
@@ -36,7 +36,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const hidden = { schema: { hide: true } as never, bodyLimit: mostEventBytes };
+    const hidden = { schema: { hide: true } as never, bodyLimit: maxEventBytes };
     scope.post('/functions/v1/billing-webhook', hidden, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await receiveEvent(services, body, request.headers['stripe-signature']?.toString());

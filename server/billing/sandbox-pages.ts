@@ -4,7 +4,7 @@ import type { SandboxSubscription } from './sandbox.store.ts';
 import { longUsDate } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
-import { sandboxFacts, sandboxPage } from './sandbox-look.ts';
+import { sandboxFacts, sandboxPage } from './sandbox-style.ts';
 
 const price = (plan: PaidPlan) => `$${planPriceUsd[plan]} a month`;
 

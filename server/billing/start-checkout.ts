@@ -5,7 +5,7 @@ import { planInForce } from '#domain/plans/plan.ts';
 import { whyNotCheckout } from '#domain/plans/subscription.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { getUser } from '#server/accounts/get-user.ts';
-import { isAway } from '#server/accounts/is-away.ts';
+import { isAccountHidden } from '#server/accounts/is-account-hidden.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findEntitlement, saveCustomer } from './billing.store.ts';
 import { claimCheckout, findLastCheckout, releaseCheckout, saveLastCheckout } from './checkouts.store.ts';
@@ -18,7 +18,7 @@ import { syncCustomer } from './sync-subscription.ts';
 type CheckoutServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'config' | 'log' | 'clock'>;
 
 /** Longer than the provider is ever waited for. */
-const longestOpeningMs = 5 * 60_000;
+const maxOpeningMs = 5 * 60_000;
 
 /** The address where the user pays for `plan`. Throws `billing.plan_invalid`, `billing.already_on_plan`,
  * `billing.downgrade_in_portal`, `billing.checkout_under_way`, `billing.checkout_failed`. */
@@ -31,7 +31,7 @@ export async function startCheckout(
   await refuseHeldPlan(services, userId, plan);
   const { db, clock, log } = services;
   const at = clock.now();
-  const staleBefore = new Date(at.getTime() - longestOpeningMs);
+  const staleBefore = new Date(at.getTime() - maxOpeningMs);
   if (!(await claimCheckout(db, userId, { at, staleBefore }))) throw problem('billing.checkout_under_way');
   try {
     return await outsideFailed(log, 'billing.checkout_failed', () => open(services, userId, plan));
@@ -87,7 +87,7 @@ async function openOnly(
   const opened = await billing.openCheckout(order);
   await saveLastCheckout(db, userId, { checkoutId: opened.id, plan: order.plan });
   // Who was locked out meanwhile has had everything else ended already.
-  if (await isAway({ db }, userId)) {
+  if (await isAccountHidden({ db }, userId)) {
     await billing.endCheckout(opened.id);
     throw problem('billing.checkout_failed');
   }

@@ -5,7 +5,7 @@ import type { PaymentRecord } from './provider.ts';
 
 export type PlanOf = (priceId: string | undefined) => PaidPlan | null;
 
-const mostInvoices = 100;
+const maxInvoices = 100;
 /** Disputes that cost nothing (any more). */
 const settledDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
@@ -39,7 +39,7 @@ export async function readInvoice(
 
 /** The paid invoices of a subscription. */
 export async function listPaid(stripe: Stripe, subscription: string): Promise<(string | null)[]> {
-  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: mostInvoices });
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: maxInvoices });
   return data.map(({ id }) => id ?? null);
 }
 

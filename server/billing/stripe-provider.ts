@@ -11,7 +11,7 @@ import type { PlanOf } from './stripe-payments.ts';
 
 /** Tolerated age of a signed event, in seconds. */
 const signatureToleranceSeconds = 300;
-const mostSubscriptions = 100;
+const maxSubscriptions = 100;
 const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 export function stripeProvider(config: Config): BillingProvider {
@@ -86,7 +86,7 @@ export function stripeProvider(config: Config): BillingProvider {
       return idOf(found?.customer ?? null);
     },
     listSubscriptions: async (customer) => {
-      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: mostSubscriptions });
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: maxSubscriptions });
       return data.map(subscriptionFrom).filter((subscription) => subscription !== null);
     },
     readEvent: async (body, signature = '') => {

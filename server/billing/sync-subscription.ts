@@ -18,7 +18,7 @@ import { duplicateSubscriptions } from './end-duplicates.ts';
 import { outsideFailed } from './outside-failed.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 import { saveSubscriptionRecords } from './subscription-records.store.ts';
-import { eventLetter, isToldOf } from './send-event-letter.ts';
+import { eventLetter, isToldOf } from './send-event-email.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 

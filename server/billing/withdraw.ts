@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findCustomer, findMembership } from './billing.store.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
-import { withdrawalLetter } from './letters.ts';
+import { withdrawalLetter } from './emails.ts';
 import { outsideFailed } from './outside-failed.ts';
 import { syncWith } from './sync-subscription.ts';
 import {
@@ -24,7 +24,7 @@ import type { CompletedWithdrawal, Withdrawal } from './withdrawals.store.ts';
 
 type WithdrawServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log' | 'clock' | 'mail' | 'config'>;
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 export const unfinishedWithdrawals = {
   name: 'billing.unfinished-withdrawals',
@@ -48,7 +48,7 @@ export async function withdraw(services: WithdrawServices, userId: string, subsc
 
 /** Finishes what the provider or the mail kept from being finished. */
 export async function finishWithdrawals(services: WithdrawServices): Promise<void> {
-  for (const withdrawal of await listUnfinishedWithdrawals(services.db, mostAtOnce)) {
+  for (const withdrawal of await listUnfinishedWithdrawals(services.db, maxAtOnce)) {
     await bestEffort(services.log, 'finish a withdrawal', finishWithdrawal(services, withdrawal));
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScene } from '#contract/scenes.ts';
-import { mostNewScenesPerDay, trialSceneId, type Scene } from '#domain/scene/scene.ts';
+import { maxNewScenesPerDay, trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -89,7 +89,7 @@ describe('copying', () => {
     await copy(person, houseId);
     const { pool } = server.services;
     const key = `scenes of ${person.id}`;
-    await pool.query('update auth.attempt set count = $2 where key = $1', [key, mostNewScenesPerDay - 1]);
+    await pool.query('update auth.attempt set count = $2 where key = $1', [key, maxNewScenesPerDay - 1]);
     const id = randomUUID();
     const written = await server.as(person).call(createScene, { body: newScene({ id }) });
     expect(written.status).toBe(200);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { letterFrom, paragraphsOf } from '#server/platform/mail/letter.ts';
+import { letterFrom, paragraphsOf } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMessage } from './contact.store.ts';
 

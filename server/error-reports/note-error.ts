@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
 
 const fromOnePlace = { max: 60, windowSeconds: 10 * 60 };
-const longestUserAgent = 200;
+const maxUserAgentLength = 200;
 
 interface Needs extends Pick<Services, 'db' | 'clock'> {
   readonly log: Pick<Services['log'], 'warn' | 'error'>;
@@ -25,7 +25,7 @@ export async function noteError(
   const { allowed } = await attempt(services, `error-report ${placeOf(visitor.address)}`, fromOnePlace);
   if (!allowed) throw problem('request.too_many');
   const { isCritical, ...told } = report;
-  const inBrowser = { ...told, userAgent: visitor.userAgent?.slice(0, longestUserAgent) };
+  const inBrowser = { ...told, userAgent: visitor.userAgent?.slice(0, maxUserAgentLength) };
   const account = await accountOf(services, caller);
   services.log.warn({ inBrowser, account }, 'a browser met an error');
   if (isCritical) services.log.error({ errorId: report.errorId }, browserSentence('app.unstable'));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/switches.ts';
+import * as contract from '#contract/feature-flags.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getProductState } from './get-product-state.ts';
 
-export function serveSwitches(app: FastifyInstance, services: Services): void {
+export function serveFeatureFlags(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getProductState, () => getProductState(services));
 }

@@ -1,4 +1,4 @@
-import type { ProductState } from '#contract/switches.ts';
+import type { ProductState } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** What is open, and the notice while it is to be seen. */

@@ -3,10 +3,10 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-const mostAddresses = 5000;
+const maxAddresses = 5000;
 
 export class CallsCounted implements FastifyRateLimitStore {
-  readonly #windows = new LRUCache<string, { count: number }>({ max: mostAddresses });
+  readonly #windows = new LRUCache<string, { count: number }>({ max: maxAddresses });
 
   incr(
     address: string,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
 
-const mostDeep = 32;
+const maxDepth = 32;
 
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -23,7 +23,7 @@ export function isTooDeep(json: string): boolean {
     else if (isInString) i += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > mostDeep) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }

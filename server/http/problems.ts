@@ -6,7 +6,7 @@ import type { ProblemAnswer } from '#contract/problems.ts';
 import { isDatabaseAway, isOutOfConnections } from '#server/platform/db/database.ts';
 import { isStorageFull, isStorageSilent } from '#server/platform/storage-trouble.ts';
 
-const mostFaultsTold = 50;
+const maxFaultsReported = 50;
 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -62,7 +62,7 @@ const isBrokenMultipart = (error: unknown) =>
 function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.slice(0, mostFaultsTold).map(({ instancePath, message }) => ({
+    const fields = error.validation.slice(0, maxFaultsReported).map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.'),
       message: message ?? 'is not valid',
     }));

@@ -4,7 +4,7 @@ import { signIn } from '#contract/accounts.ts';
 import { getMonitorHistory } from '#contract/monitor.ts';
 import { levelOf } from '#domain/monitor/rules.ts';
 import { signUpPerson } from '#server/testing/people.ts';
-import { minutesSweep } from './sweep-minutes.ts';
+import { minutesSweep } from './sweep-samples.ts';
 import { serviceIn, slowQueries, startMonitoredServer } from './testing.ts';
 import type { MonitoredServer } from './testing.ts';
 

@@ -28,7 +28,7 @@ export interface HealthCheck {
 
 const often = 4000;
 const seldom = 60_000;
-const longestWaitSeconds = 5 * 60;
+const maxWaitSeconds = 5 * 60;
 const probe = 'monitor/round-trip';
 /** No customer has this name; whether the provider says so is what is asked. */
 const nobody = 'cus_health_check';
@@ -88,7 +88,7 @@ export function healthChecks({ billing, config, db, files, jobs, mail }: Needs):
       slowMs: 1000,
       everyMs: often,
       look: async (recent) => ({
-        isSlow: (await jobs.waiting()).longestSeconds > longestWaitSeconds,
+        isSlow: (await jobs.waiting()).maxSeconds > maxWaitSeconds,
         errorPercent: percent(recent.failedJobs, recent.jobs),
       }),
     },

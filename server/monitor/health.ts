@@ -6,7 +6,7 @@ import { serviceStatus } from '#domain/monitor/rules.ts';
 import { isWithin } from '#server/platform/is-within.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { HealthCheck } from './health-checks.ts';
-import { withinPatience } from './within-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface Health {
   /** All services; those that were looked at a moment ago are not looked at again. */
@@ -40,7 +40,7 @@ function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, me
 
   async function lookNow(recent: Counts, now: Date): Promise<ServiceHealth> {
     const since = performance.now();
-    const seen = await withinPatience(look!(recent)).catch((err: unknown) => {
+    const seen = await withTimeout(look!(recent)).catch((err: unknown) => {
       if (status !== 'down') log.error({ err, service: name }, 'a service cannot be reached');
       return null;
     });

@@ -5,9 +5,9 @@ import type { Services } from '#server/platform/services.ts';
 import { healthChecks } from './health-checks.ts';
 import { healthOf } from './health.ts';
 import { loadOf } from './load-of.ts';
-import type { Measures } from '#server/platform/metrics/measures.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { readActivity } from './monitor.store.ts';
-import { withinPatience } from './within-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface Surroundings {
   readonly readings: Readings;
@@ -26,8 +26,8 @@ export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surrou
   return async (recent) => {
     const [services, activity, waiting] = await Promise.all([
       health.look(recent),
-      withinPatience(readActivity(db, clock.now())).catch(() => null),
-      withinPatience(jobs.waiting()).catch(() => null),
+      withTimeout(readActivity(db, clock.now())).catch(() => null),
+      withTimeout(jobs.waiting()).catch(() => null),
     ]);
     const latencyOf = (name: ServiceHealth['name']) =>
       services.find((service) => service.name === name)?.latencyMs ?? null;
@@ -44,7 +44,7 @@ export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surrou
   };
 }
 
-function show(measures: Measures, readings: Readings): void {
+function show(measures: Metrics, readings: Readings): void {
   measures.databaseSeconds.set((readings.databaseMs ?? 0) / 1000);
   measures.storageSeconds.set((readings.storageMs ?? 0) / 1000);
   measures.jobsWaiting.set(readings.waitingJobs ?? 0);

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { getHistory } from './get-history.ts';
 
 /** After this a listener asks again, and is asked again who they are. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 export function serveMonitor(app: FastifyInstance, services: Services): void {
   const { clock, monitor } = services;
@@ -23,7 +23,7 @@ export function serveMonitor(app: FastifyInstance, services: Services): void {
     history: await fromReplica((reading) => getHistory(reading, query.range)),
   }));
   serve(app, services, contract.followMonitor, ({ reply }) => {
-    const signal = AbortSignal.any([closing.signal, clientLeft(reply), AbortSignal.timeout(longestMs)]);
+    const signal = AbortSignal.any([closing.signal, clientLeft(reply), AbortSignal.timeout(maxMs)]);
     return tellOn(reply, monitor.now, { everyMs: refreshMs, signal });
   });
 }

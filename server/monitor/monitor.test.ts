@@ -6,9 +6,9 @@ import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { signUpPeople } from '#server/testing/people.ts';
 import type { People } from '#server/testing/people.ts';
 import { getHistory } from './get-history.ts';
-import { openMeasures } from '#server/platform/metrics/measures.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
 import { openMonitor } from './monitor.ts';
-import { sweepMinutes } from './sweep-minutes.ts';
+import { sweepMinutes } from './sweep-samples.ts';
 import { startMonitoredServer } from './testing.ts';
 import type { MonitoredServer } from './testing.ts';
 
@@ -87,7 +87,7 @@ describe('with several processes', () => {
 
   /** Another process of the same product, with its own machine and its own counts. */
   function anotherProcess(cpu: number) {
-    const measures = openMeasures();
+    const measures = openMetrics();
     measures.processorRatio.set(cpu);
     measures.memoryRatio.set(0.5);
     return { measures, monitor: openMonitor({ ...server.services, measures }) };

@@ -15,7 +15,7 @@ import { lookAroundWith } from './look-around.ts';
 import { machineWatch } from './machine.ts';
 import { insertMinute, listMinutes } from './monitor.store.ts';
 import type { Minute } from './monitor.store.ts';
-import { withinPatience } from './within-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface Monitor {
   /** From here on the machine is watched and a row written every minute. */
@@ -44,7 +44,7 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
   let latest: { readonly atMs: number; readonly now: Promise<MonitorNow> } | null = null;
 
   const recentMinutes = (now: Date): Promise<Minute[]> =>
-    withinPatience(listMinutes(db, new Date(now.getTime() - recentMs), now)).catch((err: unknown) => {
+    withTimeout(listMinutes(db, new Date(now.getTime() - recentMs), now)).catch((err: unknown) => {
       log.error({ err }, 'the minutes of all processes could not be read');
       return [];
     });

@@ -8,8 +8,8 @@ import { speechOver } from '#server/voices/speech.ts';
 import { adminEmail } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
-import { measuredEngine } from './measured.ts';
-import { openMeasures } from '#server/platform/metrics/measures.ts';
+import { measuredEngine } from './with-metrics.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
 
 export interface MonitoredServer extends TestServer {
   /** What its one engine does with a line. */
@@ -23,7 +23,7 @@ export interface MonitoredServer extends TestServer {
 
 export async function startMonitoredServer(): Promise<MonitoredServer> {
   const engine = { speaks: true, takesMs: 0 };
-  const measures = openMeasures();
+  const measures = openMetrics();
   const voice = countingEngine('embedded', async ({ text }) => {
     await wait(engine.takesMs);
     if (!engine.speaks) throw problem('speech.failed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stopNews } from '#server/admin/news/stop-news.ts';
-import { sendNews } from '#server/admin/news/send-news.ts';
+import { stopNews } from '#server/admin/announcements/stop-news.ts';
+import { sendNews } from '#server/admin/announcements/send-news.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { personIn, quarterOfAnHour, testMail } from './testing.ts';

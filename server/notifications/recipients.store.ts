@@ -37,7 +37,7 @@ export interface DueScene {
 }
 
 export interface DueRow extends Recipient {
-  /** At most `mostTold`, the first due first. */
+  /** At most `maxListedScenes`, the first due first. */
   readonly scenes: readonly DueScene[];
   readonly sceneCount: number;
 }
@@ -51,15 +51,15 @@ export interface WeekRow extends Recipient {
   readonly nextDue: readonly DueScene[];
 }
 
-const mostTold = 10;
-const mostNextDue = 5;
+const maxListedScenes = 10;
+const maxNextDueScenes = 5;
 const weekLooksAheadDays = 14;
 
 /** Users with scenes due that day or the next. */
 export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
     select ${recipient}, count(*)::int as "sceneCount",
-      to_json((array_agg(${dueScene} order by scene.audition_due_date, scene.title))[1:${sql.raw(String(mostTold))}])
+      to_json((array_agg(${dueScene} order by scene.audition_due_date, scene.title))[1:${sql.raw(String(maxListedScenes))}])
         as scenes
     from ${candidates(sql`coalesce(chosen.due_date_reminders, true)`, hadThatDay('due-dates'), page)}
     join ${scenes} scene on scene.user_id = person.id and not scene.is_archived
@@ -92,7 +92,7 @@ export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
         select ${dueScene} as scene from ${scenes} scene
         where scene.user_id = person.id and not scene.is_archived and scene.audition_due_date
           between morning.day and morning.day + ${sql.raw(String(weekLooksAheadDays - 1))}
-        order by scene.audition_due_date, scene.title limit ${mostNextDue}
+        order by scene.audition_due_date, scene.title limit ${maxNextDueScenes}
       ) told
     ) due on true
     where week.sessions > 0 or due.scenes is not null

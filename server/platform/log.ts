@@ -1,7 +1,7 @@
 // Structured lines on standard output. What people wrote and what opens a door is never among them: no query strings,
 // no tickets in addresses, no values of a failed query, nothing an error quotes, nobody's e-mail address.
 import { pino } from 'pino';
-import { withoutQuoted } from '#domain/errors/told-error.ts';
+import { withoutQuoted } from '#domain/errors/error-report.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 export type Log = pino.Logger;

@@ -12,13 +12,13 @@ import type { Caller, Identify } from '#server/http/caller.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Measures } from '#server/platform/metrics/measures.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Monitor } from '#server/monitor/monitor.ts';
 import type { Tracing } from '#server/platform/telemetry/tracing.ts';
 import type { SpeechPool } from '#server/monitor/scaling/speech-pool.ts';
 import type { Secrets } from '#server/platform/config/secrets.ts';
 import type { SpeechService } from '#server/voices/speech.ts';
-import type { Switches } from '#server/feature-flags/feature-flags.ts';
+import type { FeatureFlags } from '#server/feature-flags/feature-flags.ts';
 import type { ProductEventLog } from '#server/usage/product-events.ts';
 
 interface Clock {
@@ -29,7 +29,7 @@ export interface Services {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Log;
-  readonly measures: Measures;
+  readonly measures: Metrics;
   readonly monitor: Monitor;
   readonly tracing: Tracing;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export interface Services {
   readonly productEvents: ProductEventLog;
   readonly auth: Auth;
   readonly openSessions: OpenSessions;
-  readonly switches: Switches;
+  readonly switches: FeatureFlags;
   readonly identify: Identify;
   isAdmin(caller: Pick<Caller, 'userId'>): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { csvFrom, type Cell } from '#domain/progress/csv.ts';
 import { analyticsPeriods, figuresFrom, noPractice } from '#domain/progress/analytics.ts';
-import { mostSessionsPerDay } from '#domain/progress/progress.ts';
+import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listLines, listSessionsIn, sumDays, type Stretch } from './analytics.store.ts';
 import { lastDays } from './calendar-days.ts';
@@ -23,7 +23,7 @@ export async function exportAnalytics(
   };
 }
 
-const mostRows = mostSessionsPerDay * analyticsPeriods.at(-1)!;
+const maxRows = maxSessionsPerDay * analyticsPeriods.at(-1)!;
 
 const written = { days: daysAsCsv, sessions: sessionsAsCsv, lines: linesAsCsv };
 
@@ -50,7 +50,7 @@ const sessionColumns = [
 ] as const;
 
 async function sessionsAsCsv(db: Db, stretch: Stretch): Promise<string> {
-  const sessions = await listSessionsIn(db, stretch, mostRows);
+  const sessions = await listSessionsIn(db, stretch, maxRows);
   return csvFrom(
     sessionColumns,
     sessions.map((session) => sessionColumns.map((column) => session[column])),
@@ -69,7 +69,7 @@ const lineColumns = [
 ] as const;
 
 async function linesAsCsv(db: Db, stretch: Stretch): Promise<string> {
-  const lines = await listLines(db, stretch, { limit: mostRows, onlyHesitated: false });
+  const lines = await listLines(db, stretch, { limit: maxRows, onlyHesitated: false });
   return csvFrom(
     lineColumns,
     lines.map((line) => lineColumns.map((column) => line[column])),

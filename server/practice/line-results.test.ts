@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
-import { mostSessionsPerDay } from '#domain/progress/progress.ts';
+import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
@@ -191,7 +191,7 @@ it('stores no more sessions in a day than make sense, and says so', async () => 
   await server.services.pool.query(
     `insert into practice_sessions (user_id, scene_id, start_time, created_at)
      select $1, $2, $3, $3 from generate_series(1, $4::int)`,
-    [ella.id, trialSceneId, now, mostSessionsPerDay - 1],
+    [ella.id, trialSceneId, now, maxSessionsPerDay - 1],
   );
   const session = {
     sceneId: trialSceneId,

@@ -1,7 +1,7 @@
 import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
-import { mostSessionsPerDay } from '#domain/progress/progress.ts';
+import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -32,8 +32,8 @@ export async function startSession(
   const totalLines = Math.min(session.totalLines ?? spokenLines, spokenLines);
   const dayAgo = new Date(clock.now().getTime() - 86_400_000);
   await db.transaction(async (tx) => {
-    if ((await countSessionsSince(tx, userId, dayAgo)) >= mostSessionsPerDay)
-      throw problem('practice.too_many_sessions', { most: mostSessionsPerDay });
+    if ((await countSessionsSince(tx, userId, dayAgo)) >= maxSessionsPerDay)
+      throw problem('practice.too_many_sessions', { most: maxSessionsPerDay });
     await insertSession(tx, { ...session, userId, startTime, totalLines });
   });
   return getSession(services, userId, session.id);

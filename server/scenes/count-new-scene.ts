@@ -1,10 +1,10 @@
 import { problem } from '#contract/problems.ts';
-import { mostNewScenesPerDay } from '#domain/scene/scene.ts';
+import { maxNewScenesPerDay } from '#domain/scene/scene.ts';
 import { attempt } from '#server/accounts/attempts.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 
-const aDay = { max: mostNewScenesPerDay, windowSeconds: 24 * 60 * 60 };
+const aDay = { max: maxNewScenesPerDay, windowSeconds: 24 * 60 * 60 };
 
 /** Counts a scene that is written or copied. Throws `scene.too_often` where the day is spent. */
 export async function countNewScene(
@@ -12,6 +12,6 @@ export async function countNewScene(
   userId: string,
 ): Promise<void> {
   if (!(await attempt(services, `scenes of ${userId}`, aDay)).allowed) {
-    throw problem('scene.too_often', { most: mostNewScenesPerDay });
+    throw problem('scene.too_often', { most: maxNewScenesPerDay });
   }
 }

@@ -10,7 +10,7 @@ export interface PrintOrder {
 }
 
 const atOnce = 2;
-const longestMs = 30_000;
+const maxMs = 30_000;
 const maxMemoryMb = 512;
 let printing = 0;
 
@@ -27,7 +27,7 @@ export async function printed({
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     env: {},
   });
-  const timer = setTimeout(() => reject(new Error('printing took too long')), longestMs);
+  const timer = setTimeout(() => reject(new Error('printing took too long')), maxMs);
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('the printing thread ended')));

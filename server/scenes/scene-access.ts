@@ -4,8 +4,8 @@ import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { isAway } from '#server/accounts/is-away.ts';
-import { recordAct } from '#server/admin/record-act.ts';
+import { isAccountHidden } from '#server/accounts/is-account-hidden.ts';
+import { recordAuditEvent } from '#server/admin/record-audit-event.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,7 +26,7 @@ export async function isOwnScene(
 }
 
 /** As `isOwnScene`, for an act: of the admin it is written down. */
-export async function isLetIn(
+export async function isAllowedIn(
   services: AccessServices,
   caller: Caller,
   scene: Pick<SceneHead, 'id' | 'userId'>,
@@ -35,7 +35,7 @@ export async function isLetIn(
   if (!(await isOwnScene(services, caller, scene))) return false;
   if (scene.userId === caller.userId) return true;
   const admin = { userId: caller.userId, address: caller.address ?? '' };
-  await recordAct(services.db, services, admin, act, scene.id);
+  await recordAuditEvent(services.db, services, admin, act, scene.id);
   return true;
 }
 
@@ -46,7 +46,7 @@ export async function isShownToOthers(
 ): Promise<boolean> {
   if (!isPublic || userId === null) return isPublic;
   const { privacyLevel } = await getPreferences({ db }, userId);
-  return privacyLevel !== 'private' && !(await isAway({ db }, userId));
+  return privacyLevel !== 'private' && !(await isAccountHidden({ db }, userId));
 }
 
 /** The trial scene and published scenes are everyone's to practise. Throws `scene.access_denied`. */
@@ -56,7 +56,7 @@ export async function allowReading(
   scene: SceneHead,
 ): Promise<void> {
   if (scene.id === trialSceneId || (await isShownToOthers(services, scene))) return;
-  if (!(await isLetIn(services, caller, scene, 'scene.open'))) throw problem('scene.access_denied');
+  if (!(await isAllowedIn(services, caller, scene, 'scene.open'))) throw problem('scene.access_denied');
 }
 
 /** Whether there is such a scene and the caller may read it. Throws `scene.not_found`, `scene.access_denied`. */
@@ -81,7 +81,7 @@ export async function getChangeableScene(
   if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem(refusals.missing);
-  if (!(await isLetIn(services, caller, scene, 'scene.change'))) throw problem(refusals.denied);
+  if (!(await isAllowedIn(services, caller, scene, 'scene.change'))) throw problem(refusals.denied);
   return scene;
 }
 

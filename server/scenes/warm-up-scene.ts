@@ -31,9 +31,9 @@ export const sceneWarmUp = {
   retries: 2,
 } satisfies JobKind<WarmUp>;
 
-const mostLines = 500;
+const maxLines = 500;
 /** Where no part is chosen yet, who may be it. */
-const mostParts = 4;
+const maxParts = 4;
 /** Whoever saves often is warmed up once. */
 const waitMs = 10_000;
 
@@ -72,7 +72,7 @@ async function linesToSpeak(services: Needs, { sceneId, userId }: WarmUp): Promi
   // The voices depend on the part, and mostly are the same.
   const different = new Map(asked.map(({ speech }) => [JSON.stringify(speech), speech]));
   return [...different.values()]
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((speech) => speakLineBody.parse({ ...speech, priority: 'ahead', engine: 'neural' }));
 }
 
@@ -80,7 +80,7 @@ function partsOf(scene: Scene): readonly string[] {
   if (scene.userCharacterId) return [scene.userCharacterId];
   return speakingCharacters(scene)
     .sort((one, other) => other.lineCount - one.lineCount)
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map(({ character }) => character.id);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostUploadsPerDay } from '#domain/script/script-file.ts';
+import { maxUploadsPerDay } from '#domain/script/script-file.ts';
 import { setPlan, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -21,7 +21,7 @@ it.each(['pro', 'expert'] as const)('%s: as many uploads are read a day as there
   expect((await upload(person)).statusCode).toBe(200);
   const { rowCount } = await server.services.pool.query(
     'update upload_usage set uploads = $2 where user_id = $1 and uploads = 1',
-    [person.id, mostUploadsPerDay - 1],
+    [person.id, maxUploadsPerDay - 1],
   );
   expect(rowCount).toBe(1);
 
@@ -32,7 +32,7 @@ it.each(['pro', 'expert'] as const)('%s: as many uploads are read a day as there
     .json<{ code: string; error: string }>();
   expect([refused.code, refused.error]).toEqual([
     'file.too_often',
-    `You have uploaded ${mostUploadsPerDay} times today, which is the most there can be. Please come back tomorrow.`,
+    `You have uploaded ${maxUploadsPerDay} times today, which is the most there can be. Please come back tomorrow.`,
   ]);
 
   await server.services.pool.query('update upload_usage set day = day - 1 where user_id = $1', [person.id]);

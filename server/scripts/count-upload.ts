@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import { mostUploadsPerDay } from '#domain/script/script-file.ts';
+import { maxUploadsPerDay } from '#domain/script/script-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addUpload } from './uploads.store.ts';
 
@@ -9,7 +9,7 @@ export async function countUpload(
   userId: string,
 ): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
-  if (!(await addUpload(db, { userId, day }, mostUploadsPerDay))) {
-    throw problem('file.too_often', { most: mostUploadsPerDay });
+  if (!(await addUpload(db, { userId, day }, maxUploadsPerDay))) {
+    throw problem('file.too_often', { most: maxUploadsPerDay });
   }
 }

@@ -19,8 +19,8 @@ export function openReaders(processes = spareCores(MAX_PROCESSES)): Readers {
   const pictures = new ReadingPool({
     processes: 1,
     threads: spareCores(MAX_THREADS),
-    patienceMs: MINUTE_MS,
-    longestMs: 15 * MINUTE_MS,
+    timeoutMs: MINUTE_MS,
+    maxMs: 15 * MINUTE_MS,
     maxMemoryMb: 2560,
     maxWaiting: 20,
   });

@@ -68,7 +68,7 @@ describe('a reading process', () => {
   it('is ended when it takes too long, and the next file is read', async () => {
     const endless = await program('endless.mjs', 'for (;;) {}');
     const path = await file('ok.txt', 'ANNA: Hi.');
-    const pool = poolWith({ program: endless, patienceMs: 300 });
+    const pool = poolWith({ program: endless, timeoutMs: 300 });
     expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
     expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
   });
@@ -82,7 +82,7 @@ describe('a reading process', () => {
     );
     const path = await file('ok.txt', 'ANNA: Hi.');
     const told: unknown[] = [];
-    const pool = poolWith({ program: slow, patienceMs: 5000, longestMs: 60_000 });
+    const pool = poolWith({ program: slow, timeoutMs: 5000, maxMs: 60_000 });
     const reading = pool.read({ paths: [path], kind: 'txt' }, { onPage: (page) => told.push(page) });
     expect([await refusal(reading), told]).toEqual(['file.no_text', []]);
   });
@@ -97,7 +97,7 @@ describe('a reading process', () => {
        const kept = [];
        for (;;) kept.push(Buffer.alloc(1024 * 1024, 1));`,
     );
-    const pool = poolWith({ program: greedy, patienceMs: 60_000 });
+    const pool = poolWith({ program: greedy, timeoutMs: 60_000 });
     const startedAt = performance.now();
     expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
     expect(performance.now() - startedAt).toBeLessThan(50_000);
@@ -126,7 +126,7 @@ describe('the queue', () => {
   it('keeps no place for whoever leaves', async () => {
     const endless = await program('endless.mjs', 'for (;;) {}');
     const path = await file('ok.txt', 'ANNA: Hi.');
-    const pool = poolWith({ program: endless, maxWaiting: 1, patienceMs: 20_000 });
+    const pool = poolWith({ program: endless, maxWaiting: 1, timeoutMs: 20_000 });
     const first = new AbortController();
     const second = new AbortController();
     const read = ({ signal }: AbortController) =>

@@ -13,9 +13,9 @@ export interface ReadingPoolOptions {
   /** Files read at once. */
   readonly processes: number;
   /** A process that has said nothing for so long is ended. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** So is one that takes so long in all. */
-  readonly longestMs?: number;
+  readonly maxMs?: number;
   readonly maxMemoryMb?: number;
   /** Files that may wait their turn. */
   readonly maxWaiting?: number;
@@ -52,8 +52,8 @@ export class ReadingPool {
 
   constructor(options: ReadingPoolOptions) {
     this.#options = {
-      patienceMs: 30_000,
-      longestMs: options.patienceMs ?? 30_000,
+      timeoutMs: 30_000,
+      maxMs: options.timeoutMs ?? 30_000,
       maxMemoryMb: 1024,
       maxWaiting: 50,
       maxPerOwner: 3,
@@ -124,13 +124,13 @@ export class ReadingPool {
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const child = this.#start(task);
     this.#running.add(child);
-    const { patienceMs, longestMs } = this.#options;
+    const { timeoutMs, maxMs } = this.#options;
     const end = (cause: string) => {
       const code = this.#isClosed ? 'server.busy' : 'file.too_complex';
       reject(problem(code, undefined, new Error(cause)));
     };
-    const patience = setTimeout(() => end('the file took too long'), patienceMs);
-    const longest = setTimeout(() => end('the file took too long in all'), longestMs);
+    const patience = setTimeout(() => end('the file took too long'), timeoutMs);
+    const longest = setTimeout(() => end('the file took too long in all'), maxMs);
     const abort = () => end('nobody waits for it any more');
     signal?.addEventListener('abort', abort, { once: true });
     child.on('message', (said) => {

@@ -5,7 +5,7 @@ import { clientLeft } from '#server/http/client-left.ts';
 import { answerInLines } from '#server/http/event-lines.ts';
 import { serve } from '#server/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
-import { measuredReading } from '#server/monitor/measured.ts';
+import { measuredReading } from '#server/monitor/with-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processFile } from './process-file.ts';
 import { openReaders } from './readers.ts';

@@ -35,8 +35,8 @@ interface JsonSchema {
   readonly multipleOf?: number;
 }
 
-const longestText = 60;
-const mostItems = 4;
+const defaultMaxTextLength = 60;
+const defaultMaxItems = 4;
 
 /** What breaks servers elsewhere: other types, ends of ranges, marks that some reader of text takes for its own. */
 const rubbish = fc.oneof(
@@ -82,8 +82,8 @@ function fittingOf(schema: JsonSchema, drawing: Drawing): fc.Arbitrary<unknown> 
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'object') return objectOf(schema, drawing);
   if (schema.type === 'array') {
-    const { items = {}, minItems: minLength = 0, maxItems = mostItems } = schema;
-    const maxLength = Math.max(minLength, Math.min(maxItems, mostItems));
+    const { items = {}, minItems: minLength = 0, maxItems = defaultMaxItems } = schema;
+    const maxLength = Math.max(minLength, Math.min(maxItems, defaultMaxItems));
     return fc.array(valueOf(items, drawing), { minLength, maxLength });
   }
   if (schema.type === 'string') return textOf(schema, drawing);
@@ -110,7 +110,7 @@ function objectOf(schema: JsonSchema, drawing: Drawing): fc.Arbitrary<unknown> {
   );
   if (!propertyNames || typeof additionalProperties !== 'object') return own;
   return fc.dictionary(textOf(propertyNames, drawing), valueOf(additionalProperties, drawing), {
-    maxKeys: mostItems,
+    maxKeys: defaultMaxItems,
   });
 }
 
@@ -123,8 +123,8 @@ function textOf(
   if (format === 'date-time') return moment.map((date) => date.toISOString());
   if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10));
   if (pattern && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern, 'u'));
-  if (repeated) return fc.constant(repeated.repeat((maxLength ?? longestText) / repeated.length));
-  const longest = Math.max(minLength, Math.min(maxLength ?? longestText, longestText));
+  if (repeated) return fc.constant(repeated.repeat((maxLength ?? defaultMaxTextLength) / repeated.length));
+  const longest = Math.max(minLength, Math.min(maxLength ?? defaultMaxTextLength, defaultMaxTextLength));
   return fc.string({ unit: 'grapheme', minLength, maxLength: longest });
 }
 

@@ -15,7 +15,7 @@ import type { Drawing } from './drawn.ts';
 import { drawnRequest } from './drawn-request.ts';
 import type { DrawnRequest } from './drawn-request.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const rubbish = 4;
 
 export interface Outcome {
@@ -116,7 +116,7 @@ async function ask(
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(bytes && { payload: Buffer.from(bytes) }),
     }),
-    wait(patienceMs, null, { ref: false }),
+    wait(timeoutMs, null, { ref: false }),
   ]);
   const ms = performance.now() - startedAt;
   const what = `${endpoint.method} ${url} ${JSON.stringify({ query, body })}`;

@@ -10,7 +10,7 @@ import { drawnRequest } from './drawn-request.ts';
 import { everyWayIn, quietServices } from './target.ts';
 
 /** Of the processor; the longest of these takes a twentieth of it. */
-const mostMs = 2000;
+const maxMs = 2000;
 
 let server: TestServer;
 let cleo: Person;
@@ -37,7 +37,7 @@ it.each([' ', 'a', '(', '<a ', 'a@', '-\n', 'A:\n\n', '\\"'])('endless %j', asyn
       .call(endpoint as Endpoint<never, never, never, never>, { params: {} as never, ...request });
     const { user, system } = process.threadCpuUsage(before);
     const ms = Math.round((user + system) / 1000);
-    if (ms > mostMs) slow.push({ path: endpoint.path, ms });
+    if (ms > maxMs) slow.push({ path: endpoint.path, ms });
   }
   expect(slow).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   maxTakes,
   maxTakesBytes,
   maxTakeSeconds,
-  mostTakesPerDay,
+  maxTakesPerDay,
 } from '#domain/takes/take-limits.ts';
 import { attempt } from '#server/accounts/attempts.ts';
 import { getSession } from '#server/practice/get-session.ts';
@@ -14,7 +14,7 @@ import { fileKey } from './recording-files.ts';
 import { findRecording, insertRecording, lockTakesOf, sumOfTakes } from './recordings.store.ts';
 
 const slackSeconds = 60;
-const aDay = { max: mostTakesPerDay, windowSeconds: 24 * 60 * 60 };
+const aDay = { max: maxTakesPerDay, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Makes room for a take of one of the user's sessions; the same take announced again changes nothing. Throws
@@ -38,7 +38,7 @@ export async function createRecording(
   allowSize(take);
   const session = await getSession(services, userId, take.sessionId);
   if (!(await attempt(services, `takes of ${userId}`, aDay)).allowed) {
-    throw problem('recording.too_often', { most: mostTakesPerDay });
+    throw problem('recording.too_often', { most: maxTakesPerDay });
   }
   const recordedAt = new Date(Math.min(services.clock.now().getTime(), Date.parse(take.recordedAt)));
   await db.transaction(async (tx) => {

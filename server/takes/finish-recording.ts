@@ -13,13 +13,13 @@ import { arrivingTake, chunksFolder } from './recording-files.ts';
 import { claimJoining, endJoining, findRecording, markStored } from './recordings.store.ts';
 import type { RecordingRow } from './recordings.store.ts';
 
-const mostToldMissing = 100;
+const maxMissingReported = 100;
 
 /** A process that died is waited for no longer than this; one that takes longer is joined by another too, which writes
  * the same file. */
 const joiningSeconds = 10;
 /** However many wait for one, the database is asked ever less often. */
-const [firstPauseMs, longestPauseMs] = [200, 2000];
+const [firstPauseMs, maxPauseMs] = [200, 2000];
 
 /**
  * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is, and one that is being
@@ -31,7 +31,7 @@ export async function finishRecording(
   userId: string,
   recordingId: string,
 ): Promise<Recording> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     const row = await findRecording(services.db, userId, recordingId);
     if (!row) throw problem('recording.not_found');
     if (row.storedAt) return recordingAnswer(row);
@@ -68,7 +68,7 @@ async function storeWhole(
 ): Promise<void> {
   const missing = await missingOf(files, arrivingTake(row));
   if (missing.length > 0) {
-    throw problem('recording.incomplete', { missing: missing.slice(0, mostToldMissing) });
+    throw problem('recording.incomplete', { missing: missing.slice(0, maxMissingReported) });
   }
   const fileSize = await joinChunks(files, row);
   await markStored(db, row.id, { storedAt: clock.now(), fileSize });

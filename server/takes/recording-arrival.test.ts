@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { join } from 'node:path';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
-import { maxTakeBytes, mostTakesPerDay } from '#domain/takes/take-limits.ts';
+import { maxTakeBytes, maxTakesPerDay } from '#domain/takes/take-limits.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
@@ -65,7 +65,7 @@ it('refuses more in a day than is ever recorded, deleted ones among them', async
   await server.as(ella).call(contract.deleteRecording, { params: { recordingId } });
   await server.services.pool.query('update auth.attempt set count = count + $2 where key = $1', [
     `takes of ${ella.id}`,
-    mostTakesPerDay - 2,
+    maxTakesPerDay - 2,
   ]);
   const next = () => announce(server, ella, randomUUID(), newTake(sessionId, take));
   expect((await next()).status).toBe(200);

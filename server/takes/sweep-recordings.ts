@@ -12,7 +12,7 @@ export const recordingsSweep = {
   name: 'recordings.sweep',
   data: z.object({}),
   isOneAtATime: true,
-  longestSeconds: 3600,
+  maxSeconds: 3600,
   every: '20 */6 * * *',
 } satisfies JobKind;
 

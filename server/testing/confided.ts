@@ -1,8 +1,8 @@
 // What a request or an answer holds that nobody but its two ends may read.
 const confidedNames =
   /pass(?:word|key)|token|secret|cookie|authorization|signature|credential|challenge|private|(?:^|_)key$|apikey|clientdata|authenticatordata|attestation|^code$/i;
-const shortestSecret = 8;
-const shortestText = 16;
+const minSecretLength = 8;
+const minTextLength = 16;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The secrets in any JSON value, by the names they stand under, and what somebody wrote, by its being more than one
@@ -21,7 +21,7 @@ const isErrorReport = (value: object) => 'errorId' in value;
 
 function confidedText(text: string, name: string): string[] {
   if (confidedNames.test(name)) return partsOf(text).filter(isSecret);
-  if (text.length >= shortestText && /\S\s+\S/.test(text)) return [text];
+  if (text.length >= minTextLength && /\S\s+\S/.test(text)) return [text];
   const query = /^(?:https?:\/\/|\/)[^\s?]*\?(\S+)$/.exec(text)?.[1];
   if (query === undefined) return [];
   return [...new URLSearchParams(query)].flatMap(([key, item]) => confidedText(item, key));
@@ -32,4 +32,4 @@ const partsOf = (text: string) =>
   [text, ...text.split(/[;,]?\s+/)].map((part) => part.replace(/^[\w.-]+=/, ''));
 
 const isSecret = (text: string) =>
-  text.length >= shortestSecret && !uuid.test(text) && !/^(?:[a-z_]+|[A-Za-z][a-z]+)$/.test(text);
+  text.length >= minSecretLength && !uuid.test(text) && !/^(?:[a-z_]+|[A-Za-z][a-z]+)$/.test(text);

@@ -3,7 +3,7 @@
 const fragmentLength = 16;
 const stride = 8;
 /** A row of x, as tests write long texts, is nobody's. */
-const fewestLetters = 5;
+const minDistinctCharacters = 5;
 /** Ids, and the product's name, which people write too. */
 const nobodys = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|AI Scene Partner/gi;
 
@@ -66,7 +66,7 @@ function piecesOf(value: string): string[] {
   const pieces = isWhole
     ? [value]
     : Array.from({ length: count }, (_, i) => value.slice(i * stride, i * stride + fragmentLength));
-  return pieces.filter((piece) => piece.length >= stride && new Set(piece).size >= fewestLetters);
+  return pieces.filter((piece) => piece.length >= stride && new Set(piece).size >= minDistinctCharacters);
 }
 
 type Told = readonly [path: string, text: string];

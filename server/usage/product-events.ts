@@ -18,8 +18,8 @@ export interface ProductEventLog {
 }
 
 const gatherForMs = 2000;
-const mostGathered = 5000;
-const mostAtOnce = 500;
+const maxBuffered = 5000;
+const maxAtOnce = 500;
 
 export function openProductEvents({
   db,
@@ -34,14 +34,14 @@ export function openProductEvents({
     timer = undefined;
     const events = gathered;
     gathered = [];
-    for (let from = 0; from < events.length; from += mostAtOnce) {
-      await insertEvents(db, events.slice(from, from + mostAtOnce));
+    for (let from = 0; from < events.length; from += maxAtOnce) {
+      await insertEvents(db, events.slice(from, from + maxAtOnce));
     }
   };
   const flush = () => (writing = writing.catch(() => {}).then(write));
   return {
     note(name, userId, ...[details = {}]) {
-      if (gathered.length >= mostGathered) return;
+      if (gathered.length >= maxBuffered) return;
       gathered.push({ at: clock.now().toISOString(), name, userId, details });
       timer ??= setTimeout(() => background.run('write product events', flush), gatherForMs).unref();
     },

@@ -1,7 +1,9 @@
 import { problem } from '#contract/problems.ts';
 
 /** Lets each user have `most` things made at a time. The answer throws `speech.rate_limit`. */
-export function atMostFor(most: number): <T>(userId: string, make: () => Promise<T>) => Promise<T> {
+export function limitConcurrencyPerUser(
+  most: number,
+): <T>(userId: string, make: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, number>();
   return async (userId, make) => {
     const others = underWay.get(userId) ?? 0;

@@ -5,8 +5,8 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Log } from '#server/platform/log.ts';
-import { measuredEngine } from '#server/monitor/measured.ts';
-import type { Measures } from '#server/platform/metrics/measures.ts';
+import { measuredEngine } from '#server/monitor/with-metrics.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
 import { embeddedEngine } from './embedded/embedded-engine.ts';
 import { keptLinesIn } from './kept-lines.ts';
@@ -16,14 +16,14 @@ import type { SpeechEngine } from './speech-engine.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 
-const mostAtFirst = 4;
+const defaultMaxWorkers = 4;
 
 interface Needs {
   readonly config: Config;
   readonly log: Log;
   readonly db: Database;
   readonly files: Files;
-  readonly measures: Measures;
+  readonly measures: Metrics;
 }
 
 /** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
@@ -40,7 +40,7 @@ export function openSpeech({ config, log, db, files, measures }: Needs): SpeechS
 
 /** How many speak until the pool is scaled. */
 export const workersAtFirst = ({ SPEECH_WORKERS }: Pick<Config, 'SPEECH_WORKERS'>): number =>
-  withinBounds(SPEECH_WORKERS ?? Math.min(availableParallelism(), mostAtFirst));
+  withinBounds(SPEECH_WORKERS ?? Math.min(availableParallelism(), defaultMaxWorkers));
 
 function enginesOf(config: Config, log: Log): SpeechEngine[] {
   const workers = workersAtFirst(config);

@@ -38,7 +38,7 @@ export async function speakLine(
 }
 
 /** Words of the pronunciation list may make a line longer than it is written. */
-const longestSaid = 2 * maxLineCharacters;
+const maxSpokenCharacters = 2 * maxLineCharacters;
 
 /** What an engine is asked for, where the plan allows it; `changed`: how its text came of the line. */
 export function utteranceFrom(
@@ -57,8 +57,8 @@ export function utteranceFrom(
   const composed = composedText(body.text);
   const said = saidText(composed.text, { pronunciations, isPlain });
   if (!/\S/.test(said.text.replaceAll('\0', ''))) throw problem('speech.empty');
-  if (said.text.length > longestSaid) {
-    throw problem('speech.too_long', { characters: said.text.length, maxCharacters: longestSaid });
+  if (said.text.length > maxSpokenCharacters) {
+    throw problem('speech.too_long', { characters: said.text.length, maxCharacters: maxSpokenCharacters });
   }
   const utterance = {
     text: said.text,

@@ -8,7 +8,7 @@ import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Log } from '#server/platform/log.ts';
 import { speechKey } from './kept-lines.ts';
 import type { SpeechCache } from './kept-lines.ts';
-import { atMostFor } from './lines-at-once.ts';
+import { limitConcurrencyPerUser } from './lines-at-once.ts';
 import type { LineClaims } from './line-claims.ts';
 import { workersOf } from './speech-workers.ts';
 import type {
@@ -54,7 +54,7 @@ export interface SpeechParts {
   readonly log: Log;
 }
 
-const mostLinesAtOnce = 40;
+const maxLinesAtOnce = 40;
 const recentBytes = 16 * 1024 * 1024;
 /** How often a line that another process makes is looked for. */
 const lookAgainMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
@@ -67,7 +67,7 @@ interface Flight {
 export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechService {
   const flights = new Map<string, Flight>();
   const keeping = new Set<Promise<void>>();
-  const withinTurn = atMostFor(mostLinesAtOnce);
+  const withinTurn = limitConcurrencyPerUser(maxLinesAtOnce);
   /** Lines last heard, at hand. */
   const recent = new LRUCache<string, Speech>({
     maxSize: recentBytes,

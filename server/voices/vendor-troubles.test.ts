@@ -40,7 +40,7 @@ it.each([
         apiUrl: vendor.url,
         voiceIds: { 'sarah-professional': 'theirs' },
         log: quiet,
-        patienceMs: { now: 300, ahead: 300 },
+        timeoutMs: { now: 300, ahead: 300 },
         retryAfterMs: 1,
       }),
       countingEngine('embedded'),

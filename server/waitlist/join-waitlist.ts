@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { placeOf } from '#server/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
-import { waitlistLetter } from './send-waitlist-letter.ts';
+import { waitlistLetter } from './send-waitlist-email.ts';
 import { addToWaitlist } from './waitlist.store.ts';
 
 const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };

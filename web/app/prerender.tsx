@@ -1,4 +1,4 @@
-// Pages as they are sent, before any script runs: those that stand for themselves, and stills of the app's. A still is the
+// Pages as they are sent, before any script runs: those that stand for themselves, and appShells of the app's. A still is the
 // page as it is while nothing is known yet, from the page's own components, which take its place without moving anything.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ interface Still {
 
 const signedInPage = 'app/shell/RequireUser.tsx';
 
-export const stills: readonly Still[] = [
+export const appShells: readonly Still[] = [
   forVisitors(paths.login(), LoginPage, 'features/accounts/login/LoginPage.tsx'),
   forVisitors(paths.signup(), SignupPage, 'features/accounts/signup/SignupPage.tsx'),
   forVisitors(

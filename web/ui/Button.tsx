@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, type ComponentProps, type MouseEvent } from 'react';
 import { announce } from './announce.ts';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
   icon?: LucideIcon;
   /** Work is under way: the button keeps its focus and width, and does nothing. */
   busy?: boolean;
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={cx(buttonLook({ variant, size, wide, unavailable }), className)}
+      className={cx(buttonStyle({ variant, size, wide, unavailable }), className)}
       aria-disabled={busy || unavailable || undefined}
       aria-busy={busy || undefined}
       data-tooltip={disabledReason ?? undefined}

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 
 /** A link that looks like a button. */
-export function ButtonLink(props: LinkProps & ButtonLook & { icon?: LucideIcon }) {
+export function ButtonLink(props: LinkProps & ButtonStyle & { icon?: LucideIcon }) {
   const { variant, size, wide, className, icon: Icon, children, ...link } = props;
   return (
-    <Link className={cx(buttonLook({ variant, size, wide }), className)} {...link}>
+    <Link className={cx(buttonStyle({ variant, size, wide }), className)} {...link}>
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
     </Link>

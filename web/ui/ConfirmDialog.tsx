@@ -2,9 +2,9 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { dialogFooterLook, dialogLook } from './Dialog.tsx';
+import { dialogFooterStyle, dialogStyle } from './Dialog.tsx';
 import { Scrim, useReturnedFocus } from './modal.tsx';
-import { useSoon } from './use-soon.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -27,15 +27,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { tone = 'danger', busy = false, busyLabel, onConfirm } = props;
   const returnedFocus = useReturnedFocus();
   return (
-    <AlertDialog.Root open={useSoon(open)} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root open={useDeferredOpen(open)} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <Scrim />
-        <AlertDialog.Content aria-modal {...returnedFocus} className={cx(dialogLook, 'sm:max-w-md')}>
+        <AlertDialog.Content aria-modal {...returnedFocus} className={cx(dialogStyle, 'sm:max-w-md')}>
           <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-6">
             <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
           </div>
-          <footer className={dialogFooterLook}>
+          <footer className={dialogFooterStyle}>
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { BareIconButton } from './BareIconButton.tsx';
 import { keepOpenInFront, Scrim, useReturnedFocus } from './modal.tsx';
-import { useSoon } from './use-soon.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 
 interface DialogProps {
   open: boolean;
@@ -23,14 +23,14 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = 'narrow' } = props;
   const returnedFocus = useReturnedFocus();
   return (
-    <Primitive.Root open={useSoon(open)} onOpenChange={onOpenChange}>
+    <Primitive.Root open={useDeferredOpen(open)} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
           {...returnedFocus}
           onInteractOutside={keepOpenInFront}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cx(dialogLook, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
+          className={cx(dialogStyle, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
         >
           <Primitive.Title className="pt-6 pr-16 pl-6 text-xl font-bold">{title}</Primitive.Title>
           <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
             )}
             {children && <div className={cx(description && 'mt-5')}>{children}</div>}
           </div>
-          {footer && <footer className={dialogFooterLook}>{footer}</footer>}
+          {footer && <footer className={dialogFooterStyle}>{footer}</footer>}
           <Primitive.Close asChild>
             <BareIconButton icon={X} label="Close" className="absolute top-3.5 right-3" />
           </Primitive.Close>
@@ -50,10 +50,10 @@ export function Dialog(props: DialogProps) {
 }
 
 /** On a phone it stands on the lower edge, within the thumb's reach. */
-export const dialogLook = cx(
+export const dialogStyle = cx(
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-appear flex-col rounded-t-lg bg-surface text-ink shadow-floating',
   'pb-[env(safe-area-inset-bottom)] outline-none',
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-lg',
 );
-export const dialogFooterLook =
+export const dialogFooterStyle =
   'flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end';

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { BareIconButton } from './BareIconButton.tsx';
 import { keepOpenInFront, Scrim, useReturnedFocus } from './modal.tsx';
-import { useSoon } from './use-soon.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface DrawerProps {
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnedFocus = useReturnedFocus();
   return (
-    <Primitive.Root open={useSoon(open)} onOpenChange={onOpenChange}>
+    <Primitive.Root open={useDeferredOpen(open)} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content

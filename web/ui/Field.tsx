@@ -48,7 +48,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
 }
 
 /** How every control one types into looks. */
-export const inputLook = cx(
+export const inputStyle = cx(
   'block min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink',
   'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-danger-ink',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft',

@@ -2,7 +2,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { useRef, useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { useSoon } from './use-soon.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -29,7 +29,7 @@ export function Menu({ trigger, children }: MenuProps) {
     if (will !== 'do-nothing') setOpen(will === 'open');
   }
   return (
-    <Primitive.Root modal={false} open={useSoon(isOpen)} onOpenChange={setOpen}>
+    <Primitive.Root modal={false} open={useDeferredOpen(isOpen)} onOpenChange={setOpen}>
       <Primitive.Trigger asChild onPointerDown={goDown} onClick={click}>
         {trigger}
       </Primitive.Trigger>
@@ -60,7 +60,7 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: M
     <Primitive.Item
       disabled={disabled}
       onSelect={onSelect}
-      className={cx(itemLook, danger && 'text-danger-ink data-highlighted:bg-danger-wash')}
+      className={cx(itemStyle, danger && 'text-danger-ink data-highlighted:bg-danger-wash')}
     >
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
@@ -89,7 +89,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
       onValueChange={(next) => onValueChange(next as Value)}
     >
       {options.map(({ value: option, label: name, icon: Icon }) => (
-        <Primitive.RadioItem key={option} value={option} className={itemLook}>
+        <Primitive.RadioItem key={option} value={option} className={itemStyle}>
           {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />}
           <span className="grow">{name}</span>
           <Primitive.ItemIndicator>
@@ -101,7 +101,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   );
 }
 
-const itemLook = cx(
+const itemStyle = cx(
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none select-none',
   'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-60',
 );

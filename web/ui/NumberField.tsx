@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputLook, type FieldProps } from './Field.tsx';
+import { Field, inputStyle, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface NumberFieldProps extends FieldProps {
@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={unit ? `${value} ${unit}` : undefined}
-            className={cx(inputLook, 'w-20 text-center tabular-nums')}
+            className={cx(inputStyle, 'w-20 text-center tabular-nums')}
             value={draft ?? value}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={leave}

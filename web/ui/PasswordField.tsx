@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputLook, type FieldProps } from './Field.tsx';
+import { Field, inputStyle, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={cx(inputLook, 'pr-12')}
+            className={cx(inputStyle, 'pr-12')}
           />
           <IconButton
             icon={shown ? EyeOff : Eye}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { cx } from './cx.ts';
-import { inputLook } from './Field.tsx';
+import { inputStyle } from './Field.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
 interface SearchFieldProps {
@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
       <input
         type="search"
         aria-label={label}
-        className={cx(inputLook, 'pl-10')}
+        className={cx(inputStyle, 'pl-10')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         {...input}

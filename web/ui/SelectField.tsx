@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputLook, type FieldProps } from './Field.tsx';
+import { Field, inputStyle, type FieldProps } from './Field.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SelectOption {
@@ -39,7 +39,7 @@ export function CompactSelect({ label, className, ...select }: SelectProps & { l
 function Select({ options, placeholder, className, ...select }: SelectProps) {
   return (
     <span className="relative block">
-      <select className={cx(inputLook, 'appearance-none truncate pr-10', className)} {...select}>
+      <select className={cx(inputStyle, 'appearance-none truncate pr-10', className)} {...select}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

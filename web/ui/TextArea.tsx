@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputLook, type FieldProps } from './Field.tsx';
+import { Field, inputStyle, type FieldProps } from './Field.tsx';
 
 /** Several lines of text; grows with its content where the browser can. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
@@ -11,7 +11,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, ke
         <textarea
           rows={3}
           dir="auto"
-          className={cx(inputLook, 'field-sizing-content max-h-96 min-h-24 resize-y')}
+          className={cx(inputStyle, 'field-sizing-content max-h-96 min-h-24 resize-y')}
           {...textarea}
           {...control}
         />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputLook, type FieldProps } from './Field.tsx';
+import { Field, inputStyle, type FieldProps } from './Field.tsx';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & { inputClassName?: string };
@@ -10,7 +10,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, className, inputClassName, ...input } = props;
   return (
     <Field {...{ label, hint, error, required, className }}>
-      {(control) => <input type="text" className={cx(inputLook, inputClassName)} {...input} {...control} />}
+      {(control) => <input type="text" className={cx(inputStyle, inputClassName)} {...input} {...control} />}
     </Field>
   );
 }

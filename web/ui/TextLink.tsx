@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
-import { textLinkLook } from './text-link-look.ts';
+import { textLinkStyle } from './text-link-style.ts';
 
 /** A link within text. */
 export function TextLink({ className, ...link }: LinkProps) {
-  return <Link className={cx(textLinkLook, className)} {...link} />;
+  return <Link className={cx(textLinkStyle, className)} {...link} />;
 }

@@ -6,8 +6,8 @@ import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
 import { findSceneHead, findWholeScene, insertScene } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { isHouseTitle } from './content.store.ts';
 
 /**
@@ -41,6 +41,6 @@ export async function addHouseScene(
     });
     if (!isNew) return;
     await replaceContents(tx, id, characters, lines);
-    await recordAct(tx, services, admin, 'scene.add', id);
+    await recordAuditEvent(tx, services, admin, 'scene.add', id);
   });
 }

@@ -2,8 +2,8 @@ import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { findSceneHead, deleteSceneRow } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { isShipped } from './content.store.ts';
 
 /** Practised time and copies stay. Throws `scene.not_found`, `community.belongs_to_someone`, `community.comes_with_product`. */
@@ -19,6 +19,6 @@ export async function deleteHouseScene(
     if (sceneId === trialSceneId || (await isShipped(tx, sceneId)))
       throw problem('community.comes_with_product');
     if (!(await deleteSceneRow(tx, sceneId))) throw problem('scene.not_found');
-    await recordAct(tx, services, admin, 'scene.delete', sceneId);
+    await recordAuditEvent(tx, services, admin, 'scene.delete', sceneId);
   });
 }

@@ -1,10 +1,10 @@
 import { problem } from '#contract/problems.ts';
 import { findPublishable } from '#server/community/community.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { updatePublication } from './content.store.ts';
-import { communityLetter } from './send-community-letter.ts';
+import { communityLetter } from './send-community-email.ts';
 
 /**
  * Publishes a house scene again. Whether somebody's scene that was removed is published again is theirs to say: they
@@ -21,12 +21,12 @@ export async function publishAsAdmin(
     if (scene.isPublic) return;
     if (scene.userId === null) {
       await updatePublication(tx, sceneId, { isPublic: true, publishedAt: services.clock.now() });
-      return recordAct(tx, services, admin, 'scene.publish', sceneId);
+      return recordAuditEvent(tx, services, admin, 'scene.publish', sceneId);
     }
     if (scene.takenDownAt === null) throw problem('community.owner_publishes');
     await updatePublication(tx, sceneId, { takenDownAt: null });
     const { userId, title } = scene;
     await services.jobs.send(tx, communityLetter, { userId, sceneId, title, what: 'allowed', reason: '' });
-    await recordAct(tx, services, admin, 'scene.allow', sceneId);
+    await recordAuditEvent(tx, services, admin, 'scene.allow', sceneId);
   });
 }

@@ -4,10 +4,10 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { findPublishable } from '#server/community/community.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closeReports } from '#server/community/reports.store.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { updatePublication } from './content.store.ts';
-import { communityLetter } from './send-community-letter.ts';
+import { communityLetter } from './send-community-email.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
@@ -44,5 +44,7 @@ export async function takeOutIn(
     const what = isForGood ? 'removed' : 'unpublished';
     await services.jobs.send(tx, communityLetter, { userId, sceneId, title, what, reason });
   }
-  await recordAct(tx, services, admin, isForGood ? 'scene.remove' : 'scene.unpublish', sceneId, { reports });
+  await recordAuditEvent(tx, services, admin, isForGood ? 'scene.remove' : 'scene.unpublish', sceneId, {
+    reports,
+  });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUp } from '#contract/accounts.ts';
-import * as contract from '#contract/admin/switches.ts';
-import { getProductState, noticeLength, type SwitchName } from '#contract/switches.ts';
+import * as contract from '#contract/admin/feature-flags.ts';
+import { getProductState, noticeLength, type FeatureFlagName } from '#contract/feature-flags.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { communityOf, said } from '#server/community/testing.ts';
-import { openSwitches } from '#server/feature-flags/feature-flags.ts';
+import { openFeatureFlags } from '#server/feature-flags/feature-flags.ts';
 import { adminEmail, goodPassword, signUpPeople, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
@@ -21,8 +21,8 @@ afterEach(async () => {
   await server.as(people.edie).call(contract.removeNotice);
 });
 
-const set = (name: SwitchName, isOn: boolean) =>
-  server.as(people.edie).call(contract.setSwitch, { params: { name }, body: { isOn } });
+const set = (name: FeatureFlagName, isOn: boolean) =>
+  server.as(people.edie).call(contract.setFeatureFlag, { params: { name }, body: { isOn } });
 const told = async () => (await server.as(null).call(getProductState)).body;
 const acts = async (act: string) =>
   (
@@ -127,7 +127,7 @@ it.each([
 
 it('reaches another process within ten seconds', async () => {
   let nowMs = Date.now();
-  const another = openSwitches({ db: server.services.db, clock: { now: () => new Date(nowMs) } });
+  const another = openFeatureFlags({ db: server.services.db, clock: { now: () => new Date(nowMs) } });
   expect((await another.read()).switches.signUps).toBe(true);
   await set('signUps', false);
   nowMs += 10_000;

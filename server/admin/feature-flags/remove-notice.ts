@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
-import { noticeKey, readSwitches } from '#server/feature-flags/feature-flags.ts';
-import { deleteSwitch, holdSwitches } from '#server/feature-flags/feature-flags.store.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { noticeKey, readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
+import { deleteFeatureFlag, lockFeatureFlags } from '#server/feature-flags/feature-flags.store.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { written } from './set-notice.ts';
 
 /** A notice that is down already stays so. */
@@ -11,11 +11,11 @@ export async function removeNotice(
   admin: ActingAdmin,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await holdSwitches(tx);
-    const { notice: before } = await readSwitches(tx);
+    await lockFeatureFlags(tx);
+    const { notice: before } = await readFeatureFlags(tx);
     if (!before) return;
-    await deleteSwitch(tx, noticeKey);
-    await recordAct(tx, services, admin, 'notice.remove', null, { before: written(before) });
+    await deleteFeatureFlag(tx, noticeKey);
+    await recordAuditEvent(tx, services, admin, 'notice.remove', null, { before: written(before) });
   });
   services.switches.forget();
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
-import type { Notice, NoticeFields } from '#contract/switches.ts';
+import type { Notice, NoticeFields } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
-import { noticeKey, readSwitches } from '#server/feature-flags/feature-flags.ts';
-import { holdSwitches, upsertSwitch } from '#server/feature-flags/feature-flags.store.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { noticeKey, readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
+import { lockFeatureFlags, upsertFeatureFlag } from '#server/feature-flags/feature-flags.store.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 
 /** Puts it in the place of the one there is. Throws `admin.notice_order` where it would be over before it begins. */
 export async function setNotice(
@@ -16,10 +16,10 @@ export async function setNotice(
   if (Date.parse(fields.until) <= Date.parse(fields.from)) throw problem('admin.notice_order');
   const notice = { ...fields, id: randomUUID() };
   await services.db.transaction(async (tx) => {
-    await holdSwitches(tx);
-    const { notice: before } = await readSwitches(tx);
-    await upsertSwitch(tx, noticeKey, notice, services.clock.now());
-    await recordAct(tx, services, admin, 'notice.set', null, {
+    await lockFeatureFlags(tx);
+    const { notice: before } = await readFeatureFlags(tx);
+    await upsertFeatureFlag(tx, noticeKey, notice, services.clock.now());
+    await recordAuditEvent(tx, services, admin, 'notice.set', null, {
       before: written(before),
       after: written(notice),
     });

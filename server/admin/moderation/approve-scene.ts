@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { isToDecide } from './is-to-decide.ts';
 import { closeReports } from '#server/community/reports.store.ts';
 
@@ -14,6 +14,6 @@ export async function approveScene(
   await services.db.transaction(async (tx) => {
     if (!(await isToDecide(tx, sceneId, 'approved'))) return;
     const reports = await closeReports(tx, sceneId, { outcome: 'approved', now: services.clock.now(), upTo });
-    if (reports > 0) await recordAct(tx, services, admin, 'reports.approve', sceneId, { reports });
+    if (reports > 0) await recordAuditEvent(tx, services, admin, 'reports.approve', sceneId, { reports });
   });
 }

@@ -7,7 +7,7 @@ import { outsideFailed } from '#server/billing/outside-failed.ts';
 import { receiveEvent, syncWith } from '#server/billing/sync-subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAct } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { getSubject } from '../users/get-subject.ts';
 import { paymentFrom } from './payment-answer.ts';
 import { claimRefund, findPaymentRow, releaseRefund } from './payments.store.ts';
@@ -35,7 +35,7 @@ export async function refundPayment(
     if (after.payment.status !== 'refunded') throw problem('billing.not_refundable');
     return paymentFrom(after);
   } catch (error) {
-    await recordAct(services.db, services, admin, 'payment.refund_failed', paymentId);
+    await recordAuditEvent(services.db, services, admin, 'payment.refund_failed', paymentId);
     throw error;
   } finally {
     await releaseRefund(services.db, paymentId);
@@ -67,7 +67,7 @@ async function claim(
       throw problem(isDone ? 'billing.already_refunded' : 'billing.refund_under_way');
     }
     const details = { cents: amountCents - refundedCents, currency, endsPlan };
-    await recordAct(tx, services, admin, 'payment.refund', id, details);
+    await recordAuditEvent(tx, services, admin, 'payment.refund', id, details);
   });
 }
 

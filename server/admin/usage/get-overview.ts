@@ -1,6 +1,6 @@
 import type { Money } from '#contract/admin/payments.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getBillingFigures } from '../payments/get-figures.ts';
+import { getBillingFigures } from '../payments/get-payment-stats.ts';
 import { countAll } from './usage.store.ts';
 
 /** How the product stands now. */

@@ -5,8 +5,8 @@ import { findAccountByEmail } from '#server/accounts/accounts.store.ts';
 import { updateUser } from '#server/accounts/users.store.ts';
 import { changedCustomer } from '#server/billing/tell-customer.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 import { adminMessage } from './message-user.ts';
 
@@ -36,7 +36,7 @@ export async function changeProfile(
       }
       await jobs.send(tx, changedCustomer, { userId });
       const fields = Object.keys(changes).join(', ');
-      await recordAct(tx, services, admin, 'user.change_profile', userId, { fields });
+      await recordAuditEvent(tx, services, admin, 'user.change_profile', userId, { fields });
     });
   } catch (error) {
     const holder = await findAccountByEmail(db, email);

@@ -2,11 +2,11 @@ import { problem } from '#contract/problems.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import { endAllSessions } from '#server/accounts/end-session.ts';
 import { cancelDeletion, scheduleDeletion } from '#server/accounts/leave.ts';
-import { accountLetter } from '#server/accounts/send-account-letter.ts';
+import { accountLetter } from '#server/accounts/send-account-email.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'>;
@@ -24,7 +24,7 @@ export async function deleteUser(
   await db.transaction(async (tx) => {
     if (!(await scheduleDeletion(tx, services, userId, dueAt))) throw problem('admin.already_leaving');
     await jobs.send(tx, accountLetter, { userId, what: 'deletion-scheduled' });
-    await recordAct(tx, services, admin, 'user.delete', userId);
+    await recordAuditEvent(tx, services, admin, 'user.delete', userId);
   });
   await endAllSessions(services, { userId });
   return { deletionAt: dueAt.toISOString() };
@@ -39,6 +39,6 @@ export async function keepUser(
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {
     if (!(await cancelDeletion(tx, userId))) throw problem('admin.not_leaving');
-    await recordAct(tx, services, admin, 'user.keep', userId);
+    await recordAuditEvent(tx, services, admin, 'user.keep', userId);
   });
 }

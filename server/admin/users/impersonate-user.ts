@@ -2,12 +2,12 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
 import type { Visitor } from '#server/accounts/auth.ts';
 import { impersonate, stopImpersonating } from '#server/accounts/impersonate.ts';
-import { isAway } from '#server/accounts/is-away.ts';
+import { isAccountHidden } from '#server/accounts/is-account-hidden.ts';
 import type { WithCookies } from '#server/accounts/visitor.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAct } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 type Needs = Parameters<typeof impersonate>[0] & Pick<Services, 'isAdmin'>;
@@ -21,9 +21,9 @@ export async function impersonateUser(
   userId: string,
 ): Promise<WithCookies<SignedIn>> {
   await getSubject(services, admin, userId);
-  if (await isAway(services, userId)) throw problem('admin.not_to_impersonate');
+  if (await isAccountHidden(services, userId)) throw problem('admin.not_to_impersonate');
   return impersonate(services, visitor, caller, userId, (tx) =>
-    recordAct(tx, services, admin, 'user.impersonate', userId),
+    recordAuditEvent(tx, services, admin, 'user.impersonate', userId),
   );
 }
 
@@ -34,5 +34,11 @@ export const stopActing = (
   caller: Caller,
 ): Promise<WithCookies<SignedIn>> =>
   stopImpersonating(services, visitor, caller, (tx, userId) =>
-    recordAct(tx, services, { userId, address: visitor.address }, 'user.stop_impersonating', caller.userId),
+    recordAuditEvent(
+      tx,
+      services,
+      { userId, address: visitor.address },
+      'user.stop_impersonating',
+      caller.userId,
+    ),
   );

@@ -1,7 +1,7 @@
 // An admin who acts as somebody: what they may not, and how it ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, refreshSession, signIn, signOut } from '#contract/accounts.ts';
-import { listActs } from '#contract/admin/acts.ts';
+import { listAuditEvents } from '#contract/admin/audit-log.ts';
 import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#contract/admin/users.ts';
 import { tellEvents } from '#contract/events.ts';
 import { savePreferences } from '#contract/preferences.ts';
@@ -43,7 +43,7 @@ async function acting() {
 }
 const refresh = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
 const actsOn = async (userId: string) =>
-  (await server.as(admin).call(listActs, { query: { subject: userId } })).body.rows;
+  (await server.as(admin).call(listAuditEvents, { query: { subject: userId } })).body.rows;
 
 it('is the person’s app for the admin, said so to the page, and written down', async () => {
   const { user, accessToken, session } = await acting();

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '#server/accounts/attempts.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { letterFrom, paragraphsOf } from '#server/platform/mail/letter.ts';
+import { letterFrom, paragraphsOf } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 const ofOneAdmin = { max: 60, windowSeconds: 60 * 60 };
@@ -29,7 +29,7 @@ export async function messageUser(
   if (!allowed) throw problem('admin.too_many_messages');
   await db.transaction(async (tx) => {
     await jobs.send(tx, adminMessage, { email, ...written });
-    await recordAct(tx, services, admin, 'user.message', userId);
+    await recordAuditEvent(tx, services, admin, 'user.message', userId);
   });
 }
 

@@ -3,8 +3,8 @@ import { endAllSessions } from '#server/accounts/end-session.ts';
 import { liftSuspension, suspend } from '#server/accounts/suspend.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAct } from '../record-act.ts';
-import type { ActingAdmin } from '../record-act.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 /** Throws what `getSubject` throws, and `admin.already_suspended`. */
@@ -16,13 +16,13 @@ export async function suspendUser(
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {
     if (!(await suspend(tx, services, userId))) throw problem('admin.already_suspended');
-    await recordAct(tx, services, admin, 'user.suspend', userId);
+    await recordAuditEvent(tx, services, admin, 'user.suspend', userId);
   });
   await endAllSessions(services, { userId });
 }
 
 /** Throws what `getSubject` throws, and `admin.not_suspended`. */
-export async function letInAgain(
+export async function unsuspendUser(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   admin: ActingAdmin,
   userId: string,
@@ -30,6 +30,6 @@ export async function letInAgain(
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {
     if (!(await liftSuspension(tx, userId))) throw problem('admin.not_suspended');
-    await recordAct(tx, services, admin, 'user.lift_suspension', userId);
+    await recordAuditEvent(tx, services, admin, 'user.lift_suspension', userId);
   });
 }

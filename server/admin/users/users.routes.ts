@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { listActs as listActsContract } from '#contract/admin/acts.ts';
+import { listAuditEvents as listAuditEventsContract } from '#contract/admin/audit-log.ts';
 import * as contract from '#contract/admin/users.ts';
 import { visitorFrom, withCookies } from '#server/accounts/visitor.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listActs } from '../acts/list-acts.ts';
+import { listAuditEvents } from '../audit-log/list-audit-events.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
-import { actingAdmin } from '../record-act.ts';
+import { actingAdmin } from '../record-audit-event.ts';
 import { sendExport } from '../send-export.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteUser, keepUser } from './delete-user.ts';
 import { impersonateUser, stopActing } from './impersonate-user.ts';
 import { getUser, listUsers } from './list-users.ts';
 import { messageUser } from './message-user.ts';
-import { letInAgain, suspendUser } from './suspend-user.ts';
+import { unsuspendUser, suspendUser } from './suspend-user.ts';
 import { userExport } from './user-export.ts';
 
 export function serveAdminUsers(app: FastifyInstance, services: Services): void {
-  serve(app, services, listActsContract, ({ query, fromReplica }) =>
-    fromReplica((reading) => listActs(reading, query)),
+  serve(app, services, listAuditEventsContract, ({ query, fromReplica }) =>
+    fromReplica((reading) => listAuditEvents(reading, query)),
   );
   serve(app, services, contract.listUsers, ({ query, fromReplica }) =>
     fromReplica((reading) => listUsers(reading, query)),
@@ -39,7 +39,7 @@ export function serveAdminUsers(app: FastifyInstance, services: Services): void 
     suspendUser(services, await confirmAdmin(services, call), call.params.userId),
   );
   serve(app, services, contract.liftSuspension, (call) =>
-    letInAgain(services, actingAdmin(call), call.params.userId),
+    unsuspendUser(services, actingAdmin(call), call.params.userId),
   );
   serve(app, services, contract.deleteUser, async (call) =>
     deleteUser(services, await confirmAdmin(services, call), call.params.userId),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepAccount } from '#contract/account-data.ts';
 import { checkRecovery, refreshSession, requestRecovery, signIn } from '#contract/accounts.ts';
-import { listActs } from '#contract/admin/acts.ts';
+import { listAuditEvents } from '#contract/admin/audit-log.ts';
 import {
   changeProfile,
   deleteUser,
@@ -40,7 +40,7 @@ const confirmed = { body: { password: goodPassword } };
 const on = ({ id }: Person) => ({ params: { userId: id } });
 const asEdie = () => server.as(people.edie);
 const actsOn = async ({ id }: Person) =>
-  (await asEdie().call(listActs, { query: { subject: id } })).body.rows.map(({ act }) => act);
+  (await asEdie().call(listAuditEvents, { query: { subject: id } })).body.rows.map(({ act }) => act);
 const found = async (search: string) =>
   (await asEdie().call(listUsers, { query: { search, sort: 'name', direction: 'asc' } })).body;
 const lettersTo = async ({ email }: Person) => {
@@ -101,7 +101,7 @@ describe('the table of users', () => {
     );
     const count = await server.services.pool.query('select count(*)::int as n from users');
     expect(lines.length).toBe(count.rows[0].n + 2);
-    const acts = (await asEdie().call(listActs, { query: { act: 'users.export' } })).body;
+    const acts = (await asEdie().call(listAuditEvents, { query: { act: 'users.export' } })).body;
     expect(acts.rows[0]).toMatchObject({ admin: { id: people.edie.id, name: adminEmail }, subject: null });
   });
 });
@@ -155,7 +155,7 @@ describe('a profile', () => {
     await change(person, { actingExperience: 'professional', location: '' });
     expect(await profileOf(person)).toMatchObject({ actingExperience: 'professional', location: null });
     expect((await signedInWith(person.email)).body.user.name).toBe('Sam Stranger');
-    const { rows } = (await asEdie().call(listActs, { query: { subject: person.id } })).body;
+    const { rows } = (await asEdie().call(listAuditEvents, { query: { subject: person.id } })).body;
     expect(rows.map(({ act, details }) => [act, details])).toEqual([
       ['user.change_profile', { fields: 'actingExperience, location' }],
       ['user.change_profile', { fields: 'name, location' }],

@@ -1,6 +1,6 @@
 import type { Load } from '#domain/scaling/pool-rules.ts';
 import { loadOf } from '../load-of.ts';
-import type { Measures } from '#server/platform/metrics/measures.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { meanOf } from './mean-of.ts';
 
 interface Sample {
@@ -13,7 +13,7 @@ interface Sample {
 const minuteMs = 60_000;
 
 /** How this process did in the last minute, by the samples taken each time it is asked. */
-export function lastMinuteOf(measures: Measures) {
+export function lastMinuteOf(measures: Metrics) {
   const samples: Sample[] = [];
   return async () => {
     const latest = await sampleOf(measures);
@@ -29,7 +29,7 @@ export function lastMinuteOf(measures: Measures) {
   };
 }
 
-async function sampleOf(measures: Measures): Promise<Sample> {
+async function sampleOf(measures: Metrics): Promise<Sample> {
   const [load, lines] = await Promise.all([loadOf(measures), measures.speech.get()]);
   const counts = lines.values.filter(({ metricName }) => metricName?.endsWith('_count'));
   return {

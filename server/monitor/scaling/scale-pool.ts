@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { scaledTarget } from '#domain/scaling/pool-rules.ts';
 import type { ScaleDirection } from '#domain/scaling/pool-rules.ts';
-import { recordAct } from '#server/admin/record-act.ts';
-import type { ActingAdmin } from '#server/admin/record-act.ts';
+import { recordAuditEvent } from '#server/admin/record-audit-event.ts';
+import type { ActingAdmin } from '#server/admin/record-audit-event.ts';
 import type { Services } from '#server/platform/services.ts';
 import { workersAtFirst } from '#server/voices/open-speech.ts';
 import { chooseTarget, createPool, readPool } from './scaling.store.ts';
@@ -20,7 +20,7 @@ export async function scalePool(
     const to = scaledTarget(from, direction);
     if (to === from) throw problem(direction === 'up' ? 'scaling.most' : 'scaling.least');
     await chooseTarget(tx, to);
-    await recordAct(tx, services, admin, 'speech_pool.scale', null, { from, to });
+    await recordAuditEvent(tx, services, admin, 'speech_pool.scale', null, { from, to });
   });
   await services.speechPool.beat();
 }

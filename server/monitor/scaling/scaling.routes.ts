@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scaling.ts';
-import { actingAdmin } from '#server/admin/record-act.ts';
+import { actingAdmin } from '#server/admin/record-audit-event.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getScaling } from './get-scaling.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getScaling, scalePool } from '#contract/scaling.ts';
-import { openMeasures } from '#server/platform/metrics/measures.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
 import { countingEngine, onlyProcess, quiet } from '#server/voices/testing.ts';
 import { speechOver } from '#server/voices/speech.ts';
 import type { SpeechService } from '#server/voices/speech.ts';
@@ -29,7 +29,7 @@ const pool = async () => (await server.as(people.edie).call(getScaling)).body;
 
 /** Another server process on the same database. */
 function aProcess(load = { cpu: 0.5, memory: 0.5 }) {
-  const measures = openMeasures();
+  const measures = openMetrics();
   measures.processorRatio.set(load.cpu);
   measures.memoryRatio.set(load.memory);
   const limits: number[] = [];

@@ -12,7 +12,7 @@ let made: TestDatabase;
 let database: OpenDatabase;
 beforeAll(async () => {
   made = await createTestDatabase();
-  database = openDatabase(made.connection, { maxConnections: 1, longestQueryMs: 2000 });
+  database = openDatabase(made.connection, { maxConnections: 1, maxQueryMs: 2000 });
 });
 afterAll(async () => {
   await database.close();

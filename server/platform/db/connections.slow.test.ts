@@ -49,7 +49,7 @@ test('who gets no connection in time is told so', async () => {
   const { services } = await startWithTwo();
   const { db, pool, close } = openDatabase(
     { connectionString: services.config.DATABASE_URL! },
-    { maxConnections: 1, patienceMs: 500 },
+    { maxConnections: 1, timeoutMs: 500 },
   );
   const held = await pool.connect();
   const query = await db.execute('select 1').catch((error: unknown) => error);

@@ -31,30 +31,30 @@ export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient | pgDri
 export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** How long a query waits for a connection before it fails, see `isOutOfConnections`. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** After this a query fails although nothing was heard of the server, as of a machine that lost its power. */
-  readonly longestQueryMs?: number;
+  readonly maxQueryMs?: number;
   readonly isReadOnly?: boolean;
 }
 
-const longestStatementMs = 30_000;
+const maxStatementMs = 30_000;
 
 export function openDatabase(
   connection: Connection,
   {
     maxConnections = 10,
-    patienceMs = 15_000,
-    longestQueryMs = longestStatementMs + 5000,
+    timeoutMs = 15_000,
+    maxQueryMs = maxStatementMs + 5000,
     isReadOnly = false,
   }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pgDriver.Pool({
     ...connection,
     max: maxConnections,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: longestStatementMs,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: maxStatementMs,
     idle_in_transaction_session_timeout: 60_000,
-    query_timeout: longestQueryMs,
+    query_timeout: maxQueryMs,
     ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
   });
   // A connection that breaks is replaced by the pool, and its work fails; without a listener, for those that rest and

@@ -24,7 +24,7 @@ export interface EmbeddedPostgresOptions {
   readonly durable: boolean;
 }
 
-const longestRecoveryMs = 300_000;
+const maxRecoveryMs = 300_000;
 const lastOwnerLeavesMs = 30_000;
 const tryAgainAfterMs = 1000;
 // Failing statements are the server's to log; here they would only repeat people's texts.
@@ -130,7 +130,7 @@ async function startUntilReady(command: PostgresCommand, door: PostgresDoor): Pr
 
 /** True once the database answers; false if it ended first. */
 async function answers(postgres: PostgresProcess, door: PostgresDoor): Promise<boolean> {
-  const giveUpAt = performance.now() + longestRecoveryMs;
+  const giveUpAt = performance.now() + maxRecoveryMs;
   while (!postgres.hasEnded()) {
     const client = new pgDriver.Client(door.connection);
     client.on('error', () => {});

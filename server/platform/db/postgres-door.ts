@@ -17,7 +17,7 @@ export interface PostgresDoor {
 export const superuser = 'postgres';
 const account = { user: superuser, database: 'postgres' };
 const socketPort = 5432;
-const longestSocketPathBytes = 100;
+const maxSocketPathBytes = 100;
 const byPassword = process.platform === 'win32';
 const passwordFile = (home: string) => join(home, 'password');
 
@@ -45,7 +45,7 @@ async function portDoor(home: string): Promise<PostgresDoor> {
 // A socket's whole path must be short, so under a long one it moves to the system's temporary folder.
 async function socketDoor(home: string, { runAs }: PostgresIdentity): Promise<PostgresDoor> {
   const beside = join(home, 's');
-  const isTooLong = Buffer.byteLength(`${beside}/.s.PGSQL.${socketPort}.lock`) > longestSocketPathBytes;
+  const isTooLong = Buffer.byteLength(`${beside}/.s.PGSQL.${socketPort}.lock`) > maxSocketPathBytes;
   const folder = isTooLong ? mkdtempSync(join(tmpdir(), 'scene-partner-')) : beside;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chownSync(folder, runAs?.uid ?? process.getuid?.() ?? 0, runAs?.gid ?? process.getgid?.() ?? 0);

@@ -2,8 +2,8 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { problem } from '#contract/problems.ts';
-import { openMeasures } from '#server/platform/metrics/measures.ts';
-import type { Measures } from '#server/platform/metrics/measures.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createTestDatabase, query } from '#server/testing/test-database.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -13,7 +13,7 @@ import { openReplica } from './replica.ts';
 import type { Replica } from './replica.ts';
 
 /** So long that no test is slower. */
-const longestBehindMs = 600_000;
+const maxBehindMs = 600_000;
 
 let primary: TestDatabase;
 let copy: TestDatabase;
@@ -32,18 +32,18 @@ afterAll(async () => {
 });
 
 let replica: Replica;
-let measures: Measures;
+let measures: Metrics;
 const said: string[] = [];
 beforeEach(async () => {
   await follows(0);
-  measures = openMeasures();
+  measures = openMetrics();
   said.length = 0;
   const log = pino(
     { base: null, timestamp: false },
     { write: (line) => void said.push(JSON.parse(line).msg) },
   );
   const needs = { db: opened.db, log, measures };
-  const options = { maxConnections: 2, longestBehindMs, everyMs: 20 };
+  const options = { maxConnections: 2, maxBehindMs, everyMs: 20 };
   replica = await openReplica(copy.connection, needs, options);
 });
 afterEach(() => replica.close());
@@ -87,7 +87,7 @@ it('answers what it is asked', async () => {
 });
 
 it('is passed over while it is further behind than configured, and read again once it has caught up', async () => {
-  await follows(2 * longestBehindMs);
+  await follows(2 * maxBehindMs);
   await expect.poll(() => readBy()).toBe('primary');
   await follows(0);
   await expect.poll(() => readBy()).toBe('replica');
@@ -97,7 +97,7 @@ it('is passed over while it is further behind than configured, and read again on
 it('is not asked by who has just written something, until it has that', async () => {
   const wroteAtMs = replica.nowMs();
   expect(await readBy(wroteAtMs)).toBe('primary');
-  expect(await readBy(wroteAtMs - longestBehindMs)).toBe('replica');
+  expect(await readBy(wroteAtMs - maxBehindMs)).toBe('replica');
   await follows(0);
   await expect.poll(() => readBy(wroteAtMs)).toBe('replica');
   expect(await counted()).toMatchObject({ just_wrote: expect.any(Number) });

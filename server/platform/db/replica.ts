@@ -24,12 +24,12 @@ export interface Replica {
 
 export interface ReplicaOptions {
   readonly maxConnections: number;
-  readonly longestBehindMs: number;
+  readonly maxBehindMs: number;
   /** How often it is looked how far the replica is. */
   readonly everyMs?: number;
 }
 
-const longestLookMs = 2000;
+const maxHealthCheckMs = 2000;
 /** So many since it failed, and it counts as well again. */
 const faultlessLooks = 20;
 
@@ -37,20 +37,20 @@ const faultlessLooks = 20;
 export async function openReplica(
   connection: Connection,
   { db: primary, log, measures }: Pick<Services, 'db' | 'log' | 'measures'>,
-  { maxConnections, longestBehindMs, everyMs = 500 }: ReplicaOptions,
+  { maxConnections, maxBehindMs, everyMs = 500 }: ReplicaOptions,
 ): Promise<Replica> {
   const replica = openDatabase(connection, { maxConnections, isReadOnly: true });
   // Of its own, so that many who ask at once don't look like a replica that is away.
   const lookout = openDatabase(connection, {
     maxConnections: 1,
-    patienceMs: longestLookMs,
-    longestQueryMs: longestLookMs,
+    timeoutMs: maxHealthCheckMs,
+    maxQueryMs: maxHealthCheckMs,
     isReadOnly: true,
   });
   const closing = new AbortController();
   const underWay = new Set<(reason: Error) => void>();
   let primaryTime = await timeOfPrimary();
-  let isAway = false;
+  let isAccountHidden = false;
   let looksSinceFault = faultlessLooks;
   let hasAllUntilMs = 0;
   await look();
@@ -82,10 +82,10 @@ export async function openReplica(
   async function look(): Promise<void> {
     try {
       hasAllUntilMs = (await lastBeat(lookout.db)) ?? 0;
-      isAway = false;
+      isAccountHidden = false;
       noteFaultless();
     } catch (err) {
-      isAway = true;
+      isAccountHidden = true;
       noteFault(err);
       for (const pass of underWay) pass(new Error('The replica went away.'));
     }
@@ -103,8 +103,8 @@ export async function openReplica(
   }
 
   function whyNot(wroteAtMs: number | null): ReplicaOutcome | null {
-    if (isAway) return 'away';
-    if (nowMs() - hasAllUntilMs > longestBehindMs) return 'behind';
+    if (isAccountHidden) return 'away';
+    if (nowMs() - hasAllUntilMs > maxBehindMs) return 'behind';
     if (wroteAtMs !== null && wroteAtMs >= hasAllUntilMs) return 'just_wrote';
     return isOverloaded(replica.pool) ? 'busy' : null;
   }

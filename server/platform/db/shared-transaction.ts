@@ -28,11 +28,11 @@ export const inOneTransaction = <T>(pool: pgDriver.Pool, work: (tx: Queryable) =
   inLaterTransaction(pool, async () => work(await beginTransaction()));
 
 /** As `inOneTransaction`, but with no connection held until something within `work` calls `beginTransaction`: for work
- * that first waits for somebody else's server, and fails when that takes longer than `patienceMs`. */
+ * that first waits for somebody else's server, and fails when that takes longer than `timeoutMs`. */
 export async function inLaterTransaction<T>(
   pool: pgDriver.Pool,
   work: () => Promise<T>,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<T> {
   let isOver = false;
   let isLost = false;
@@ -53,10 +53,10 @@ export async function inLaterTransaction<T>(
   };
   const tooLate = Promise.withResolvers<never>();
   const waiting = setTimeout(() => {
-    if (!patienceMs || shared.client) return;
+    if (!timeoutMs || shared.client) return;
     isOver = true;
-    tooLate.reject(new Error(`Nothing was begun within ${patienceMs} ms.`));
-  }, patienceMs);
+    tooLate.reject(new Error(`Nothing was begun within ${timeoutMs} ms.`));
+  }, timeoutMs);
   try {
     const result = await Promise.race([open.run(shared, work), tooLate.promise]);
     await shared.client?.query('commit');

@@ -17,7 +17,7 @@ export interface Arriving {
 }
 
 /** With small chunks some seconds' worth, and well within what an address lasts. */
-const mostAddresses = 32;
+const maxAddresses = 32;
 
 export const chunkKey = ({ folder }: Arriving, position: number) => `${folder}${position}`;
 
@@ -37,7 +37,7 @@ export async function missingOf(files: Files, { folder, sizeBytes }: Arriving): 
 /** What is still to be sent, and where to. */
 export async function arrivalOf(services: SigningServices, arriving: Arriving): Promise<Arrival> {
   const missing = await missingOf(services.files, arriving);
-  const addressed = missing.slice(0, mostAddresses).map(async (position) => {
+  const addressed = missing.slice(0, maxAddresses).map(async (position) => {
     const size = chunkSize(arriving.sizeBytes, position);
     return { position, address: await addressToSend(services, chunkKey(arriving, position), size) };
   });

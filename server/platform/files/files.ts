@@ -9,11 +9,11 @@ import { clearUnfinished, WholeFiles } from './whole-files.ts';
 export type Files = Disk;
 
 /** A bucket that says nothing for so long is asked once more, and then left. */
-const longestSilenceMs = 15_000;
-const longestConnectMs = 3000;
+const maxSilenceMs = 15_000;
+const maxConnectMs = 3000;
 
 /** Keys are `bucket/owner/name`, e.g. `scene-files/{userId}/{timestamp}.pdf`. */
-export async function openFiles(config: Config, silenceMs = longestSilenceMs): Promise<Files> {
+export async function openFiles(config: Config, silenceMs = maxSilenceMs): Promise<Files> {
   if (!config.S3_BUCKET) {
     const location = join(config.dataDir, 'files');
     // For the owner alone: others on this machine may look into DATA_DIR, but not into people's scripts and takes.
@@ -33,7 +33,7 @@ async function bucketClient(config: Config, silenceMs: number): Promise<S3Client
   const { S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: config.S3_REGION,
-    requestHandler: { connectionTimeout: longestConnectMs, socketTimeout: silenceMs },
+    requestHandler: { connectionTimeout: maxConnectMs, socketTimeout: silenceMs },
     maxAttempts: 2,
     credentials: {
       accessKeyId: config.S3_ACCESS_KEY_ID ?? '',

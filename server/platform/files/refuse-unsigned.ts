@@ -29,8 +29,8 @@ interface Claim {
 }
 
 const { sha256 } = new S3Client({ region: 'anywhere' }).config;
-const mostSkewMs = 15 * 60_000;
-const mostSeconds = 7 * 24 * 3600;
+const maxSkewMs = 15 * 60_000;
+const maxSeconds = 7 * 24 * 3600;
 const denied = (message: string): Refusal => ({ code: 'AccessDenied', message });
 const mismatch: Refusal = {
   code: 'SignatureDoesNotMatch',
@@ -56,9 +56,9 @@ export async function refusalOf(request: Request, key: BucketKey, now: Date): Pr
 
 function isInTime({ signedAtMs, expiresInSeconds }: Claim, now: Date): boolean {
   const sinceMs = now.getTime() - signedAtMs;
-  if (expiresInSeconds === undefined) return Math.abs(sinceMs) <= mostSkewMs;
-  const isAllowed = expiresInSeconds >= 1 && expiresInSeconds <= mostSeconds;
-  return isAllowed && sinceMs >= -mostSkewMs && sinceMs <= expiresInSeconds * 1000;
+  if (expiresInSeconds === undefined) return Math.abs(sinceMs) <= maxSkewMs;
+  const isAllowed = expiresInSeconds >= 1 && expiresInSeconds <= maxSeconds;
+  return isAllowed && sinceMs >= -maxSkewMs && sinceMs <= expiresInSeconds * 1000;
 }
 
 function claimInAddress({ searchParams }: URL): Claim | null {

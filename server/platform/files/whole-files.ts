@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 const unfinished = 'unfinished';
-const longestWritingMs = 3_600_000;
+const maxWritingMs = 3_600_000;
 
 export class WholeFiles extends FSDriver {
   readonly #location: string;
@@ -44,6 +44,6 @@ export async function clearUnfinished(location: string): Promise<void> {
   const folder = join(location, unfinished);
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > longestWritingMs) await rm(join(folder, name), { force: true });
+    if (found && Date.now() - found.mtimeMs > maxWritingMs) await rm(join(folder, name), { force: true });
   }
 }

@@ -12,7 +12,7 @@ export interface JobKind<D extends object = object> {
   /** How often it is tried again, after 30 seconds and then ever longer; 5 unless said. */
   readonly retries?: number;
   /** A job that takes longer counts as lost and is tried again; 15 minutes unless said. */
-  readonly longestSeconds?: number;
+  readonly maxSeconds?: number;
   /** Minute, hour, day, month, weekday in UTC, e.g. `0 * * * *`: also sent by itself then, once for all processes,
    * with `{}` as its data. */
   readonly every?: string;

@@ -15,10 +15,10 @@ export async function kindOfDatabase(db: Queryable): Promise<BackendProfile> {
   return rows[0]!.version.includes('-YB-') ? 'yugabytedb' : 'postgres';
 }
 
-export async function countWaiting(db: Queryable): Promise<{ jobs: number; longestSeconds: number }> {
-  const { rows } = await db.execute<{ jobs: number; longestSeconds: number }>(orm.sql`
+export async function countWaiting(db: Queryable): Promise<{ jobs: number; maxSeconds: number }> {
+  const { rows } = await db.execute<{ jobs: number; maxSeconds: number }>(orm.sql`
     select count(*)::int as jobs,
-      coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "longestSeconds"
+      coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "maxSeconds"
     from ${orm.sql.raw(jobsSchema)}.job where state in ('created', 'retry') and start_after <= now()`);
   return rows[0]!;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
-import { openMeasures } from '#server/platform/metrics/measures.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
 import { noTracing } from '#server/platform/telemetry/tracing.ts';
 import type { Services } from '#server/platform/services.ts';
 import { quiet } from '#server/voices/testing.ts';
@@ -24,7 +24,7 @@ const fail = async () => {
 };
 const works: Work[] = [work(note, keep), work(once, keep), work(faulty, fail), work(hourly, async () => {})];
 
-const services = { log: quiet, measures: openMeasures(), tracing: noTracing } as Services;
+const services = { log: quiet, measures: openMetrics(), tracing: noTracing } as Services;
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -48,7 +48,7 @@ function aProcess(): Jobs {
 }
 
 it('asks for no second connection within a transaction, of which there may be none left', async () => {
-  const two = openDatabase(database.connection, { maxConnections: 2, patienceMs: 1000 });
+  const two = openDatabase(database.connection, { maxConnections: 2, timeoutMs: 1000 });
   const jobs = openJobs(database.connection, 'postgres', two.db, quiet, works);
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   let holding = 0;

@@ -22,7 +22,7 @@ export interface Jobs {
   /** `on`: the transaction the job belongs to, or the database. Data are written as they are: ids, no people's texts. */
   send<D extends object>(on: Queryable, kind: JobKind<D>, data: D, options?: JobOptions): Promise<void>;
   /** Those of all processes that are due and not begun, and how long the longest has been due. */
-  waiting(): Promise<{ readonly jobs: number; readonly longestSeconds: number }>;
+  waiting(): Promise<{ readonly jobs: number; readonly maxSeconds: number }>;
   /** From now on this process does jobs, its own and others'. */
   start(services: Services): Promise<void>;
   /** Jobs under way are told to leave off; those that don't in time are done again elsewhere. */
@@ -30,7 +30,7 @@ export interface Jobs {
 }
 
 const retryDelaySeconds = 30;
-const longestRetryDelaySeconds = 3600;
+const maxRetryDelaySeconds = 3600;
 const leaveOffMs = 3000;
 /** How late a job may be that is sent for later; others are done at once. */
 const notifyPollingIntervalSeconds = 10;
@@ -103,8 +103,8 @@ async function prepareOn(connection: Connection, backend: BackendProfile, works:
         retryLimit: kind.retries ?? 5,
         retryDelay: retryDelaySeconds,
         retryBackoff: true,
-        retryDelayMax: longestRetryDelaySeconds,
-        expireInSeconds: kind.longestSeconds ?? 900,
+        retryDelayMax: maxRetryDelaySeconds,
+        expireInSeconds: kind.maxSeconds ?? 900,
         notify: wakes(backend),
       };
       if (known.has(kind.name)) await boss.updateQueue(kind.name, options);

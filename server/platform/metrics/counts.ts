@@ -1,12 +1,12 @@
 // What a process has counted since it began, out of its measures.
 import type { Counter, Histogram } from 'prom-client';
 import type { Counts } from '#domain/monitor/figures.ts';
-import { otherRoutes, signInWays } from '#server/monitor/measure-requests.ts';
-import type { Measures } from './measures.ts';
+import { otherRoutes, signInWays } from '#server/monitor/record-request-metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 type Labels = Partial<Record<string, string | number>>;
 
-export async function countsOf(measures: Measures): Promise<Counts> {
+export async function countsOf(measures: Metrics): Promise<Counts> {
   const speech = await seriesOf(measures.speech);
   const engines = await seriesOf(measures.engines);
   const requests = await seriesOf(measures.requests);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { thresholds } from '#domain/monitor/rules.ts';
-import { openMeasures } from '#server/platform/metrics/measures.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
 
 const read = (name: string) => readFileSync(`deploy/observability/${name}`, 'utf8');
 const alerts = read('alerts.yaml');
@@ -13,7 +13,7 @@ test.each([
   ['grafana-dashboard.json', dashboard],
 ])('%s asks for nothing that is not measured', (_name, text) => {
   const measured = new Set(
-    openMeasures()
+    openMetrics()
       .registry.getMetricsAsArray()
       .map(({ name }) => name),
   );

@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { SpanAbout, Tracing } from './tracing.ts';
 
 const exportTimeoutMs = 3000;
-const longestStatement = 2000;
+const maxStatementLength = 2000;
 
 export function tracingTo(endpoint: string, log: Log): Tracing {
   diag.setLogger(
@@ -124,7 +124,7 @@ function queryNamed(asked: unknown): [string, SpanOptions] {
     `database ${operation}`,
     {
       kind: SpanKind.CLIENT,
-      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestStatement) },
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, maxStatementLength) },
     },
   ];
 }

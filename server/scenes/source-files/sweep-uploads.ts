@@ -12,7 +12,7 @@ export const uploadsSweep = {
   name: 'source-files.uploads-sweep',
   data: z.object({}),
   isOneAtATime: true,
-  longestSeconds: 3600,
+  maxSeconds: 3600,
   every: '50 */6 * * *',
 } satisfies JobKind;
 

@@ -4,7 +4,7 @@ import { markCentred } from '#domain/script/mark-centred.ts';
 import type { SourceLine } from '#domain/script/source-line.ts';
 import type { Block } from './columns.ts';
 import { gatherDuals, isDual, type DualSpeech, type PageRow } from './dual.ts';
-import { measure, type Frame, type Measures } from './measures.ts';
+import { measure, type Frame, type Metrics } from './measures.ts';
 import { cellsOf, nameColumnOf } from './name-column.ts';
 import type { Piece } from './piece.ts';
 import { dressPieces, type Row } from './row.ts';
@@ -65,10 +65,10 @@ function numbered(drafts: readonly Draft[]): readonly SourceLine[] {
 const tenth = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
 class Writer {
-  private readonly measures: Measures;
+  private readonly measures: Metrics;
   private readonly frame: Frame;
 
-  constructor(measures: Measures, frame: Frame) {
+  constructor(measures: Metrics, frame: Frame) {
     this.measures = measures;
     this.frame = frame;
   }

@@ -8,7 +8,7 @@ export interface Frame {
   readonly width: number;
 }
 
-export interface Measures {
+export interface Metrics {
   readonly body: number;
   readonly lineHeight: number;
   /** By slot. */
@@ -19,7 +19,7 @@ const LINE_HEIGHT = 1.17;
 /** Share of rows that may stand outside their column. */
 const STRAY = 0.005;
 
-export function measure(blocks: readonly Block[]): Measures {
+export function measure(blocks: readonly Block[]): Metrics {
   const body = bodySizeOf(blocks);
   return { body, lineHeight: lineHeightOf(blocks, body), frames: framesOf(blocks) };
 }

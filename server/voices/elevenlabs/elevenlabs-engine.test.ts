@@ -23,13 +23,13 @@ beforeEach(() => {
   engine = engineWith(10_000);
 });
 
-const engineWith = (patienceMs: number) =>
+const engineWith = (timeoutMs: number) =>
   elevenLabsEngine({
     apiKey: 'sk_test',
     apiUrl: vendor.url,
     voiceIds: { 'sarah-professional': 'vendor/sarah' },
     log: quiet,
-    patienceMs: { now: patienceMs, ahead: patienceMs },
+    timeoutMs: { now: timeoutMs, ahead: timeoutMs },
     retryAfterMs: 1,
     now: () => now,
   });

@@ -18,7 +18,7 @@ export interface ElevenLabsOptions {
   readonly voiceIds: Readonly<Record<string, string>>;
   readonly log: Log;
   /** Milliseconds one attempt may take. */
-  readonly patienceMs?: Readonly<Record<Priority, number>>;
+  readonly timeoutMs?: Readonly<Record<Priority, number>>;
   readonly retryAfterMs?: number;
   readonly now?: () => number;
 }
@@ -29,10 +29,10 @@ const models: Readonly<Record<Priority, string>> = {
   ahead: 'eleven_multilingual_v2',
 };
 const outputFormat = 'mp3_44100_64';
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 const badKeyRestMs = 5 * 60_000;
 const rateLimitRestMs = 10_000;
-const usualPatienceMs = { now: 6000, ahead: 15_000 };
+const defaultTimeoutMs = { now: 6000, ahead: 15_000 };
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
 export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
@@ -93,7 +93,7 @@ function requestBody({ settings, variation, previousText, nextText }: Utterance,
 }
 
 async function attempt(
-  { apiKey, apiUrl, voiceIds, patienceMs = usualPatienceMs }: ElevenLabsOptions,
+  { apiKey, apiUrl, voiceIds, timeoutMs = defaultTimeoutMs }: ElevenLabsOptions,
   utterance: Utterance,
   spoken: VendorText,
   priority: Priority,
@@ -106,7 +106,7 @@ async function attempt(
     method: 'POST',
     headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ ...requestBody(utterance, spoken), model_id }),
-    signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs[priority])]),
+    signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs[priority])]),
     redirect: 'error',
   })
     .then(readAnswer)
@@ -126,7 +126,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new VendorFailure('an answer without end', { mayRetry: false });
+    if (bytes > maxBytes) throw new VendorFailure('an answer without end', { mayRetry: false });
     parts.push(part);
   }
   try {

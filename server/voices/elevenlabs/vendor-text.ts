@@ -15,7 +15,7 @@ const MARKUP = /<break\b(?<pause>[^<>]{0,200})>|<[^<>]{0,300}>|&(?<entity>amp|lt
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** The vendor takes no longer ones, and stumbles over many. */
-const [longestPauseMs, mostPauses] = [3000, 8];
+const [maxPauseMs, maxPauses] = [3000, 8];
 
 export function vendorText(written: string, pauseBeforeMs = 0): VendorText {
   const line = new LineOfVendor();
@@ -74,9 +74,9 @@ class LineOfVendor {
   }
 
   pause(milliseconds: number): void {
-    if (milliseconds <= 0 || this.#pauses >= mostPauses) return;
+    if (milliseconds <= 0 || this.#pauses >= maxPauses) return;
     this.#pauses += 1;
-    const seconds = Math.min(milliseconds, longestPauseMs) / 1000;
+    const seconds = Math.min(milliseconds, maxPauseMs) / 1000;
     const tag = `<break time="${seconds.toFixed(1)}s" /> `;
     this.#text += tag;
     for (const _ of tag) this.#places.push(null);

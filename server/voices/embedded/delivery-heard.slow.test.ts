@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_STYLES, styleDelivery } from '#domain/voices/delivery.ts';
-import { mostSteps, type Variation } from '#domain/voices/living-read.ts';
+import { maxSteps, type Variation } from '#domain/voices/living-read.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { embeddedVoices } from './embedded-voices.ts';
@@ -131,8 +131,8 @@ it.each(['sarah-professional', 'james-warm'] as const)(
       };
     };
     const usual = read({});
-    const [slow, fast] = [read({ rate: -mostSteps }), read({ rate: mostSteps })];
-    const [low, high] = [read({ pitch: -mostSteps }), read({ pitch: mostSteps })];
+    const [slow, fast] = [read({ rate: -maxSteps }), read({ rate: maxSteps })];
+    const [low, high] = [read({ pitch: -maxSteps }), read({ pitch: maxSteps })];
     expect(usual.spokenSeconds / slow.spokenSeconds).toBeCloseTo(0.86, 1);
     expect(usual.spokenSeconds / fast.spokenSeconds).toBeCloseTo(1.14, 1);
     expect(Math.abs(low.pitchHz / usual.pitchHz - 0.94)).toBeLessThan(0.02);

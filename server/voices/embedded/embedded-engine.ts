@@ -8,7 +8,7 @@ import type { PoolOptions } from './worker-pool.ts';
 /** Counts up with every change that makes a line sound different. */
 const revision = 3;
 
-const longLinePatienceMs = 60_000;
+const longLineTimeoutMs = 60_000;
 
 /** The voices that speak everywhere, on this machine's own processor. */
 export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngine {
@@ -19,7 +19,7 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
     start,
     workers: longLineWorkers(options.workers),
     staying: 0,
-    patienceMs: longLinePatienceMs,
+    timeoutMs: longLineTimeoutMs,
   });
   return {
     id: 'embedded',

@@ -37,7 +37,7 @@ const trailSeconds = 0.1;
 /** How long a line of pictures or signs lasts, in milliseconds: a beat. */
 const wordlessMs = 700;
 /** More than a line of the greatest length holds, unless it is nothing but great numbers. */
-const mostWords = 700;
+const maxWords = 700;
 
 /** Null when the text has letters and none of them can be said. Throws where it would be spoken for ever. */
 export function renderLine(synthesizer: Synthesizer, line: LineToRender): RenderedLine | null {
@@ -48,7 +48,7 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
     .map((phrase) => ({ ...phrase, delivery: phraseDelivery(asked, phrase.delivery, phrase.end) }));
   if (saying.length === 0 && unspokenLetters > 0) return null;
   const words = saying.reduce((sum, phrase) => sum + wordsIn(phrase), 0);
-  if (words > mostWords) throw new RangeError(`${words} words in a line`);
+  if (words > maxWords) throw new RangeError(`${words} words in a line`);
   const said = sayPhrases(synthesizer, line.voiceId, saying, line.speed);
 
   const sound = new LineSound();

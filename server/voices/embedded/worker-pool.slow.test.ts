@@ -27,7 +27,7 @@ const threadOf = async (pool: WorkerPool<LineToRender>, text: string) =>
   (await say(pool, text).answer).speech!.audio[0];
 
 it('gives up a thread that does not answer, and speaks on with a new one', async () => {
-  const pool = openPool({ patienceMs: 3000 });
+  const pool = openPool({ timeoutMs: 3000 });
   const first = await threadOf(pool, 'one');
   const hanging = say(pool, 'hang').answer;
   const waiting = threadOf(pool, 'two');

@@ -17,13 +17,13 @@ export interface PoolOptions {
   /** Milliseconds without a line after which one of the others ends. */
   readonly idleMs?: number;
   /** Milliseconds a line may take before its thread is given up. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Lines that may wait. */
   readonly maxWaiting?: number;
   readonly start: StartSpeaker;
 }
 
-const mostStaying = 4;
+const maxIdle = 4;
 
 interface Job<Line> {
   readonly line: Line;
@@ -58,9 +58,9 @@ export class WorkerPool<Line> {
 
   constructor(options: PoolOptions) {
     this.#options = {
-      staying: Math.min(availableParallelism(), mostStaying),
+      staying: Math.min(availableParallelism(), maxIdle),
       idleMs: 5 * 60_000,
-      patienceMs: 15_000,
+      timeoutMs: 15_000,
       maxWaiting: 500,
       ...options,
     };
@@ -137,7 +137,7 @@ export class WorkerPool<Line> {
     clearTimeout(seat.timer);
     Object.assign(seat, { job, isAhead });
     const giveUp = () => void this.#end(seat, problem('speech.failed'));
-    seat.timer = setTimeout(giveUp, this.#options.patienceMs);
+    seat.timer = setTimeout(giveUp, this.#options.timeoutMs);
     seat.worker.speak(job.line);
   }
 

@@ -65,7 +65,7 @@ it('makes styles, speeds and directions heard', async () => {
 
 it('fails only the line whose model hangs, breaks or refuses, and speaks on', async () => {
   await makeNeuralFolder(folder);
-  const engine = openEngine({ patienceMs: 3000 });
+  const engine = openEngine({ timeoutMs: 3000 });
   for (const text of ['hang', 'break', 'fail']) {
     await expect(speak(engine, text)).rejects.toMatchObject({ code: 'speech.failed' });
     await expect(speak(engine, 'Hello.')).resolves.toMatchObject({ contentType: 'audio/mpeg' });

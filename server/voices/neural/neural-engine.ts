@@ -15,7 +15,7 @@ export interface NeuralOptions {
   readonly workers: number;
   readonly chosen?: NeuralVoices;
   readonly log: Log;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
@@ -25,10 +25,10 @@ const lookAgainMs = 5000;
 
 /** Neural voices on this machine's own processor, from the moment their files are there; until then it can't speak. */
 export function neuralEngine(options: NeuralOptions): SpeechEngine {
-  const { folder, workers, chosen = {}, log, patienceMs = 20_000, now = Date.now } = options;
+  const { folder, workers, chosen = {}, log, timeoutMs = 20_000, now = Date.now } = options;
   const voices = { ...neuralVoices, ...chosen };
   const start = inProcess(new URL('./neural-process.ts', import.meta.url), [folder]);
-  const pool = new WorkerPool<NeuralLine>({ workers, patienceMs, start });
+  const pool = new WorkerPool<NeuralLine>({ workers, timeoutMs, start });
   const isThere = filesIn(folder, now);
   return {
     id: 'neural',

@@ -16,7 +16,7 @@ export interface NeuralModel {
 const quiet = 0.01;
 const [leadMs, trailMs, marginMs] = [30, 100, 20];
 const wordlessMs = 300;
-const longestSpeed = 2.5;
+const maxSpeed = 2.5;
 const MARKS: Readonly<Record<PhraseEnd, string>> = {
   stop: '.',
   exclamation: '!',
@@ -54,7 +54,7 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
     wait(phrase.delivery.pauseBeforeMs / line.speed);
     if (phrase.words.length > 0) {
       const delivery = combineDeliveries(asked, phrase.delivery);
-      const speed = Math.min(longestSpeed, line.speed * delivery.rate);
+      const speed = Math.min(maxSpeed, line.speed * delivery.rate);
       const samples = trimmed(model.generate({ text: textOf(phrase), sid: speaker, speed }).samples, rate);
       marks.push(...marksOf(phrase, length / rate, samples.length / rate));
       add(samples, delivery.gainDb);

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { useStable } from '#web/ui/use-stable.ts';
-import { useTurn } from '#web/ui/use-turn.ts';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { CommandGroup } from './CommandGroup.tsx';
 import { commandsFor, commandsFound, sceneCommands, type Command, type Deed } from './commands.ts';
@@ -26,14 +26,14 @@ export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: Comma
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const { scenes, isSearching } = useFoundScenes(search);
   // The field first, to be typed into.
-  const isWhole = useTurn(1);
+  const isWhole = useStaggeredMount(1);
   const ofScenes = useMemo(() => sceneCommands(scenes, search !== ''), [scenes, search]);
   const commands = useMemo(
     () => commandsFor({ canUsePremium, isAdmin, hasHandsFree, theme }),
     [canUsePremium, isAdmin, hasHandsFree, theme],
   );
   const found = [...ofScenes, ...commandsFound(commands, typed)];
-  const perform = useStable(({ does }: Command) => {
+  const perform = useEventCallback(({ does }: Command) => {
     onClose();
     if ('to' in does) void navigate(does.to);
     else onDeed(does.deed);

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { libraryQuery, scenesOf, useKeptScenes } from '#web/features/scenes/queries/scenes.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
 export interface FoundScene {
   readonly id: string;
@@ -22,7 +22,7 @@ export function useFoundScenes(search: string) {
   const scenes = useMemo(
     () =>
       (library.data ?? kept.filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase())))
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(({ id, title, lineCount }): FoundScene => ({ id, title, canPractise: lineCount > 0 })),
     [library.data, kept, asked],
   );

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { NavigationItem } from './navigation.ts';
 
-const rowLook = (isCurrent: boolean, isLocked: boolean) =>
+const rowStyle = (isCurrent: boolean, isLocked: boolean) =>
   cx(
     'relative flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink',
     isLocked && 'font-normal hover:text-ink-soft',
@@ -11,7 +11,7 @@ const rowLook = (isCurrent: boolean, isLocked: boolean) =>
       'bg-hover text-ink before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-amber',
   );
 
-const tabLook = (isCurrent: boolean) =>
+const tabStyle = (isCurrent: boolean) =>
   cx(
     'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-sm text-ink-soft -outline-offset-2 low:h-12 low:flex-row low:gap-2',
     isCurrent &&
@@ -33,7 +33,7 @@ export function NavigationLink({ item, as, label }: NavigationLinkProps) {
       to={item.to}
       {...(item.isLocked ? { 'aria-current': false } : {})}
       className={({ isActive }) =>
-        as === 'row' ? rowLook(isHere(isActive), item.isLocked) : tabLook(isHere(isActive))
+        as === 'row' ? rowStyle(isHere(isActive), item.isLocked) : tabStyle(isHere(isActive))
       }
     >
       <item.icon aria-hidden className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { PendingAction } from '#web/platform/outbox/pending-action.ts';
-import { takeShelf } from '#web/features/takes/device/take-shelf.ts';
+import { takeStore } from '#web/features/takes/device/take-store.ts';
 import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { playableContent } from '#web/features/takes/take-content.ts';
@@ -13,7 +13,7 @@ export async function downloadAction({ type, title, data }: PendingAction): Prom
     for (const file of await unsentFiles.find(data.sceneId)) download(file, file.name);
     return;
   }
-  const take = type === 'save_recording' ? await takeShelf.find(data.takeId) : null;
+  const take = type === 'save_recording' ? await takeStore.find(data.takeId) : null;
   if (take) download(await playableContent(take), `${title}.${takeExtension[take.mimeType]}`);
   else downloadText(title, JSON.stringify(data, null, 2));
 }

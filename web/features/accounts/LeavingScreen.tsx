@@ -4,7 +4,7 @@ import { keepAccount } from './queries/account-data.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { longDate } from '#web/ui/long-date.ts';
-import { Brand, brandLinkLook } from '#web/ui/layout/Brand.tsx';
+import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
 import { signOut } from '#web/app/shell/sign-out.ts';
 
 /** All there is of an account that is about to be deleted: when, and a way to keep it. */
@@ -26,7 +26,7 @@ export function LeavingScreen({ email, deletionAt }: { email: string; deletionAt
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10 sm:px-6">
       <title>Scheduled for deletion · AI Scene Partner</title>
-      <p className={brandLinkLook}>
+      <p className={brandLinkStyle}>
         <Brand />
       </p>
       <h1 className="text-3xl font-bold">Your account will be deleted on {longDate(deletionAt)}</h1>

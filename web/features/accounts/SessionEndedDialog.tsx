@@ -6,7 +6,7 @@ import { session, useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dialogFooterLook, dialogLook } from '#web/ui/Dialog.tsx';
+import { dialogFooterStyle, dialogStyle } from '#web/ui/Dialog.tsx';
 import { Scrim, useReturnedFocus } from '#web/ui/modal.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextAnchor } from '#web/ui/TextAnchor.tsx';
@@ -36,7 +36,7 @@ export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialo
             field.current?.focus();
           }}
           onCloseAutoFocus={onCloseAutoFocus}
-          className={cx(dialogLook, 'sm:max-w-md')}
+          className={cx(dialogStyle, 'sm:max-w-md')}
         >
           {refusal ? (
             <Refused refusal={refusal} onSignOut={onSignOut} />
@@ -58,7 +58,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
           {refusal}
         </AlertDialog.Description>
       </div>
-      <footer className={dialogFooterLook}>
+      <footer className={dialogFooterStyle}>
         <AlertDialog.Cancel asChild>
           <Button variant="primary" onClick={onSignOut}>
             Sign Out
@@ -121,7 +121,7 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
           </p>
         )}
       </div>
-      <footer className={dialogFooterLook}>
+      <footer className={dialogFooterStyle}>
         <Button onClick={onSignOut}>Sign Out</Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Signing in...">
           Sign In

@@ -14,8 +14,12 @@ const ModerationTab = lazy(async () => ({
   default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
 }));
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
-const NewsSection = lazy(async () => ({ default: (await import('./news/NewsSection.tsx')).NewsSection }));
-const ActsSection = lazy(async () => ({ default: (await import('./acts/ActsSection.tsx')).ActsSection }));
+const NewsSection = lazy(async () => ({
+  default: (await import('./announcements/NewsSection.tsx')).NewsSection,
+}));
+const AuditLogSection = lazy(async () => ({
+  default: (await import('./audit-log/AuditLogSection.tsx')).AuditLogSection,
+}));
 const BillingTab = lazy(async () => ({ default: (await import('./billing/BillingTab.tsx')).BillingTab }));
 const UsageTab = lazy(async () => ({
   default: (await import('./usage/UsageTab.tsx')).UsageTab,
@@ -35,7 +39,7 @@ const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
       <>
         <SettingsTab />
         <NewsSection />
-        <ActsSection />
+        <AuditLogSection />
       </>
     ),
   },

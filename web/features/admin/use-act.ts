@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toldSentence } from '#web/platform/api/problem-text.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Does an act of the admin, one at a time, and says how it went; then everything of the office is read again. */
@@ -16,7 +16,7 @@ export function useAct() {
       toast.success(done);
       return true;
     } catch (error) {
-      toast.error(toldSentence(failed, error));
+      toast.error(reportedMessage(failed, error));
       return false;
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import type { Membership, Purchase } from '#contract/billing.ts';
 import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
+import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 
 interface LeavingProps {
   membership: Membership;

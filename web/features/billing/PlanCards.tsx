@@ -6,7 +6,7 @@ import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
+import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 
 interface PlanCardsProps {
   membership: Membership;

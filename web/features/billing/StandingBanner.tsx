@@ -3,7 +3,7 @@ import { longUsDate } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { waiting, type BillingDeeds } from './use-billing-deeds.ts';
+import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 
 /** How the subscription stands, and the way to the portal. Nothing for a free user. */
 export function StandingBanner({ membership, deeds }: { membership: Membership; deeds: BillingDeeds }) {

@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { Leaving } from './Leaving.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
-import { useBillingDeeds } from './use-billing-deeds.ts';
+import { useBillingDeeds } from './use-billing-actions.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** accounts-access-billing.md section 2, "Subscription page". */

@@ -3,7 +3,7 @@ import { planContents } from '#domain/plans/plan-contents.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { paths } from '#web/app/paths.ts';
-import type { ButtonLook } from '#web/ui/button-look.ts';
+import type { ButtonStyle } from '#web/ui/button-style.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -42,7 +42,7 @@ export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
 }
 
 /** `forWhat`: what it opens, where several stand on one page, for those who hear the link by itself. */
-export const UpgradeButton = ({ forWhat, ...look }: ButtonLook & { forWhat?: string }) => (
+export const UpgradeButton = ({ forWhat, ...look }: ButtonStyle & { forWhat?: string }) => (
   <ButtonLink to={paths.subscription()} variant="primary" {...look}>
     Upgrade Now {forWhat && <VisuallyHidden>for {forWhat}</VisuallyHidden>}
   </ButtonLink>

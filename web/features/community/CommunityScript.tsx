@@ -1,6 +1,6 @@
 import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import {
   ScriptDirection,
   ScriptName,
@@ -11,7 +11,7 @@ import {
 
 /** A scene to be read: who is in it, and every line. */
 export function CommunityScript({ scene }: { scene: Scene }) {
-  const inks = new Map(scene.characters.map(({ id, color }) => [id, characterInk(color)]));
+  const inks = new Map(scene.characters.map(({ id, color }) => [id, characterColor(color)]));
   return (
     <>
       <section aria-labelledby="cast" className="mt-10">

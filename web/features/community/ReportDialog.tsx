@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { communityLimits, reportReasons, type ReportReason } from '#contract/community.ts';
-import { toldSentence } from '#web/platform/api/problem-text.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { reportScene } from './queries/community.ts';
 import { reasonWords } from './report-reasons.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,7 +33,7 @@ export function ReportDialog({ scene, onClose }: ReportDialogProps) {
       toast.success('Thank you. We will look at this scene.');
       onClose();
     } catch (error) {
-      setFault(toldSentence('send the report', error));
+      setFault(reportedMessage('send the report', error));
       setBusy(false);
     }
   }

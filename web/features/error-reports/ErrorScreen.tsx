@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorDetailsOf } from './error-details.ts';
 import { isGonePart, reloadForUpdate } from './gone-part.ts';
@@ -48,7 +48,7 @@ function BrokenPage({ error }: { error: unknown }) {
         <Button variant="primary" onClick={() => location.reload()}>
           Reload Page
         </Button>
-        <a href={paths.dashboard()} className={buttonLook()}>
+        <a href={paths.dashboard()} className={buttonStyle()}>
           Go to Dashboard
         </a>
       </div>

@@ -14,7 +14,7 @@ export interface ErrorDetails {
   readonly requestId?: string;
 }
 
-const mostKept = 20;
+const maxKept = 20;
 const kept = new Map<unknown, ErrorDetails>();
 
 /** The same record for the same error, so that the id on the screen is the id in the server's log. */
@@ -23,7 +23,7 @@ export function errorDetailsOf(error: unknown): ErrorDetails {
   if (known) return known;
   const details = newDetails(error);
   kept.set(error, details);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value);
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value);
   return details;
 }
 

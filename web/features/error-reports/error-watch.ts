@@ -2,14 +2,14 @@
 // too many of them; the last one told says so. Nothing is told of what is no fault.
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ErrorReport } from '#contract/error-reports.ts';
-import { framesOf, placeIn, toldErrorLimits, withoutQuoted } from '#domain/errors/told-error.ts';
+import { framesOf, placeIn, errorReportLimits, withoutQuoted } from '#domain/errors/error-report.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
 import { errorDetailsOf } from './error-details.ts';
 import { isGonePart } from './gone-part.ts';
 
 export type ErrorKind = ErrorReport['kind'];
 
-const mostErrors = 10;
+const maxErrors = 10;
 const countedForMs = 5 * 60 * 1000;
 
 interface Outlets {
@@ -28,8 +28,8 @@ export function createErrorWatch({ send, warn, nowMs }: Outlets) {
       beganAt = nowMs();
     }
     count += 1;
-    if (count > mostErrors) return;
-    const isCritical = count === mostErrors;
+    if (count > maxErrors) return;
+    const isCritical = count === maxErrors;
     if (isCritical) warn(browserSentence('app.unstable'));
     send(reportOf(kind, error, isCritical));
   };
@@ -55,4 +55,5 @@ function reportOf(kind: ErrorKind, error: unknown, isCritical: boolean): ErrorRe
 }
 
 const nameOf = (error: unknown): string =>
-  (error instanceof Error && error.name.replaceAll(/\W/g, '').slice(0, toldErrorLimits.name)) || typeof error;
+  (error instanceof Error && error.name.replaceAll(/\W/g, '').slice(0, errorReportLimits.name)) ||
+  typeof error;

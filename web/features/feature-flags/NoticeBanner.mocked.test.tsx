@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProductState } from '#contract/switches.ts';
+import type { ProductState } from '#contract/feature-flags.ts';
 import { closedNotice } from './closed-notice.ts';
 import { NoticeBanner } from './NoticeBanner.tsx';
 

@@ -2,14 +2,14 @@
 // looks. A server that is not reached changes nothing of what is known; as nothing stands between this call and the
 // server, it is also how we know whether the server is there, and asked sooner while that is in doubt.
 import { useSyncExternalStore } from 'react';
-import { getProductState, productState, type ProductState } from '#contract/switches.ts';
+import { getProductState, productState, type ProductState } from '#contract/feature-flags.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { connection } from '#web/platform/api/connection.ts';
 
 const everyMs = 60_000;
-const [soonestMs, longestMs] = [2000, 30_000];
-const patienceMs = 10_000;
+const [soonestMs, maxMs] = [2000, 30_000];
+const timeoutMs = 10_000;
 const listeners = new Set<() => void>();
 let state: ProductState = {
   switches: { signUps: true, handsFree: true, communityPublishing: true },
@@ -18,7 +18,7 @@ let state: ProductState = {
 
 /** Asks now. */
 export async function readProductState(): Promise<void> {
-  const answer = await call(getProductState, { signal: AbortSignal.timeout(patienceMs) }).catch(
+  const answer = await call(getProductState, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => error,
   );
   connection.settle(!(answer instanceof Offline) || !navigator.onLine);
@@ -52,7 +52,7 @@ export function watchProductState(): () => void {
     }
     isAsking = false;
     askedAtMs = performance.now();
-    pauseMs = connection.isConnected() ? soonestMs : Math.min(longestMs, pauseMs * 2);
+    pauseMs = connection.isConnected() ? soonestMs : Math.min(maxMs, pauseMs * 2);
     askIn(connection.isConnected() ? everyMs : pauseMs);
   }
   /** What is being asked settles the doubt, its own too. */

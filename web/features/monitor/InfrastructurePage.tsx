@@ -8,7 +8,7 @@ import { CompactSelect } from '#web/ui/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ExportMetrics } from './ExportMetrics.tsx';
 import { MeasureHistory } from './MeasureHistory.tsx';
-import { ranges } from './measures.ts';
+import { ranges } from './metrics.ts';
 import { PerformanceBars } from './PerformanceBars.tsx';
 import { ScalingPanel } from './ScalingPanel.tsx';
 import { ServiceHealthGrid } from './ServiceHealthGrid.tsx';

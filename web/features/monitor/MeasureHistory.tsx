@@ -6,12 +6,12 @@ import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { measureNames, measures, ranges } from './measures.ts';
-import type { MeasureName } from './measures.ts';
+import { metricNames, measures, ranges } from './metrics.ts';
+import type { MetricName } from './metrics.ts';
 
 /** One figure over the time range. */
 export function MeasureHistory({ range }: { range: TimeRange }) {
-  const [name, setName] = useState<MeasureName>('latency');
+  const [name, setName] = useState<MetricName>('latency');
   const { data, error, refetch } = useMonitorHistory(range);
   return (
     <section aria-labelledby="over-time">
@@ -23,8 +23,8 @@ export function MeasureHistory({ range }: { range: TimeRange }) {
           label="What is drawn"
           className="w-56"
           value={name}
-          onChange={(event) => setName(event.target.value as MeasureName)}
-          options={measureNames.map((one) => ({ value: one, label: measures[one].name }))}
+          onChange={(event) => setName(event.target.value as MetricName)}
+          options={metricNames.map((one) => ({ value: one, label: measures[one].name }))}
         />
       </div>
       {data ? (

@@ -3,11 +3,11 @@ import type { NewPracticeSession, PracticeEnd, PracticeReached } from '#contract
 import { call } from '#web/platform/api/call.ts';
 
 /** Past this a request is too large to go out while the tab is closing. */
-const mostResultsOnClosing = 200;
+const maxResultsOnClosing = 200;
 
 /** A server that says nothing for so long is given up. */
-const patienceMs = 30_000;
-const patience = () => AbortSignal.timeout(patienceMs);
+const timeoutMs = 30_000;
+const patience = () => AbortSignal.timeout(timeoutMs);
 
 /** How a session is told to the server. All of it goes out even while the tab is closing. */
 export const practiceCalls = {
@@ -30,5 +30,4 @@ export const practiceCalls = {
 };
 export type PracticeCalls = typeof practiceCalls;
 
-const isSmall = ({ lineResults = [] }: Partial<PracticeReached>) =>
-  lineResults.length <= mostResultsOnClosing;
+const isSmall = ({ lineResults = [] }: Partial<PracticeReached>) => lineResults.length <= maxResultsOnClosing;

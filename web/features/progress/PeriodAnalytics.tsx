@@ -7,14 +7,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
-import { emptyText, measureNames, measureOf, type MeasureName } from './measures.ts';
+import { emptyText, metricNames, measureOf, type MetricName } from './practice-metrics.ts';
 import { PractisedScenes } from './PractisedScenes.tsx';
 import { Totals } from './Totals.tsx';
 
 interface PeriodAnalyticsProps {
   days: AnalyticsPeriod;
-  measure: MeasureName;
-  onMeasure: (measure: MeasureName) => void;
+  measure: MetricName;
+  onMeasure: (measure: MetricName) => void;
 }
 
 /** What the days add up to: Pro and Expert. */
@@ -42,8 +42,8 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
             label="What is drawn"
             className="w-56"
             value={measure}
-            onChange={(event) => onMeasure(event.target.value as MeasureName)}
-            options={measureNames.map((name) => ({ value: name, label: measureOf(name).name }))}
+            onChange={(event) => onMeasure(event.target.value as MetricName)}
+            options={metricNames.map((name) => ({ value: name, label: measureOf(name).name }))}
           />
         </div>
         {data ? (

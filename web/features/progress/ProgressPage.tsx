@@ -7,7 +7,7 @@ import { ChoiceLinks } from '#web/ui/ChoiceLinks.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { measureNames, type MeasureName } from './measures.ts';
+import { metricNames, type MetricName } from './practice-metrics.ts';
 import { PeriodAnalytics } from './PeriodAnalytics.tsx';
 import { SessionHistory } from './SessionHistory.tsx';
 
@@ -15,10 +15,10 @@ import { SessionHistory } from './SessionHistory.tsx';
 export function ProgressPage() {
   const [search, setSearch] = useSearchParams();
   const days = analyticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
-  const measure = measureNames.find((name) => name === search.get('show')) ?? 'minutes';
+  const measure = metricNames.find((name) => name === search.get('show')) ?? 'minutes';
   const { isPending } = useMembership();
   const canSee = useMay('analytics');
-  const show = (name: MeasureName) =>
+  const show = (name: MetricName) =>
     setSearch({ days: String(days), show: name }, { replace: true, preventScrollReset: true });
   return (
     <>

@@ -6,7 +6,7 @@ import { createFolder, saveFolder, useFolders } from './queries/folders.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { characterInk } from './character-ink.ts';
+import { characterColor } from './character-color.ts';
 
 interface FolderDialogProps {
   /** The one to rename or recolour; null makes a new one. */
@@ -109,7 +109,7 @@ export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) 
                   checked={option === color}
                   onChange={() => setColor(option)}
                 />
-                <span className="size-7 rounded-full" style={{ backgroundColor: characterInk(option) }} />
+                <span className="size-7 rounded-full" style={{ backgroundColor: characterColor(option) }} />
               </label>
             ))}
           </div>

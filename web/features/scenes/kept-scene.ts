@@ -1,5 +1,5 @@
 import type { Scene } from '#domain/scene/scene.ts';
-import { sceneShelf } from './device/scene-shelf.ts';
+import { sceneStore } from './device/scene-store.ts';
 import { findUnsentScene } from './device/unsent-scenes.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { session } from '#web/platform/api/use-session.ts';
@@ -8,11 +8,11 @@ const me = () => session.state().user?.id ?? '';
 
 /** The scene as it is by now, for when there is no network. */
 export const keepOnDevice = (scene: Scene, userId = me()): void =>
-  void sceneShelf.keepScene(userId, scene).catch(() => null);
+  void sceneStore.keepScene(userId, scene).catch(() => null);
 
 /** The scene and its voices. */
 export const forgetOnDevice = (sceneId: string, userId = me()): void =>
-  void sceneShelf.removeScene(userId, sceneId).catch(() => null);
+  void sceneStore.removeScene(userId, sceneId).catch(() => null);
 
 /** The scene as this device made it, where the server does not have it yet; as the server has it now; else as it was when this user opened it last on this device. */
 export async function sceneOrKept(sceneId: string, load: () => Promise<Scene>): Promise<Scene> {
@@ -26,7 +26,7 @@ export async function sceneOrKept(sceneId: string, load: () => Promise<Scene>): 
   } catch (error) {
     if (error instanceof ApiError && [403, 404].includes(error.status)) forgetOnDevice(sceneId, userId);
     const kept =
-      error instanceof Offline ? await sceneShelf.findScene(userId, sceneId).catch(() => null) : null;
+      error instanceof Offline ? await sceneStore.findScene(userId, sceneId).catch(() => null) : null;
     if (!kept) throw error;
     return kept;
   }

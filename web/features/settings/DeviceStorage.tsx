@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { askToKeep, deviceSpace } from '#web/platform/storage/device-space.ts';
-import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ export function DeviceStorage() {
     queryKey: [...queryKey, userId],
     queryFn: async () => ({
       ...(await deviceSpace()),
-      voicesBytes: await sceneShelf.voicesBytes(userId).catch(() => 0),
+      voicesBytes: await sceneStore.voicesBytes(userId).catch(() => 0),
     }),
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export function DeviceStorage() {
 
   async function removeVoices() {
     setAsked(false);
-    await sceneShelf.removeAllVoices(userId).catch(() => null);
+    await sceneStore.removeAllVoices(userId).catch(() => null);
     await lookAgain();
     toast.success('The voices are removed from this device.');
   }
@@ -52,7 +52,7 @@ export function DeviceStorage() {
         <Row
           name="In all"
           says={
-            data?.usedBytes == null ? 'This browser does not say.' : spaceText(data.usedBytes, data.mostBytes)
+            data?.usedBytes == null ? 'This browser does not say.' : spaceText(data.usedBytes, data.maxBytes)
           }
         />
         <Row name="Voices of your scenes" says={data ? sizeText(data.voicesBytes) : '…'}>
@@ -93,8 +93,8 @@ export function DeviceStorage() {
   );
 }
 
-const spaceText = (usedBytes: number, mostBytes: number | null) =>
-  mostBytes === null ? sizeText(usedBytes) : `${sizeText(usedBytes)} of about ${sizeText(mostBytes)}`;
+const spaceText = (usedBytes: number, maxBytes: number | null) =>
+  maxBytes === null ? sizeText(usedBytes) : `${sizeText(usedBytes)} of about ${sizeText(maxBytes)}`;
 
 interface RowProps {
   name: string;

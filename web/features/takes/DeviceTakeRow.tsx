@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { takeExtension } from '#domain/takes/take-container.ts';
-import type { KeptTake } from './device/take-shelf.ts';
+import type { KeptTake } from './device/take-store.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptTake } from './device/take-shelf.ts';
+import type { KeptTake } from './device/take-store.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DeviceTakeRow } from './DeviceTakeRow.tsx';
 import { deviceTakes, useDeviceTakes } from './device-takes.ts';

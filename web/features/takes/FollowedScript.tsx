@@ -6,8 +6,8 @@ import { clockText } from '#web/ui/clock-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { passagesOf } from '#web/ui/passages.ts';
 import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/ScriptText.tsx';
-import { useTurn } from '#web/ui/use-turn.ts';
-import { useWaves } from '#web/ui/use-waves.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
 
 interface FollowedScriptProps {
   script: readonly TakeLine[];
@@ -24,7 +24,7 @@ export const FollowedScript = memo(function FollowedScript(props: FollowedScript
   const { script, current, onGoTo } = props;
   const list = useRef<HTMLDivElement>(null);
   const passages = useMemo(() => passagesOf(script.map((line, place) => ({ line, place }))), [script]);
-  const isShown = useWaves(useTurn(1), passages.length);
+  const isShown = useSpreadingValue(useStaggeredMount(1), passages.length);
   const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   useEffect(() => {
     const box = list.current;

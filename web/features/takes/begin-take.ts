@@ -4,7 +4,7 @@ import type { Run } from '#domain/practice/run-state.ts';
 import { scriptAfter } from '#domain/takes/follow-run.ts';
 import type { TakeLine, TakeSpeech } from '#domain/takes/take-script.ts';
 import { holdTake } from './device/take-locks.ts';
-import { takeShelf, type KeptTake } from './device/take-shelf.ts';
+import { takeStore, type KeptTake } from './device/take-store.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { openMicrophone, type MicrophoneChoice } from '#web/platform/audio/microphone.ts';
 import { recordTake, type TakeEnd } from '#web/platform/audio/take-recorder.ts';
@@ -65,7 +65,7 @@ export async function beginTake(parts: NewTakeParts): Promise<TakeInProgress> {
         sizeBytes: (kept?.sizeBytes ?? 0) + piece.size,
         isFinished: false,
       };
-      await takeShelf.keepPiece(take, index, piece);
+      await takeStore.keepPiece(take, index, piece);
       kept = take;
     },
     onEnd: (end) => void ended(end),

@@ -4,12 +4,12 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { takesBeingRecorded } from './device/take-locks.ts';
-import { takeShelf } from './device/take-shelf.ts';
+import { takeStore } from './device/take-store.ts';
 import { takeProgress } from './take-progress.ts';
 import { takesOnDevice, type DeviceTake } from './takes-on-device.ts';
 
 export const deviceTakes = takesOnDevice({
-  shelf: takeShelf,
+  shelf: takeStore,
   actions: pendingActions,
   progress: takeProgress,
   sendNow: sendWaiting,

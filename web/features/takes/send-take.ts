@@ -2,7 +2,7 @@ import type { NewPracticeSession } from '#contract/practice.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { sendChunks } from '#web/platform/api/send-chunks.ts';
 import type { TakeCalls } from './take-calls.ts';
-import type { KeptTake, TakeShelf } from './device/take-shelf.ts';
+import type { KeptTake, TakeStore } from './device/take-store.ts';
 
 export interface SendingParts {
   readonly calls: TakeCalls;
@@ -40,7 +40,7 @@ async function sendTake(
 /** Sends a take of this device, and lets go of it when the server has it. Throws what the calls throw. */
 export async function sendKeptTake(
   takeId: string,
-  shelf: Pick<TakeShelf, 'find' | 'contentOf' | 'remove'>,
+  shelf: Pick<TakeStore, 'find' | 'contentOf' | 'remove'>,
   parts: SendingParts,
 ): Promise<void> {
   const take = await shelf.find(takeId);

@@ -4,8 +4,8 @@ import { call } from '#web/platform/api/call.ts';
 import { putBytes } from '#web/platform/api/signed-addresses.ts';
 
 /** A server that says nothing is given up; joining a long take takes it some seconds. */
-const patienceMs = 90_000;
-const patience = () => AbortSignal.timeout(patienceMs);
+const timeoutMs = 90_000;
+const patience = () => AbortSignal.timeout(timeoutMs);
 
 /** How a take is told and sent to the server. */
 export const takeCalls = {

@@ -1,5 +1,5 @@
 import { withDuration } from '#domain/takes/webm-duration.ts';
-import type { KeptTake } from './device/take-shelf.ts';
+import type { KeptTake } from './device/take-store.ts';
 import { deviceTakes } from './device-takes.ts';
 
 const headBytes = 4096;

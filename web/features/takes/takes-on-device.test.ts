@@ -4,7 +4,7 @@ import { chunkBytes } from '#domain/files/chunks.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { openPendingActions } from '#web/platform/outbox/pending-actions.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
-import type { KeptTake, TakeShelf } from './device/take-shelf.ts';
+import type { KeptTake, TakeStore } from './device/take-store.ts';
 import { sendKeptTake } from './send-take.ts';
 import { takeProgress } from './take-progress.ts';
 import { takesOnDevice } from './takes-on-device.ts';
@@ -40,7 +40,7 @@ function device(takes: KeptTake[], recording: string[] = []) {
     listOf: async (userId: string) => [...held.values()].filter((take) => take.userId === userId),
     contentOf: async () => new Blob([new Uint8Array(2 * chunkBytes + 5)]),
     remove: async (id: string) => void held.delete(id),
-  } as unknown as TakeShelf;
+  } as unknown as TakeStore;
   const calls = {
     create: vi.fn(async (_id: string) => lacking([0, 1, 2])),
     arrival: vi.fn(async (_id: string) => lacking([])),

@@ -2,7 +2,7 @@
 // it only when the server has stored it; one whose recording was cut off waits to be kept or discarded.
 import { actionFrom, type ActionOf } from '#web/platform/outbox/pending-action.ts';
 import type { PendingActions } from '#web/platform/outbox/pending-actions.ts';
-import type { KeptTake, TakeShelf } from './device/take-shelf.ts';
+import type { KeptTake, TakeStore } from './device/take-store.ts';
 
 export interface DeviceTake {
   readonly take: KeptTake;
@@ -14,7 +14,7 @@ export interface DeviceTake {
 }
 
 interface TakesParts {
-  readonly shelf: TakeShelf;
+  readonly shelf: TakeStore;
   readonly actions: Pick<PendingActions, 'list' | 'put' | 'remove' | 'subscribe'>;
   /** How much of a take being sent the server has; null for one that is not. */
   readonly progress: {

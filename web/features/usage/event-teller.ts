@@ -1,6 +1,6 @@
 // Tells the server which pages were seen, some at a time. Nothing is told of whoever asks browsers not to be followed
 // (Do Not Track, Global Privacy Control), and nothing is lost on a person where it cannot be sent.
-import { mostEventsAtOnce, type ToldEvent } from '#contract/events.ts';
+import { maxEventsAtOnce, type ToldEvent } from '#contract/events.ts';
 import { pageNameOf } from '#domain/usage/page-name.ts';
 
 interface Outlets {
@@ -22,7 +22,7 @@ export function createEventTeller({ send, isOnline, later }: Outlets) {
     void send(events).catch(() => undefined);
   };
   const tell = (event: ToldEvent) => {
-    waiting = [...waiting, event].slice(-mostEventsAtOnce);
+    waiting = [...waiting, event].slice(-maxEventsAtOnce);
     if (isDue) return;
     isDue = true;
     later(flush);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getProductState } from '#contract/switches.ts';
+import { getProductState } from '#contract/feature-flags.ts';
 import { Offline } from './api-error.ts';
 import { call } from './call.ts';
 import { connection } from './connection.ts';

@@ -14,8 +14,8 @@ const standing = (): Standing => {
   return isMissed ? 'no-server' : 'connected';
 };
 
-function become(isAway: boolean) {
-  isMissed = isAway;
+function become(isAccountHidden: boolean) {
+  isMissed = isAccountHidden;
   for (const listener of listeners) listener();
   if (connection.isConnected()) for (const listener of awaiting) listener();
 }

@@ -2,13 +2,13 @@
 // send then is not at fault, and waits for the reload.
 import { ApiError, isRefusal, Outdated } from './api-error.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether the server serves another build of the app than this page is of. */
 export async function isOutdated(): Promise<boolean> {
   const script = document.querySelector('script[type=module][src^="/"]')?.getAttribute('src');
   if (!script) return false;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const served = await fetch('/login', { cache: 'no-store', signal })
     .then((answer) => (answer.ok ? answer.text() : script))
     .catch(() => script);

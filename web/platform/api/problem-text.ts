@@ -7,7 +7,7 @@ export const failureSentence = (action: string, error: unknown): string =>
   `Failed to ${action}. ${hintFor(error)}`;
 
 /** What the server said, where it said what to do; else what failed. */
-export function toldSentence(action: string, error: unknown): string {
+export function reportedMessage(action: string, error: unknown): string {
   const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
   return isTold ? error.message : failureSentence(action, error);
 }

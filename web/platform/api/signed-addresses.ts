@@ -2,7 +2,7 @@
 import { ApiError, Offline } from './api-error.ts';
 
 /** Longer than a chunk takes on a poor line; who says nothing is given up. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /** False where the address has ended. Throws ApiError, Offline. */
 export async function putBytes(address: string, bytes: Blob, signal?: AbortSignal): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function fetchBytes(address: string, signal: AbortSignal): Promise<
 }
 
 async function answered(address: string, how: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const patience = AbortSignal.timeout(patienceMs);
+  const patience = AbortSignal.timeout(timeoutMs);
   try {
     const ends = signal ? AbortSignal.any([signal, patience]) : patience;
     return await fetch(address, { ...how, signal: ends, credentials: 'omit', cache: 'no-store' });

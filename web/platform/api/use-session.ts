@@ -4,7 +4,7 @@ import { signInWithPasskey } from '#contract/passkeys.ts';
 import { keptMembership } from '#web/features/billing/kept-membership.ts';
 import { forgetAnswers } from '#web/platform/storage/kept-answers.ts';
 import { clearPreferences } from '#web/platform/storage/preferences.ts';
-import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { access } from './access.ts';
 import { call } from './call.ts';
 import { connection } from './connection.ts';
@@ -15,12 +15,12 @@ import type { SessionState } from './session.ts';
 import { browserTabs } from './tabs.ts';
 
 /** The other tabs wait for a renewal, so it may not hang. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The session of this tab; `main.tsx` starts it. */
 export const session = createSession({
   calls: {
-    refresh: () => call(contract.refreshSession, { signal: AbortSignal.timeout(patienceMs) }),
+    refresh: () => call(contract.refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),
     signIn: (body) => call(contract.signIn, { body }),
     signInWithPasskey: (credential) => call(signInWithPasskey, { body: { credential } }),
     signUp: (body) => call(contract.signUp, { body }),
@@ -32,7 +32,7 @@ export const session = createSession({
   connection,
   clearPreferences() {
     clearPreferences();
-    void sceneShelf.clear().catch(() => null);
+    void sceneStore.clear().catch(() => null);
     void forgetAnswers();
   },
   hasNewSession: comesFromGoogle,

@@ -93,14 +93,14 @@ it('reports a line that cannot be had when it is due, and not before', async () 
   expect(reports).toEqual([{ type: 'line-failed', cue: 1, now: 2, reason: new Error('offline') }]);
 });
 
-function aloud(longestSeconds = 20) {
+function aloud(maxSeconds = 20) {
   let over = () => {};
   const stop = vi.fn<() => void>();
   const begin = vi.fn((onOver: () => void) => {
     over = onOver;
     return stop;
   });
-  return { longestSeconds, begin, stop, end: () => over() };
+  return { maxSeconds, begin, stop, end: () => over() };
 }
 const gone = async () => {
   throw new Error('offline');

@@ -18,7 +18,7 @@ export type PlayerReport =
 
 /** A line that sounds outside of the page's audio. */
 export interface ReadAloud {
-  readonly longestSeconds: number;
+  readonly maxSeconds: number;
   /** Begins at once and tells when it is over; answers how to stop it before. */
   begin(onOver: () => void): () => void;
 }
@@ -95,7 +95,7 @@ export function linePlayer(
         if (!aloud) return report({ type: 'line-failed', cue, reason });
         givePending = () => {};
         const startedAt = clock.now();
-        const endsAt = startedAt + aloud.longestSeconds;
+        const endsAt = startedAt + aloud.maxSeconds;
         const stop = aloud.begin(() => {
           stopWaiting();
           report({ type: 'over', startedAt });

@@ -16,7 +16,7 @@ export interface LineSound {
 const breathSeconds = 0.35;
 
 /** Every voice breathes in before its first sound; silence longer than that was asked for by a direction. */
-const longestBreathInSeconds = 0.2;
+const maxBreathInSeconds = 0.2;
 
 /** `from`: where in the whole line the text of this answer begins; only the line's own beginning keeps its silence. */
 export async function decodeSound(
@@ -27,7 +27,7 @@ export async function decodeSound(
   const buffer = await output.decodeAudioData(bytesFrom(spoken.audioData));
   const leadSeconds = spoken.leadMs / 1000;
   const voice = soundBounds(buffer.getChannelData(0), buffer.sampleRate, leadSeconds);
-  const isAsked = from === 0 && voice.start - leadSeconds > longestBreathInSeconds;
+  const isAsked = from === 0 && voice.start - leadSeconds > maxBreathInSeconds;
   const start = isAsked ? leadSeconds : voice.start;
   const trimmed = start - leadSeconds;
   const marks = spoken.marks.map((mark) => ({

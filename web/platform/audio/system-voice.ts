@@ -17,7 +17,7 @@ globalThis.speechSynthesis?.getVoices();
 
 /** Slower than any voice reads, so that only a voice that says nothing any more is given up. */
 const slowestCharactersPerSecond = 6;
-const leastSeconds = 6;
+const minSeconds = 6;
 
 /** Null where this device has no voice of its own. */
 export function systemVoice({ text, rate, pitch, volume }: SystemReading): ReadAloud | null {
@@ -26,7 +26,7 @@ export function systemVoice({ text, rate, pitch, volume }: SystemReading): ReadA
   const voice = voices.find((one) => one.default) ?? voices[0];
   if (!synthesis || !voice) return null;
   return {
-    longestSeconds: leastSeconds + text.length / slowestCharactersPerSecond / Math.min(1, rate),
+    maxSeconds: minSeconds + text.length / slowestCharactersPerSecond / Math.min(1, rate),
     begin(onOver) {
       let isStopped = false;
       const utterance = new SpeechSynthesisUtterance(text);

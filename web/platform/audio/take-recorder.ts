@@ -29,7 +29,7 @@ interface TakeRecorderParts {
 const pieceMs = 500;
 const bitsPerSecond = 96_000;
 /** A microphone that its system has muted may never begin. */
-const longestSilenceMs = 5000;
+const maxSilenceMs = 5000;
 /** In the order we would rather have them. */
 const wanted = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
@@ -103,7 +103,7 @@ function firstSample(recorder: MediaRecorder): Promise<void> {
   const giveUp = setTimeout(() => {
     reject(new MicrophoneProblem('microphone.silent'));
     recorder.stop();
-  }, longestSilenceMs);
+  }, maxSilenceMs);
   recorder.addEventListener('stop', () => reject(new MicrophoneProblem('microphone.lost')), { once: true });
   recorder.addEventListener('start', () => resolve(), { once: true });
   recorder.start(pieceMs);

@@ -9,7 +9,7 @@ export interface Outbox {
 }
 
 /** `sent`: the server has it. Else how it stands now. */
-export type CameOfIt = Pick<PendingAction, 'id' | 'timestamp'> &
+export type SendResult = Pick<PendingAction, 'id' | 'timestamp'> &
   ({ readonly sent: true } | ({ readonly sent: false } & Pick<PendingAction, 'retryCount' | 'failure'>));
 
 const [waiting, outcomes] = ['waiting', 'outcomes'] as const;
@@ -35,12 +35,12 @@ export const writeOutbox = (outbox: Outbox): Promise<unknown> =>
 export const readOutbox = async (): Promise<Outbox | null> =>
   (await inStore(waiting, (store) => store.get(only) as IDBRequest<Outbox | undefined>)) ?? null;
 
-export const noteOutcome = (outcome: CameOfIt): Promise<unknown> =>
+export const noteOutcome = (outcome: SendResult): Promise<unknown> =>
   inStore(outcomes, (store) => store.put(outcome));
 
 /** Each is answered once. */
-export async function takeOutcomes(): Promise<CameOfIt[]> {
-  const found = await inStore(outcomes, (store) => store.getAll() as IDBRequest<CameOfIt[]>);
+export async function takeOutcomes(): Promise<SendResult[]> {
+  const found = await inStore(outcomes, (store) => store.getAll() as IDBRequest<SendResult[]>);
   if (found.length > 0) await inStore(outcomes, (store) => store.clear());
   return found;
 }

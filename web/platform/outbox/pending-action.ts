@@ -106,7 +106,7 @@ export const sceneOf = (action: PendingAction): string | null => {
 };
 
 /** Actions of one lane are sent in order, one at a time. */
-export function laneOf(action: PendingAction): string {
+export function queueKeyOf(action: PendingAction): string {
   if (action.type === 'update_preferences') return 'preferences';
   return action.type === 'save_recording' ? `take ${action.data.takeId}` : `scene ${sceneOf(action)}`;
 }
@@ -157,13 +157,13 @@ function takenUp(before: PendingAction, after: PendingAction): PendingAction {
     return { ...after, data: { ...before.data, ...after.data } };
   if (before.type !== 'save_scene' || after.type !== 'save_scene') return after;
   const [earlier, later] = [savesBefore(before), savesBefore(after)];
-  const afterSaveIds = [...new Set([...later, ...earlier])].slice(0, mostSavesBefore);
+  const afterSaveIds = [...new Set([...later, ...earlier])].slice(0, maxSavesBefore);
   const body = { ...after.data.body, afterSaveIds } as SceneEdit;
   return { ...after, data: { ...after.data, body } };
 }
 
 /** As many as the server takes. */
-export const mostSavesBefore = 50;
+export const maxSavesBefore = 50;
 
 const savesBefore = ({ data: { body } }: ActionOf<'save_scene'>): readonly string[] =>
   ('version' in body && body.afterSaveIds) || [];

@@ -15,12 +15,12 @@ interface SendingDoors {
 }
 
 /** A server that says nothing for so long is given up. */
-const patienceMs = 30_000;
-const filesPatienceMs = 5 * 60_000;
+const timeoutMs = 30_000;
+const filesTimeoutMs = 5 * 60_000;
 
 /** Answers what the server answered. Throws ApiError or Offline. */
 export function sendAction(action: PendingAction, { practice, sendTake }: SendingDoors): Promise<unknown> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const query = { doneAtMs: action.timestamp };
   switch (action.type) {
     case 'save_scene':
@@ -42,7 +42,7 @@ export function sendAction(action: PendingAction, { practice, sendTake }: Sendin
 
 async function sendFiles(sceneId: string): Promise<void> {
   const files = await unsentFiles.find(sceneId);
-  if (files.length > 0) await sendSourceFiles(sceneId, files, AbortSignal.timeout(filesPatienceMs));
+  if (files.length > 0) await sendSourceFiles(sceneId, files, AbortSignal.timeout(filesTimeoutMs));
   await unsentFiles.remove(sceneId);
 }
 

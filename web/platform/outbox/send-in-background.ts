@@ -14,9 +14,9 @@ import type { PendingActions } from './pending-actions.ts';
 import { sendAction } from './send-action.ts';
 import { inOneTab } from './sending-lock.ts';
 import { createSync } from './sync.ts';
-import { takeShelf } from '#web/features/takes/device/take-shelf.ts';
+import { takeStore } from '#web/features/takes/device/take-store.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** `isOutdated`: whether there is a newer worker than this one. Throws where something is left that should be tried again later. */
 export async function sendInBackground(isOutdated: () => Promise<boolean>): Promise<void> {
@@ -43,7 +43,7 @@ export async function sendInBackground(isOutdated: () => Promise<boolean>): Prom
 async function isSignedIn(userId: string): Promise<boolean> {
   try {
     const { user, session } = await alone(() =>
-      call(refreshSession, { signal: AbortSignal.timeout(patienceMs) }),
+      call(refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),
     );
     access.token = session.access_token;
     return user.id === userId;
@@ -54,7 +54,7 @@ async function isSignedIn(userId: string): Promise<boolean> {
 }
 
 const sendTake = (takeId: string) =>
-  sendKeptTake(takeId, takeShelf, {
+  sendKeptTake(takeId, takeStore, {
     calls: takeCalls,
     startSession: practiceCalls.start,
     onSent: () => {},

@@ -2,7 +2,7 @@
 // 6. An action leaves the list when the server has answered that it is stored, or when somebody discards it.
 import { ApiError, isRefusal, Offline, Outdated } from '#web/platform/api/api-error.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import { isWaiting, laneOf, sceneOf, type PendingAction } from './pending-action.ts';
+import { isWaiting, queueKeyOf, sceneOf, type PendingAction } from './pending-action.ts';
 import type { PendingActions } from './pending-actions.ts';
 
 export type Outcome =
@@ -91,7 +91,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
     async function sendLane() {
       const tried = new Map<string, Tried>();
       for (;;) {
-        const next = waitingOf(person).find((action) => laneOf(action) === lane && !tried.has(action.id));
+        const next = waitingOf(person).find((action) => queueKeyOf(action) === lane && !tried.has(action.id));
         if (!next || !isOnline()) return tried;
         const outcome = await attempt(next);
         tried.set(next.id, outcome);
@@ -111,10 +111,10 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
     const tried = new Set<string>();
     for (;;) {
       const left = waitingOf(userId);
-      const next = left.find((action) => !tried.has(laneOf(action)) && !waitsForScene(action, left));
+      const next = left.find((action) => !tried.has(queueKeyOf(action)) && !waitsForScene(action, left));
       if (!next || !isOnline()) return;
-      tried.add(laneOf(next));
-      const outcomes = await drain(laneOf(next), userId);
+      tried.add(queueKeyOf(next));
+      const outcomes = await drain(queueKeyOf(next), userId);
       if ([...outcomes.values()].some(({ status }) => status === 'cut')) return;
     }
   }
@@ -140,7 +140,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
       if (!isOnline()) return { status: 'kept' };
       askedFor.set(action.id, null);
       try {
-        await drain(laneOf(action), action.userId);
+        await drain(queueKeyOf(action), action.userId);
         const outcome = askedFor.get(action.id);
         if (outcome?.status === 'refused') {
           actions.remove(action.id);
@@ -157,7 +157,7 @@ export function createSync({ actions, send, isOnline, nowMs, inOneTab, log }: Sy
       const action = actions.list().find((other) => other.id === id);
       if (!action) return;
       actions.change(id, { retryCount: 0, failure: null });
-      await drain(laneOf(action), action.userId);
+      await drain(queueKeyOf(action), action.userId);
     },
     onStored(listener: (action: PendingAction, answer: unknown) => void) {
       storedListeners.add(listener);

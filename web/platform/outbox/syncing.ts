@@ -14,10 +14,10 @@ import { sendAction } from './send-action.ts';
 import { inOneTab } from './sending-lock.ts';
 import { actionFrom, type NewAction } from './pending-action.ts';
 import { createSync, type Outcome } from './sync.ts';
-import { takeShelf } from '#web/features/takes/device/take-shelf.ts';
+import { takeStore } from '#web/features/takes/device/take-store.ts';
 
 const firstPauseMs = 15_000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 export const sync = createSync({
   actions: pendingActions,
@@ -39,7 +39,7 @@ async function offerReload(): Promise<boolean> {
 async function sendTake(takeId: string): Promise<void> {
   takeProgress.set(takeId, 0);
   try {
-    await sendKeptTake(takeId, takeShelf, {
+    await sendKeptTake(takeId, takeStore, {
       calls: takeCalls,
       startSession: practiceCalls.start,
       onSent: (share) => takeProgress.set(takeId, share),
@@ -93,7 +93,7 @@ function sendLater(): void {
   askForBackgroundSync();
   clearTimeout(timer);
   timer = setTimeout(() => void sendWaiting(), pauseMs);
-  pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  pauseMs = Math.min(maxPauseMs, pauseMs * 2);
 }
 
 /** Sends this person's actions for as long as they are here; answers how to stop. */

@@ -19,7 +19,7 @@ import { addressFor, isAppPage, isKeptAnswer, isStatic, needsNetwork, seconds } 
 declare const __PRECACHED__: PrecacheEntry[];
 /** The page of every app address. */
 const shell = '/app';
-const pagePatienceSeconds = 4;
+const pageTimeoutSeconds = 4;
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -46,7 +46,7 @@ registerRoute(
 
 precacheAndRoute(__PRECACHED__);
 
-const pages = new NetworkOnly({ networkTimeoutSeconds: pagePatienceSeconds });
+const pages = new NetworkOnly({ networkTimeoutSeconds: pageTimeoutSeconds });
 registerRoute(
   ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppPage(url.pathname),
   async (asked) =>

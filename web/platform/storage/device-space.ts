@@ -1,7 +1,7 @@
 export interface DeviceSpace {
   /** Bytes the app takes on this device, and may take; null where the browser does not say. */
   readonly usedBytes: number | null;
-  readonly mostBytes: number | null;
+  readonly maxBytes: number | null;
   /** Whether the browser promises not to clear it when the device is full. */
   readonly stays: boolean;
 }
@@ -10,7 +10,7 @@ export async function deviceSpace(): Promise<DeviceSpace> {
   const { storage } = navigator;
   const { usage = null, quota = null } = (await storage?.estimate?.().catch(() => null)) ?? {};
   const stays = (await storage?.persisted?.().catch(() => false)) ?? false;
-  return { usedBytes: usage, mostBytes: quota, stays };
+  return { usedBytes: usage, maxBytes: quota, stays };
 }
 
 /** Whether the browser agreed to keep it. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Measure } from './measure.ts';
+import type { Measure } from './metric.ts';
 import { TimeFigure } from './TimeFigure.tsx';
 
 interface Day {

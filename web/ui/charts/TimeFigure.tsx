@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { capitalised } from '../capitalised.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import type { Measure, Point, Stretch } from './measure.ts';
-import { stretchText, whenText } from './stretch-text.ts';
+import type { Measure, Point, Stretch } from './metric.ts';
+import { stretchText, whenText } from './time-range-text.ts';
 
 const nouns: Readonly<Record<Stretch, string>> = { minute: 'time', hour: 'time', day: 'day', month: 'month' };
 

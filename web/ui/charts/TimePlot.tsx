@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Measure, Point, Stretch } from './measure.ts';
-import { stretchText, tickText, withoutUnit } from './stretch-text.ts';
+import type { Measure, Point, Stretch } from './metric.ts';
+import { stretchText, tickText, withoutUnit } from './time-range-text.ts';
 
 interface TimePlotProps {
   measure: Measure<never>;

@@ -8,4 +8,4 @@ export function Brand() {
   );
 }
 
-export const brandLinkLook = 'flex min-w-0 items-center gap-2.5 rounded-sm font-bold lg:shrink-0';
+export const brandLinkStyle = 'flex min-w-0 items-center gap-2.5 rounded-sm font-bold lg:shrink-0';

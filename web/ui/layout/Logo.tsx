@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Brand, brandLinkLook } from './Brand.tsx';
+import { Brand, brandLinkStyle } from './Brand.tsx';
 
 export function Logo({ to }: { to: string }) {
   return (
-    <Link to={to} className={brandLinkLook}>
+    <Link to={to} className={brandLinkStyle}>
       <Brand />
     </Link>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillingMonth } from '#contract/admin/payments.ts';
 import { billingFiguresQuery } from '../queries/billing.ts';
-import { stretchText } from '#web/ui/charts/stretch-text.ts';
+import { stretchText } from '#web/ui/charts/time-range-text.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, usageQuery } from '../queries/usage.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { UsageFigure } from '../usage/UsageFigure.tsx';
-import { usageMeasures } from '../usage/usage-measures.ts';
+import { usageMeasures } from '../usage/usage-metrics.ts';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 import { RecentUsers } from './RecentUsers.tsx';

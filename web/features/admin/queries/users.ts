@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/account-data.ts';
 import * as contract from '#contract/admin/users.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { answered, call } from '#web/platform/api/call.ts';
-import { adminActKeys } from './acts.ts';
+import { auditEventKeys } from './audit-log.ts';
 
 const adminUserKeys = {
   all: ['admin', 'users'] as const,
@@ -30,7 +30,7 @@ export function useUserActs(userId: string) {
   const client = useQueryClient();
   const then = () =>
     Promise.all(
-      [adminUserKeys.all, adminActKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [adminUserKeys.all, auditEventKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   const params = { userId };
   return {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { noticeLength, noticeLevels, type Notice, type NoticeFields } from '#contract/switches.ts';
-import { removeNotice, setNotice } from '../queries/switches.ts';
+import { noticeLength, noticeLevels, type Notice, type NoticeFields } from '#contract/feature-flags.ts';
+import { removeNotice, setNotice } from '../queries/feature-flags.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SwitchName } from '#contract/switches.ts';
-import { setSwitch, switchesQuery } from '../queries/switches.ts';
+import type { FeatureFlagName } from '#contract/feature-flags.ts';
+import { setFeatureFlag, featureFlagsQuery } from '../queries/feature-flags.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
@@ -8,7 +8,7 @@ import { SwitchField } from '#web/ui/SwitchField.tsx';
 import { useAct } from '../use-act.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
-const switches: readonly { name: SwitchName; label: string; hint: string }[] = [
+const switches: readonly { name: FeatureFlagName; label: string; hint: string }[] = [
   {
     name: 'signUps',
     label: 'Sign-ups',
@@ -28,7 +28,7 @@ const switches: readonly { name: SwitchName; label: string; hint: string }[] = [
 
 /** What is open, and what is said to everybody. A change reaches everyone within a minute or so. */
 export function SettingsTab() {
-  const { data, isError, refetch } = useQuery(switchesQuery());
+  const { data, isError, refetch } = useQuery(featureFlagsQuery());
   const { act, isBusy } = useAct();
   if (!data && isError) {
     return (
@@ -55,7 +55,7 @@ export function SettingsTab() {
     <div className="grid max-w-2xl gap-12">
       <section aria-labelledby="switches">
         <h2 id="switches" className="mb-2 text-xl font-bold">
-          Switches
+          FeatureFlags
         </h2>
         <div className="divide-y divide-line">
           {switches.map(({ name, label, hint }) => (
@@ -68,7 +68,7 @@ export function SettingsTab() {
               disabled={isBusy}
               onCheckedChange={(isOn) =>
                 void act(
-                  () => setSwitch(name, isOn),
+                  () => setFeatureFlag(name, isOn),
                   `${label}: ${isOn ? 'on' : 'off'}.`,
                   'change the switch',
                 )

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UsageStretch } from '#contract/admin/usage.ts';
-import type { Measure, Stretch } from '#web/ui/charts/measure.ts';
+import type { Measure, Stretch } from '#web/ui/charts/metric.ts';
 import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 

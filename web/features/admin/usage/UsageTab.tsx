@@ -8,7 +8,7 @@ import { ChoiceLinks } from '#web/ui/ChoiceLinks.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { CountTable } from './CountTable.tsx';
 import { UsageFigure } from './UsageFigure.tsx';
-import { usageMeasures } from './usage-measures.ts';
+import { usageMeasures } from './usage-metrics.ts';
 
 const titles: Record<UsageRange, string> = {
   '7': '7 days',

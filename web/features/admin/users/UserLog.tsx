@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { actsQuery } from '../queries/acts.ts';
+import { auditLogQuery } from '../queries/audit-log.ts';
 import { shortMoment } from '#web/ui/short-date.ts';
-import { actText } from '../acts/act-text.ts';
+import { auditEventText } from '../audit-log/audit-event-text.ts';
 
 /** What admins did to one user, the last of it first. */
 export function UserLog({ userId }: { userId: string }) {
-  const { data } = useQuery(actsQuery({ subject: userId }));
+  const { data } = useQuery(auditLogQuery({ subject: userId }));
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="user-log">
@@ -15,7 +15,7 @@ export function UserLog({ userId }: { userId: string }) {
       <ol className="mt-2 divide-y divide-line border-y border-line">
         {data.rows.map(({ id, act, at, admin }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="font-medium">{actText(act)}</span>
+            <span className="font-medium">{auditEventText(act)}</span>
             <span className="text-ink-soft tabular-nums">
               {shortMoment(at)}, {admin.name ?? admin.id}
             </span>

@@ -48,8 +48,8 @@ export const freeMembership: Membership = {
 };
 
 /** The provider is asked behind these calls, and may be slow. */
-const patienceMs = 60_000;
-const patience = () => AbortSignal.timeout(patienceMs);
+const timeoutMs = 60_000;
+const patience = () => AbortSignal.timeout(timeoutMs);
 
 /** Leaves for the provider's page; stays pending until the browser has gone there. */
 export const useCheckout = () => {
@@ -74,7 +74,7 @@ function useLeaveFor() {
     window.location.assign(url);
     await new Promise((resolve) => {
       addEventListener('pageshow', resolve, { once: true });
-      setTimeout(resolve, patienceMs);
+      setTimeout(resolve, timeoutMs);
     });
     await client.refetchQueries({ queryKey: membershipQuery.queryKey });
   };

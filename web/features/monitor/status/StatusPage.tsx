@@ -1,6 +1,6 @@
 import { publicServices } from '#contract/status.ts';
 import type { PublicService } from '#contract/status.ts';
-import { Brand, brandLinkLook } from '#web/ui/layout/Brand.tsx';
+import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
 import { PublicFooter } from '#web/features/public/layout/PublicFooter.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
@@ -25,7 +25,7 @@ export function StatusPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center px-4 sm:px-6">
-        <a href={paths.landing()} className={brandLinkLook}>
+        <a href={paths.landing()} className={brandLinkStyle}>
           <Brand />
         </a>
       </header>

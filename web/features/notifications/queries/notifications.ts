@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '#contract/notifications.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
-import { toldTimeZone } from '../told-time-zone.ts';
+import { reportedTimeZone } from '../reported-time-zone.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const notificationsQuery = queryOptions({
@@ -39,10 +39,10 @@ export function useTimeZoneInStep(userId: string): void {
 async function tellTimeZone(userId: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const news = `${userId} ${timeZone}`;
-  if (toldTimeZone.read() === news) return;
+  if (reportedTimeZone.read() === news) return;
   try {
     await call(contract.saveNotificationSettings, { body: { timeZone } });
-    toldTimeZone.write(news);
+    reportedTimeZone.write(news);
   } catch {
     // Told the next time the app is opened.
   }

@@ -4,7 +4,7 @@ import { preference } from '#web/platform/storage/preferences.ts';
 
 type Lines = readonly Pick<Line, 'id' | 'order'>[];
 
-const mostKept = 2000;
+const maxKept = 2000;
 const kept = preference<Readonly<Record<string, number>>>('line_delays', isDelays, {});
 
 export const lineDelays = {
@@ -22,7 +22,7 @@ export const lineDelays = {
     const these = lines.flatMap(({ id, order }) =>
       delays[order] === undefined ? [] : [[id, delays[order]]],
     );
-    kept.write(Object.fromEntries([...others, ...these].slice(-mostKept)));
+    kept.write(Object.fromEntries([...others, ...these].slice(-maxKept)));
   },
 };
 

@@ -3,14 +3,14 @@ import { preference } from '#web/platform/storage/preferences.ts';
 
 type Played = readonly (readonly [sceneId: string, characterId: string])[];
 
-const mostKept = 200;
+const maxKept = 200;
 const kept = preference<Played>('parts_played', isPlayed, []);
 
 export const partsPlayed = {
   of: (sceneId: string): string | null => kept.read().find(([id]) => id === sceneId)?.[1] ?? null,
   keep(sceneId: string, characterId: string): void {
     const others = kept.read().filter(([id]) => id !== sceneId);
-    kept.write([...others, [sceneId, characterId] as const].slice(-mostKept));
+    kept.write([...others, [sceneId, characterId] as const].slice(-maxKept));
   },
 };
 

@@ -2,8 +2,8 @@ import { RadioGroup } from 'radix-ui';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { useTurn } from '#web/ui/use-turn.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { RadioRow } from '#web/ui/RadioRow.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
 
@@ -20,7 +20,7 @@ const FIRST_SHOWN = 8;
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
   const speaking = useMemo(() => speakingCharacters(scene), [scene]);
-  const isWhole = useTurn(2);
+  const isWhole = useStaggeredMount(2);
   const shown = isWhole ? speaking : speaking.slice(0, FIRST_SHOWN);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
           <RadioRow key={character.id} value={character.id}>
             <span className="min-w-0 grow">
               <span className="font-script text-lg wrap-anywhere">
-                <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
+                <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
               </span>
               {character.description && (
                 <span className="line-clamp-2 text-sm text-ink-soft">{character.description}</span>

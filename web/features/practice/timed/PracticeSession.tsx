@@ -7,7 +7,7 @@ import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts
 import { Hint } from '#web/features/help/Hint.tsx';
 import type { StagedRun } from '../stage/stage-run.ts';
 import { usePageMark } from '#web/ui/page-mark.ts';
-import { useStable } from '#web/ui/use-stable.ts';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
 import { BesideScript } from './BesideScript.tsx';
 import { CountdownOverlay } from './CountdownOverlay.tsx';
 import { LineDialog } from './LineDialog.tsx';
@@ -84,7 +84,7 @@ export function PracticeSession({ scene, character, staged, source, plan, onPlan
     onBookmark: bookmarks.toggle,
   });
   const conceal = (concealment: Concealment) => changeView({ concealment });
-  const goTo = useStable((line: Line) => {
+  const goTo = useEventCallback((line: Line) => {
     setShown(null);
     if (!isActive(run) && stepOf(line) !== -1) {
       staged.jump(stepOf(line));

@@ -11,16 +11,16 @@ interface PreviewButtonProps {
 
 /** Plays the partner's first lines, or stops them. */
 export function PreviewButton({ staged, onStart }: PreviewButtonProps) {
-  if (!staged) return <PreviewLook isPlaying={false} onPress={onStart} />;
+  if (!staged) return <PreviewToggle isPlaying={false} onPress={onStart} />;
   return <RunningPreview staged={staged} onStart={onStart} />;
 }
 
 function RunningPreview({ staged, onStart }: { staged: StagedRun; onStart: () => void }) {
   const isPlaying = isActive(useRun(staged));
-  return <PreviewLook isPlaying={isPlaying} onPress={isPlaying ? () => staged.tell('stop') : onStart} />;
+  return <PreviewToggle isPlaying={isPlaying} onPress={isPlaying ? () => staged.tell('stop') : onStart} />;
 }
 
-function PreviewLook({ isPlaying, onPress }: { isPlaying: boolean; onPress: () => void }) {
+function PreviewToggle({ isPlaying, onPress }: { isPlaying: boolean; onPress: () => void }) {
   return (
     <Button size="large" className="px-4 sm:px-6" icon={isPlaying ? Square : Play} onClick={onPress}>
       {isPlaying ? 'Stop Preview' : 'Preview'}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { lineNumbers } from './line-numbers.ts';
-import { ScriptPassage, type ScriptLook } from './ScriptPassage.tsx';
+import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
 import { usualView } from './view-settings.ts';
 
 const scene = trialSceneOn('2026-01-01');
@@ -21,7 +21,7 @@ function telling() {
   );
   return { drawn, lines };
 }
-const look: ScriptLook = {
+const look: ScriptAppearance = {
   numbers: lineNumbers(scene),
   part: scene.characters[1]!.id,
   view: usualView,

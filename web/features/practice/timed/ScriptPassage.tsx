@@ -10,7 +10,7 @@ import { ScriptLine } from './ScriptLine.tsx';
 import type { ViewSettings } from './view-settings.ts';
 
 /** What holds for all lines alike; another object only when something of it is another. */
-export interface ScriptLook {
+export interface ScriptAppearance {
   readonly numbers: LineNumbers;
   readonly part: string;
   readonly view: ViewSettings;
@@ -38,7 +38,7 @@ interface CurrentLine {
 
 interface ScriptPassageProps {
   lines: readonly Line[];
-  look: ScriptLook;
+  look: ScriptAppearance;
   /** Where it is one of these. */
   current: CurrentLine | null;
   /** Of these, the line the actor has asked for, shown whatever is hidden. */

@@ -3,16 +3,16 @@ import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } 
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
 import type { Section } from '#domain/practice/ways.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { passagesOf } from '#web/ui/passages.ts';
 import { ScriptText } from '#web/ui/ScriptText.tsx';
-import { useWaves } from '#web/ui/use-waves.ts';
+import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
 import type { LineNumbers } from './line-numbers.ts';
 import { LitWords } from './LitWords.tsx';
 import { ReadingPlace } from './ReadingPlace.tsx';
-import { ScriptPassage, type ScriptLook } from './ScriptPassage.tsx';
+import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
 import type { Following } from './use-following.ts';
 import { textSizes, type ViewSettings } from './view-settings.ts';
 
@@ -42,16 +42,16 @@ export function ScriptView(props: ScriptViewProps) {
   const [sheet, canJump] = [useDeferredValue(run.sheet), useDeferredValue(!isActive(run))];
   const inRun = useMemo(() => new Set(sheet.steps.map((step) => step.line.id)), [sheet]);
   const inkOf = useMemo(
-    () => new Map(scene.characters.map(({ id, color }) => [id, characterInk(color)])),
+    () => new Map(scene.characters.map(({ id, color }) => [id, characterColor(color)])),
     [scene.characters],
   );
   const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
-  const look = useMemo<ScriptLook>(
+  const look = useMemo<ScriptAppearance>(
     () => ({ numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine }),
     [numbers, part, view, section, bookmarks, inRun, inkOf, canJump, onJump, onOpenLine],
   );
   // Where the actor is it changes with the press; far from there it follows.
-  const lookAt = useWaves(look, passages.length);
+  const lookAt = useSpreadingValue(look, passages.length);
   const { phase } = run;
   const isCovered = useDeferredValue(phase.name === 'countdown');
   useEffect(() => {

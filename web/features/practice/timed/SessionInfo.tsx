@@ -1,7 +1,7 @@
 import { countPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
 
 interface SessionInfoProps {
@@ -27,7 +27,7 @@ export function SessionInfo({ character, run, readNumber }: SessionInfoProps) {
       <section>
         <h2 className="text-sm text-ink-soft">Your Character</h2>
         <p className="font-script text-xl">
-          <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
+          <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
         </p>
         {character.description && <p className="mt-1 text-ink-soft">{character.description}</p>}
       </section>

@@ -8,8 +8,8 @@ import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { useStable } from '#web/ui/use-stable.ts';
-import { useTurn } from '#web/ui/use-turn.ts';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { LivingReadOption } from './LivingReadOption.tsx';
 import { sheetFor, type PracticePlan } from './practice-plan.ts';
@@ -42,8 +42,8 @@ export function TimerSettings(props: TimerSettingsProps) {
   );
   const newestSheet = () => (plan === settled ? settledSheet : sheetFor(scene, plan, learnedSeconds));
   // Whom to play first; the rest comes with the next picture, into room that is kept for it.
-  const isWhole = useTurn(1);
-  const choosePart = useStable((part: string) => onPlan({ ...plan, part }));
+  const isWhole = useStaggeredMount(1);
+  const choosePart = useEventCallback((part: string) => onPlan({ ...plan, part }));
 
   return (
     <div className="mx-auto max-w-2xl">

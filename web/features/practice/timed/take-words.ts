@@ -1,5 +1,5 @@
 import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
-import type { KeptTake } from '#web/features/takes/device/take-shelf.ts';
+import type { KeptTake } from '#web/features/takes/device/take-store.ts';
 import type { TakeEnd } from '#web/platform/audio/take-recorder.ts';
 import { announce } from '#web/ui/announce.ts';
 import { toast } from '#web/ui/toast.ts';

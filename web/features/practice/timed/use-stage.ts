@@ -10,12 +10,12 @@ import { practiceCalls } from '../practice-calls.ts';
 import { fetchSpeech } from '#web/features/voices/queries/speech.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import type { Cast } from '#web/features/voices/cast/use-cast.ts';
-import { keptSpeech, lineShelf } from '#web/features/voices/cast/kept-speech.ts';
+import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
 import { readAloud } from '#web/features/voices/cast/read-aloud.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import { actionFrom } from '#web/platform/outbox/pending-action.ts';
 import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
-import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { oneEngine } from '../stage/one-engine.ts';
@@ -60,7 +60,7 @@ export function useStage(scene: Scene) {
       const output = await unlockAudio();
       close();
       lineFor.current = lineSpeech(scene, cast);
-      const kept = lineShelf(sceneShelf, session.state().user?.id ?? '', scene.id);
+      const kept = lineStoreOf(sceneStore, session.state().user?.id ?? '', scene.id);
       const staged = stageRun({
         sheet,
         output,

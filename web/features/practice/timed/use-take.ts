@@ -6,7 +6,7 @@ import type { TakeSpeech } from '#domain/takes/take-script.ts';
 import { useMay } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { microphoneChoice } from '../device/microphone-choice.ts';
-import type { KeptTake } from '#web/features/takes/device/take-shelf.ts';
+import type { KeptTake } from '#web/features/takes/device/take-store.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { microphoneProblemFrom } from '#web/platform/audio/microphone-problem.ts';
 import type { Command, StagedRun } from '../stage/stage-run.ts';

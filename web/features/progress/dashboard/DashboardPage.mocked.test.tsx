@@ -7,7 +7,7 @@ import { addDays, dateIn } from '#domain/scene/due-date.ts';
 import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
-import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { proMembership } from '#web/platform/api/testing.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -174,7 +174,7 @@ test('says that a payment is still being confirmed, until the plan is there', as
 
 test('shows the scenes of this device where the server cannot be reached, and says so once', async () => {
   const kept: Scene = trialSceneOn(today);
-  const listing = vi.spyOn(sceneShelf, 'listScenes').mockResolvedValue([kept]);
+  const listing = vi.spyOn(sceneStore, 'listScenes').mockResolvedValue([kept]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show();
   expect(await screen.findByRole('link', { name: `Practice ${kept.title}` })).toBeTruthy();

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
-import { Brand, brandLinkLook } from '#web/ui/layout/Brand.tsx';
+import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
 
 const places = [
   ['Product', paths.product()],
@@ -13,13 +13,13 @@ const places = [
   ['Sign In', paths.login()],
 ] as const;
 
-const placeLook = 'flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:text-ink';
+const placeStyle = 'flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:text-ink';
 
 /** The head of every page a visitor can see. Plain links and no router: the landing page is a document of its own. */
 export function SiteHeader() {
   return (
     <header className="relative mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 sm:px-6 print:hidden">
-      <a href={paths.landing()} className={brandLinkLook}>
+      <a href={paths.landing()} className={brandLinkStyle}>
         <Brand />
       </a>
       <nav aria-label="Main" className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
@@ -34,7 +34,7 @@ export function SiteHeader() {
         <details className="group">
           <summary
             aria-label="Menu"
-            className={cx(buttonLook({ variant: 'quiet' }), 'list-none [&::-webkit-details-marker]:hidden')}
+            className={cx(buttonStyle({ variant: 'quiet' }), 'list-none [&::-webkit-details-marker]:hidden')}
           >
             <Menu aria-hidden className="size-5" />
           </summary>
@@ -55,7 +55,7 @@ export function SiteHeader() {
 
 function Places() {
   return places.map(([label, href]) => (
-    <a key={href} href={href} className={placeLook}>
+    <a key={href} href={href} className={placeStyle}>
       {label}
     </a>
   ));

@@ -15,7 +15,7 @@ export interface KeptDraft {
   readonly file: { readonly name: string; readonly sizeBytes: number } | null;
 }
 
-export interface DraftShelf {
+export interface DraftStore {
   find(key: string): Promise<KeptDraft | null>;
   /** False when the browser would not keep it; what was kept before stays. */
   keep(key: string, kept: KeptDraft): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface DraftShelf {
 const store = 'drafts';
 
 /** One shelf a browser; the key says whose draft it is. */
-export function draftShelf(): DraftShelf {
+export function draftStore(): DraftStore {
   const database = storesOnce('scene-drafts', { [store]: {} });
   async function inStore<T>(
     mode: IDBTransactionMode,

@@ -8,7 +8,7 @@ export interface KeptScene {
 }
 
 /** Room for about fifteen hundred lines; phones give a site far more. */
-const mostVoicesBytes = 64 * 2 ** 20;
+const maxVoicesBytes = 64 * 2 ** 20;
 
 /**
  * Whose voices make room for `newBytes`: those of the scenes opened longest ago, never of the one that is open. Null:
@@ -18,9 +18,9 @@ export function scenesToDrop(
   kept: readonly KeptScene[],
   openSceneId: string,
   newBytes: number,
-  mostBytes = mostVoicesBytes,
+  maxBytes = maxVoicesBytes,
 ): readonly KeptScene[] | null {
-  let excess = kept.reduce((sum, { voicesBytes }) => sum + voicesBytes, newBytes) - mostBytes;
+  let excess = kept.reduce((sum, { voicesBytes }) => sum + voicesBytes, newBytes) - maxBytes;
   const dropped: KeptScene[] = [];
   for (const scene of [...kept].sort((a, b) => a.openedAtMs - b.openedAtMs)) {
     if (excess <= 0) break;

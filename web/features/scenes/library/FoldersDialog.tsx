@@ -3,7 +3,7 @@ import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Folder } from '#contract/folders.ts';
 import { deleteFolder, useFolders } from '../queries/folders.ts';
-import { characterInk } from '../character-ink.ts';
+import { characterColor } from '../character-color.ts';
 import { FolderDialog } from '../FolderDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -60,7 +60,7 @@ export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
               <span
                 aria-hidden
                 className="size-4 shrink-0 rounded-full"
-                style={{ backgroundColor: characterInk(folder.color) }}
+                style={{ backgroundColor: characterColor(folder.color) }}
               />
               <span className="min-w-0 grow font-medium wrap-anywhere">{folder.name}</span>
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">

@@ -14,7 +14,7 @@ const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'title', label: 'Title' },
 ];
 
-const selectLook = 'sm:grow sm:basis-32';
+const selectStyle = 'sm:grow sm:basis-32';
 
 interface LibraryFiltersProps {
   filters: SceneFilters;
@@ -37,7 +37,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
       />
       <CompactSelect
         label="Genre"
-        className={selectLook}
+        className={selectStyle}
         placeholder="All Genres"
         options={genres.map((genre) => ({ value: genre, label: capitalised(genre) }))}
         value={filters.genre ?? ''}
@@ -45,7 +45,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
       />
       <CompactSelect
         label="Level"
-        className={selectLook}
+        className={selectStyle}
         placeholder="All Levels"
         options={difficulties.map((level) => ({ value: level, label: capitalised(level) }))}
         value={filters.level ?? ''}

@@ -4,7 +4,7 @@ import { rightsStatement } from '#contract/community.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { fieldSentence, toldSentence } from '#web/platform/api/problem-text.ts';
+import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { publishScene } from '#web/features/community/queries/community.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -100,5 +100,5 @@ function faultsOf(failure: unknown): { title?: string; author?: string; form?: s
   const author = fieldSentence(failure, 'author');
   if (title !== null || author !== null) return { title: title ?? undefined, author: author ?? undefined };
   if (failure instanceof ApiError && failure.code === 'scene.title_taken') return { title: failure.message };
-  return { form: toldSentence('publish the scene', failure) };
+  return { form: reportedMessage('publish the scene', failure) };
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { toldSentence } from '#web/platform/api/problem-text.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { unpublishScene } from '#web/features/community/queries/community.ts';
 import { archiveScene } from '../queries/scenes.ts';
@@ -35,7 +35,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
   const { id, title, isArchived, isDefault, isPublic } = scene;
 
   const attempt = (action: string, work: () => Promise<string>) =>
-    void work().then(toast.success, (error: unknown) => toast.error(toldSentence(action, error)));
+    void work().then(toast.success, (error: unknown) => toast.error(reportedMessage(action, error)));
   const archive = async () => {
     await archiveScene(client, id, !isArchived);
     if (isArchived) return 'Scene is back in your library';

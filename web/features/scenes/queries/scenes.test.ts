@@ -14,7 +14,7 @@ import {
   scenesOf,
 } from './scenes.ts';
 import { chooseVoice } from '#web/features/voices/queries/cast.ts';
-import { sceneShelf } from '../device/scene-shelf.ts';
+import { sceneStore } from '../device/scene-store.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
 import { saveDraft } from '#web/features/scripts/editor/save-draft.ts';
 
@@ -128,8 +128,8 @@ test('the trial scene is removed from this device’s lists alone', () => {
 describe('what the device has of a scene for when there is no network', () => {
   const opened = trialSceneOn('2026-11-21');
   const theo = opened.characters[2]!.id;
-  const kept = vi.spyOn(sceneShelf, 'keepScene');
-  const forgotten = vi.spyOn(sceneShelf, 'removeScene');
+  const kept = vi.spyOn(sceneStore, 'keepScene');
+  const forgotten = vi.spyOn(sceneStore, 'removeScene');
   const client = new QueryClient();
   beforeEach(() => {
     kept.mockReset().mockResolvedValue();

@@ -5,7 +5,7 @@ import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { trialSceneHidden } from '../device/hidden-trial-scene.ts';
-import { sceneShelf } from '../device/scene-shelf.ts';
+import { sceneStore } from '../device/scene-store.ts';
 import { useWithUnsentEdit, withUnsentEdit } from '../device/unsent-edits.ts';
 import { today } from '#web/ui/today.ts';
 import { answered, call } from '#web/platform/api/call.ts';
@@ -59,7 +59,7 @@ export function useKeptScenes(isWanted: boolean): readonly Scene[] {
   const userId = useSession().user?.id ?? '';
   const { data = noScenes } = useQuery({
     queryKey: ['scenes', 'kept', userId],
-    queryFn: async () => (await sceneShelf.listScenes(userId)).map(withUnsentEdit).map(dueFromToday),
+    queryFn: async () => (await sceneStore.listScenes(userId)).map(withUnsentEdit).map(dueFromToday),
     enabled: isWanted,
   });
   return isWanted ? data : noScenes;

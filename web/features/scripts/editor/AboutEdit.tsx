@@ -6,7 +6,7 @@ import { KeptFromBefore } from './KeptFromBefore.tsx';
 
 interface AboutEditProps {
   begun: KeptDraft;
-  isFromShelf: boolean;
+  isFromStore: boolean;
   isJustRead: boolean;
   notes: readonly string[];
   onDiscard: () => void;
@@ -15,7 +15,7 @@ interface AboutEditProps {
 const COMPLETE_MS = 1000;
 
 /** What is being edited, where it came from, and the way to throw the edit away. */
-export function AboutEdit({ begun, isFromShelf, isJustRead, notes, onDiscard }: AboutEditProps) {
+export function AboutEdit({ begun, isFromStore, isJustRead, notes, onDiscard }: AboutEditProps) {
   const [isAsked, setAsked] = useState(false);
   const isComplete = useFor(COMPLETE_MS) && isJustRead;
   const isNew = begun.baseVersion === null;
@@ -24,7 +24,7 @@ export function AboutEdit({ begun, isFromShelf, isJustRead, notes, onDiscard }: 
   const name = begun.file?.name ?? (isNew ? 'A scene of your own' : storedName);
   return (
     <>
-      {isFromShelf && <KeptFromBefore onDiscard={isNew ? null : onDiscard} />}
+      {isFromStore && <KeptFromBefore onDiscard={isNew ? null : onDiscard} />}
       {name && (
         <FileInfo
           name={name}

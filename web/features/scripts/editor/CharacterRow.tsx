@@ -1,7 +1,7 @@
 import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -40,7 +40,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
     <li className="border-t border-line py-1">
       <div className="flex items-center gap-2">
         <div className="min-w-0 grow font-script">
-          <ScriptName ink={characterInk(character.color)} className="wrap-anywhere">
+          <ScriptName ink={characterColor(character.color)} className="wrap-anywhere">
             {name}
           </ScriptName>
           {isMine && (

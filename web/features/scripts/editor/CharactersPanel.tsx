@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
 import { SamePeople } from './SamePeople.tsx';
-import { useTurn } from '#web/ui/use-turn.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 import type { MakeMove } from './use-draft.ts';
 
 interface CharactersPanelProps {
@@ -29,7 +29,7 @@ export const CharactersPanel = memo(function CharactersPanel({
   const { characters, lines, userCharacterId } = draft;
   const headingId = useId();
   const newName = useRef<HTMLInputElement>(null);
-  const isTurn = useTurn(2);
+  const isTurn = useStaggeredMount(2);
   const shown = isTurn ? characters : characters.slice(0, FIRST_SHOWN);
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();

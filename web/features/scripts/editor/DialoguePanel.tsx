@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AddLineForm } from './AddLineForm.tsx';
 import { DialogueHeading } from './DialogueHeading.tsx';
 import { DialogueTools } from './DialogueTools.tsx';
-import { useLineDeeds, type Opened, type Question, type Spot } from './line-deeds.ts';
+import { useLineDeeds, type Opened, type Question, type Spot } from './line-actions.ts';
 import { LineList } from './LineList.tsx';
 import { LineQuestion } from './LineQuestion.tsx';
 import { nextSpeaker } from './next-speaker.ts';
@@ -18,7 +18,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useDialogueKeys } from './use-dialogue-keys.ts';
 import type { MakeMove } from './use-draft.ts';
-import { useTurn } from '#web/ui/use-turn.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 import { useSearch } from './use-search.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -39,7 +39,7 @@ export function DialoguePanel(props: DialoguePanelProps) {
   const { draft, selection, make, onTryAgain, goTo, isWriting = false } = props;
   const { characters, lines } = draft;
   const headingId = useId();
-  const hasTurn = useTurn(1);
+  const hasTurn = useStaggeredMount(1);
   const [isEditable, setEditable] = useState(true);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);

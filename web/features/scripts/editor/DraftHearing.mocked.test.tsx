@@ -8,7 +8,7 @@ import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { DraftHearing } from './DraftHearing.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
 import { PronunciationsPanel } from './PronunciationsPanel.tsx';
-import { editorsClient, fakeShelf } from './testing.ts';
+import { editorsClient, fakeDraftStore } from './testing.ts';
 import { useDraft } from './use-draft.ts';
 
 let audio = new FakeAudio();
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const { shelf } = fakeShelf();
+const { shelf } = fakeDraftStore();
 const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
 
 function Editor({ begun }: { begun: SceneDraft }) {

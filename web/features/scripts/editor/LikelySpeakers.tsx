@@ -1,4 +1,4 @@
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
 import type { LineRowProps } from './line-row-props.ts';
@@ -23,7 +23,7 @@ export function LikelySpeakers({ line: { id }, characters, deeds }: LikelySpeake
       </span>
       {likely.map((character) => (
         <Button key={character.id} size="small" className="font-script" onClick={() => give(character.id)}>
-          <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
+          <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
         </Button>
       ))}
     </div>

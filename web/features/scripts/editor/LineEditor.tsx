@@ -3,9 +3,9 @@ import { isDoubtful } from '#domain/scene/doubt.ts';
 import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { cx } from '#web/ui/cx.ts';
-import { inputLook } from '#web/ui/Field.tsx';
+import { inputStyle } from '#web/ui/Field.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
-import type { Opened } from './line-deeds.ts';
+import type { Opened } from './line-actions.ts';
 import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
@@ -64,7 +64,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
             aria-label="How it is said"
             placeholder="How it is said"
             maxLength={sceneLimits.direction}
-            className={cx(inputLook, 'italic')}
+            className={cx(inputStyle, 'italic')}
             value={line.direction ?? ''}
             onChange={(event) => make({ move: 'direct-line', id, direction: event.target.value })}
           />
@@ -76,7 +76,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         rows={2}
         ref={text}
         maxLength={MAX_LINE_LENGTH}
-        className={cx(inputLook, 'field-sizing-content max-h-80 font-script leading-[1.45]')}
+        className={cx(inputStyle, 'field-sizing-content max-h-80 font-script leading-[1.45]')}
         value={line.text}
         onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
       />

@@ -3,7 +3,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
-import type { LineDeeds, Opened, Spot } from './line-deeds.ts';
+import type { LineDeeds, Opened, Spot } from './line-actions.ts';
 import { LineRow } from './LineRow.tsx';
 import type { MakeMove } from './use-draft.ts';
 import { useLineWindow } from './use-line-window.ts';

@@ -3,13 +3,13 @@ import { cx } from '#web/ui/cx.ts';
 
 type Marks = Pick<Line, 'emotion' | 'beatShift' | 'userNotes'>;
 
-const markLook = 'font-sans text-[max(0.875rem,0.75em)] text-ink-soft';
+const markStyle = 'font-sans text-[max(0.875rem,0.75em)] text-ink-soft';
 
 /** The beat that begins with a line, above it. */
 export function BeatMark({ line: { beatShift } }: { line: Marks }) {
   if (!beatShift) return null;
   return (
-    <span className={cx(markLook, 'flex items-center gap-2 pb-1')}>
+    <span className={cx(markStyle, 'flex items-center gap-2 pb-1')}>
       <span className="shrink-0 font-semibold">Beat</span>
       <span className="min-w-0 wrap-anywhere">{beatShift}</span>
       <span aria-hidden className="h-px min-w-4 grow bg-line" />
@@ -22,7 +22,7 @@ export function NotesMark({ line: { userNotes } }: { line: Marks }) {
   if (!userNotes) return null;
   return (
     <span
-      className={cx(markLook, 'mt-1 block border-l-2 border-line pl-2 whitespace-pre-line wrap-anywhere')}
+      className={cx(markStyle, 'mt-1 block border-l-2 border-line pl-2 whitespace-pre-line wrap-anywhere')}
     >
       <span className="sr-only">Note: </span>
       {userNotes}

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { LineDeeds, Question } from './line-deeds.ts';
+import type { LineDeeds, Question } from './line-actions.ts';
 
 interface LineQuestionProps {
   question: Question;

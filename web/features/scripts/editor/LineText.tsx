@@ -2,7 +2,7 @@ import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { BeatMark, NotesMark } from './LineMarks.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical } from '#web/ui/ScriptText.tsx';
@@ -35,7 +35,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
     <>
       <BeatMark line={line} />
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <ScriptName ink={character && characterInk(character.color)} className="min-w-0 wrap-anywhere">
+        <ScriptName ink={character && characterColor(character.color)} className="min-w-0 wrap-anywhere">
           {character?.name ?? 'Nobody'}
         </ScriptName>
         {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}

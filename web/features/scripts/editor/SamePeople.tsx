@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { samePersonPairs } from '#domain/script/same-person.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
 import type { MakeMove } from './use-draft.ts';
@@ -55,7 +55,7 @@ export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
 }
 
 const Name = ({ of: { name, color } }: { of: Character }) => (
-  <ScriptName ink={characterInk(color)} className="font-script wrap-anywhere">
+  <ScriptName ink={characterColor(color)} className="font-script wrap-anywhere">
     {name}
   </ScriptName>
 );

@@ -10,7 +10,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
 import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
-import { editorsClient, fakeShelf } from './testing.ts';
+import { editorsClient, fakeDraftStore } from './testing.ts';
 
 const answers = vi.fn<typeof fetch>();
 const stored: Scene = { ...trialSceneOn('2026-11-21'), id: 'scene', isOwn: true };
@@ -38,15 +38,15 @@ afterEach(() => {
 });
 
 function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
-  const { shelf, titles } = fakeShelf();
+  const { shelf, titles } = fakeDraftStore();
   const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
   const editor = (
     <ScriptEditor
       heading="Upload Script"
       shelf={shelf}
-      shelfKey="key"
+      storeKey="key"
       begun={{ draft, sceneId: 'scene', baseVersion, file: { name: 'script.txt', sizeBytes: 100 } }}
-      isFromShelf={false}
+      isFromStore={false}
       isJustRead={false}
       notes={[]}
       onTryAgain={null}

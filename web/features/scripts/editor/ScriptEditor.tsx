@@ -5,10 +5,10 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { discardUnsentEdits, unsentEditIds } from '#web/features/scenes/device/unsent-edits.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useStable } from '#web/ui/use-stable.ts';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
 import { AboutEdit } from './AboutEdit.tsx';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -35,12 +35,12 @@ import { ViewChoice, type View } from './ViewChoice.tsx';
 
 export interface ScriptEditorProps {
   heading: string;
-  shelf: DraftShelf;
+  shelf: DraftStore;
   /** Where the edit is kept on this device. */
-  shelfKey: string;
+  storeKey: string;
   begun: KeptDraft;
   /** It was found on the shelf: there is unsaved work from before. */
-  isFromShelf: boolean;
+  isFromStore: boolean;
   onSaved: (scene: Scene) => void;
   /** The stored text was taken in place of this edit. */
   onReplaced: (scene: Scene) => void;
@@ -63,14 +63,14 @@ export interface ScriptEditorProps {
 
 /** Everything of a scene in one place to be corrected, and saved in one step. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { heading, shelf, shelfKey, begun, isFromShelf, isJustRead, notes, onTryAgain } = props;
+  const { heading, shelf, storeKey, begun, isFromStore, isJustRead, notes, onTryAgain } = props;
   const { onSaved, onReplaced, onDiscarded, keptFiles, NewDraft, startsRevising = false } = props;
   const client = useQueryClient();
-  const edit = useDraft(shelf, shelfKey, begun);
+  const edit = useDraft(shelf, storeKey, begun);
   const { draft, make } = edit;
   const { sceneId } = begun;
   const fromBefore = { upload: props.upload, startsOpen: startsRevising };
-  const revision = useRevision({ draft, make, sceneId, shelfKey, ...fromBefore });
+  const revision = useRevision({ draft, make, sceneId, storeKey, ...fromBefore });
   const { upload } = revision;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
@@ -83,7 +83,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const isNew = begun.baseVersion === null;
   const keepsUpload = keepsFile || keptFiles.length > 0;
   const leaving = edit.hasRoom ? undefined : noRoom.leaving;
-  const isUnsaved = !saved && !notKept && (isNew || isFromShelf || edit.isChanged);
+  const isUnsaved = !saved && !notKept && (isNew || isFromStore || edit.isChanged);
 
   // After the guard has heard that nothing is unsaved any more.
   useEffect(() => {
@@ -108,7 +108,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     setStep('conflict');
   }
 
-  const selectLinesOf = useStable((characterId: string) => {
+  const selectLinesOf = useEventCallback((characterId: string) => {
     selection.choose(draft.lines.filter((line) => line.characterId === characterId).map((line) => line.id));
     setView('script');
   });
@@ -145,7 +145,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       </EditorBar>
       <NoRoomForEdit hasRoom={edit.hasRoom} />
       <AboutEdit
-        {...{ isFromShelf, isJustRead, notes }}
+        {...{ isFromStore, isJustRead, notes }}
         begun={{ ...begun, draft }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />

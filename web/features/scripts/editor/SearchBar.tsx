@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, CaseSensitive, WholeWord, X } from 'lucide-reac
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { inputLook } from '#web/ui/Field.tsx';
+import { inputStyle } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Search } from './use-search.ts';
 
@@ -38,7 +38,7 @@ export function SearchBar({ search, isEditable, onClose }: SearchBarProps) {
           aria-label="Find in the lines"
           placeholder="Find"
           maxLength={200}
-          className={cx(inputLook, 'min-w-40 flex-1')}
+          className={cx(inputStyle, 'min-w-40 flex-1')}
           value={wanted.text}
           onChange={(event) => search.want({ text: event.target.value })}
         />
@@ -70,7 +70,7 @@ export function SearchBar({ search, isEditable, onClose }: SearchBarProps) {
             aria-label="Replace with"
             placeholder="Replace with"
             maxLength={1000}
-            className={cx(inputLook, 'min-w-40 flex-1')}
+            className={cx(inputStyle, 'min-w-40 flex-1')}
             value={search.replacement}
             onChange={(event) => search.setReplacement(event.target.value)}
           />

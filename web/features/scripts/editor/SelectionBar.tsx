@@ -18,7 +18,7 @@ import { canMoveLines } from '#domain/scene/line-order.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
-import type { LineDeeds } from './line-deeds.ts';
+import type { LineDeeds } from './line-actions.ts';
 import { NOBODY, speakerOptions } from './speaker-options.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { UnassignedLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -72,7 +72,7 @@ function UnassignedRow({ line, characters, make }: UnassignedRowProps) {
       <div className="flex flex-wrap items-center gap-2">
         {suggested.map((character) => (
           <Button key={character.id} size="small" className="font-script" onClick={() => assign(character)}>
-            <ScriptName ink={characterInk(character.color)}>{character.name}</ScriptName>
+            <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
           </Button>
         ))}
         <CompactSelect

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '#domain/scene/draft.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { draftKeeper } from './draft-keeper.ts';
-import { fakeShelf } from './testing.ts';
+import { fakeDraftStore } from './testing.ts';
 
 const keptAs = (title: string): KeptDraft => ({
   draft: { ...emptyDraft('2026-11-21'), title },
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('keeps the newest, once the typing rests', () => {
-  const { shelf, titles } = fakeShelf();
+  const { shelf, titles } = fakeDraftStore();
   const keeper = draftKeeper(shelf, 'key', () => {});
   keeper.keep(keptAs('H'));
   keeper.keep(keptAs('Ham'));
@@ -25,7 +25,7 @@ test('keeps the newest, once the typing rests', () => {
 });
 
 test('writes at once what still waits when the page is left', () => {
-  const { shelf, titles } = fakeShelf();
+  const { shelf, titles } = fakeDraftStore();
   const keeper = draftKeeper(shelf, 'key', () => {});
   keeper.keep(keptAs('Ham'));
   keeper.flush();
@@ -33,7 +33,7 @@ test('writes at once what still waits when the page is left', () => {
 });
 
 test('a saved edit is never kept again, whatever still waited', () => {
-  const { shelf, titles } = fakeShelf();
+  const { shelf, titles } = fakeDraftStore();
   const keeper = draftKeeper(shelf, 'key', () => {});
   keeper.keep(keptAs('Ham'));
   void keeper.forget();
@@ -44,7 +44,7 @@ test('a saved edit is never kept again, whatever still waited', () => {
 });
 
 test('tells whether there was room for it, each time', async () => {
-  const { shelf } = fakeShelf();
+  const { shelf } = fakeDraftStore();
   const told = vi.fn();
   const keeper = draftKeeper({ ...shelf, keep: vi.fn(shelf.keep).mockResolvedValueOnce(false) }, 'key', told);
   for (const title of ['Ham', 'Hamlet']) {

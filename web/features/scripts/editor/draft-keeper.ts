@@ -1,5 +1,5 @@
 // Keeps the newest state of an edit on the shelf, a moment after each change and at once when the page is left.
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
 const restMs = 400;
 
@@ -12,7 +12,7 @@ export interface DraftKeeper {
 }
 
 /** `onTried`: told of each writing whether the device had room for it. */
-export function draftKeeper(shelf: DraftShelf, key: string, onTried: (isKept: boolean) => void): DraftKeeper {
+export function draftKeeper(shelf: DraftStore, key: string, onTried: (isKept: boolean) => void): DraftKeeper {
   let waiting: KeptDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

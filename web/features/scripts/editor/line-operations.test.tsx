@@ -7,7 +7,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import { DialoguePanel } from './DialoguePanel.tsx';
-import { editorsClient, fakeShelf } from './testing.ts';
+import { editorsClient, fakeDraftStore } from './testing.ts';
 import { useDraft } from './use-draft.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { shelf } = fakeShelf();
+const { shelf } = fakeDraftStore();
 const client = editorsClient();
 function Editor({ draft }: { draft: SceneDraft }) {
   const edit = useDraft(shelf, 'key', { draft, sceneId: 'scene', baseVersion: 1, file: null });

@@ -1,7 +1,7 @@
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import type { LineDeeds, Opened } from './line-deeds.ts';
+import type { LineDeeds, Opened } from './line-actions.ts';
 import type { MakeMove } from './use-draft.ts';
 
 export interface LineRowProps {

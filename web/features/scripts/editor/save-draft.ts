@@ -13,7 +13,7 @@ import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { mostSavesBefore } from '#web/platform/outbox/pending-action.ts';
+import { maxSavesBefore } from '#web/platform/outbox/pending-action.ts';
 import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { withUnsentEdit } from '#web/features/scenes/device/unsent-edits.ts';
@@ -57,7 +57,7 @@ export async function saveDraft(
   const saved = savedPartOf(draft) as Omit<NewScene, 'id'>;
   const body = isNew
     ? { ...saved, id: sceneId }
-    : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, mostSavesBefore) };
+    : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, maxSavesBefore) };
   const id = crypto.randomUUID();
   const userId = session.state().user?.id ?? '';
   const action = { type: 'save_scene', id, userId, title: draft.title, data: { sceneId, body } } as const;

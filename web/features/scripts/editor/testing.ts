@@ -4,11 +4,11 @@ import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { foldersQuery } from '#web/features/scenes/queries/folders.ts';
 import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.ts';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
-export function fakeShelf() {
+export function fakeDraftStore() {
   const kept = new Map<string, KeptDraft>();
-  const shelf: DraftShelf = {
+  const shelf: DraftStore = {
     find: async (key) => kept.get(key) ?? null,
     keep: async (key, draft) => kept.set(key, draft).has(key),
     forget: async (key) => void kept.delete(key),

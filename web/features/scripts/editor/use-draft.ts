@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { historyOf, nextHistory } from '#domain/scene/draft-history.ts';
 import { moveName, type EditorMove } from '#domain/scene/editor-moves.ts';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { announce } from '#web/ui/announce.ts';
 import { draftKeeper } from './draft-keeper.ts';
 
 export type MakeMove = (move: EditorMove) => void;
 
 /** The edit of one scene: its history, kept on the shelf as it goes. */
-export function useDraft(shelf: DraftShelf, key: string, begun: KeptDraft) {
+export function useDraft(shelf: DraftStore, key: string, begun: KeptDraft) {
   const [history, dispatch] = useReducer(nextHistory, begun.draft, historyOf);
   const [hasRoom, setHasRoom] = useState(true);
   const [keeper] = useState(() => draftKeeper(shelf, key, setHasRoom));

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
-import type { Spot } from './line-deeds.ts';
+import type { Spot } from './line-actions.ts';
 
 const USUAL_ROW_PX = 72;
 /** Rows kept drawn beyond those in view, so that scrolling finds them. */

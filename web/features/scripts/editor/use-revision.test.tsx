@@ -8,7 +8,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { draftFiles } from '../device/draft-files.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
-import { editorsClient, fakeShelf } from './testing.ts';
+import { editorsClient, fakeDraftStore } from './testing.ts';
 import type { NewDraftProps } from './use-revision.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -51,14 +51,14 @@ function Screens({ draft, onTake, onClose }: NewDraftProps) {
 
 function show(keptFiles: readonly SourceFile[] = []) {
   const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
-  const { shelf } = fakeShelf();
+  const { shelf } = fakeDraftStore();
   const editor = (
     <ScriptEditor
       heading="Edit Scene"
       shelf={shelf}
-      shelfKey="key"
+      storeKey="key"
       begun={{ draft: draftOf('ANN: One.'), sceneId: 'scene', baseVersion: 3, file: null }}
-      isFromShelf={false}
+      isFromStore={false}
       isJustRead={false}
       notes={[]}
       onTryAgain={null}

@@ -23,14 +23,14 @@ interface RevisionInput {
   draft: SceneDraft;
   sceneId: string;
   /** Where the edit, and so its file, is kept on this device. */
-  shelfKey: string;
+  storeKey: string;
   make: MakeMove;
   /** Of the text the edit began from. */
   upload: EditedUpload | null;
   startsOpen: boolean;
 }
 
-export function useRevision({ draft, sceneId, shelfKey, make, upload, startsOpen }: RevisionInput) {
+export function useRevision({ draft, sceneId, storeKey, make, upload, startsOpen }: RevisionInput) {
   const [isOpen, setOpen] = useState(startsOpen);
   const [hasClosed, setClosed] = useState(false);
   const close = () => {
@@ -44,9 +44,9 @@ export function useRevision({ draft, sceneId, shelfKey, make, upload, startsOpen
   useEffect(() => {
     if (kept.current === current) return;
     kept.current = current;
-    if (current) void draftFiles.keep(shelfKey, { sceneId, files: current.files });
-    else void draftFiles.forget(shelfKey);
-  }, [current, sceneId, shelfKey]);
+    if (current) void draftFiles.keep(storeKey, { sceneId, files: current.files });
+    else void draftFiles.forget(storeKey);
+  }, [current, sceneId, storeKey]);
   return {
     isOpen,
     open: () => setOpen(true),

@@ -1,7 +1,7 @@
 import type { Scene } from '#domain/scene/scene.ts';
 import { CastList } from '#web/features/voices/cast/CastList.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
 
@@ -19,7 +19,7 @@ export function Cast({ scene }: { scene: Scene }) {
         <ul aria-label="Characters" className="mt-2">
           {scene.characters.map(({ id, name, color, description }) => (
             <li key={id} className="border-t border-line py-2 font-script first:border-t-0">
-              <ScriptName ink={characterInk(color)} className="wrap-anywhere">
+              <ScriptName ink={characterColor(color)} className="wrap-anywhere">
                 {name}
               </ScriptName>
               {id === scene.userCharacterId && (

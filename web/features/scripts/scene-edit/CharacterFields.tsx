@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { CharacterDetails } from '../editor/CharacterDetails.tsx';
 import type { MakeMove } from '../editor/use-draft.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
@@ -25,7 +25,7 @@ export const CharacterFields = memo(function CharacterFields(props: CharacterFie
     <li className="border-t border-line py-1 first:border-t-0">
       <div className="flex items-center gap-1">
         <div className="min-w-0 grow font-script">
-          <ScriptName ink={characterInk(character.color)} className="wrap-anywhere">
+          <ScriptName ink={characterColor(character.color)} className="wrap-anywhere">
             {name}
           </ScriptName>
           {isMine && (

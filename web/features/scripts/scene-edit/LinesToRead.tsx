@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { DialogueHeading } from '../editor/DialogueHeading.tsx';
 import { LineText } from '../editor/LineText.tsx';
-import { useTurn } from '#web/ui/use-turn.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 import { passagesOf } from '#web/ui/passages.ts';
 import { ScriptText } from '#web/ui/ScriptText.tsx';
-import { useWaves } from '#web/ui/use-waves.ts';
+import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
 
 const FIRST_SHOWN = 4;
 const usualLineRem = 4;
@@ -17,7 +17,7 @@ export function LinesToRead({ scene }: { scene: Scene }) {
     [scene.characters],
   );
   const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
-  const isShown = useWaves(useTurn(2), passages.length);
+  const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
   const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <section aria-labelledby="dialogue" className="min-w-0">

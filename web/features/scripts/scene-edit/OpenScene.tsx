@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { keptFrom } from '../editor/ScriptEditor.tsx';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { SceneEditor } from './SceneEditor.tsx';
 import { SceneReadView } from './SceneReadView.tsx';
 
@@ -9,14 +9,14 @@ interface OpenSceneProps {
   scene: Scene;
   /** The edit that was not saved the last time. */
   kept: KeptDraft | null;
-  shelf: DraftShelf;
-  shelfKey: string;
+  shelf: DraftStore;
+  storeKey: string;
   canEdit: boolean;
 }
 
 /** Reading, then editing by Edit Scene, then reading again: rehearsal.md section 4, "Scene editor". */
-export function OpenScene({ scene, kept, shelf, shelfKey, canEdit }: OpenSceneProps) {
-  const [edited, setEdited] = useState(() => (kept ? { begun: kept, isFromShelf: true } : null));
+export function OpenScene({ scene, kept, shelf, storeKey, canEdit }: OpenSceneProps) {
+  const [edited, setEdited] = useState(() => (kept ? { begun: kept, isFromStore: true } : null));
   const screen = useRef<HTMLDivElement>(null);
   const isEditing = edited !== null;
   const wasEditing = useRef(isEditing);
@@ -38,16 +38,16 @@ export function OpenScene({ scene, kept, shelf, shelfKey, canEdit }: OpenScenePr
       {edited ? (
         <SceneEditor
           shelf={shelf}
-          shelfKey={shelfKey}
+          storeKey={storeKey}
           begun={edited.begun}
-          isFromShelf={edited.isFromShelf}
+          isFromStore={edited.isFromStore}
           onDone={() => setEdited(null)}
         />
       ) : (
         <SceneReadView
           scene={scene}
           canEdit={canEdit}
-          onEdit={() => startTransition(() => setEdited({ begun: keptFrom(scene), isFromShelf: false }))}
+          onEdit={() => startTransition(() => setEdited({ begun: keptFrom(scene), isFromStore: false }))}
         />
       )}
     </div>

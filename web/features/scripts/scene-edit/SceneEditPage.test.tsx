@@ -9,7 +9,7 @@ import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { foldersQuery } from '#web/features/scenes/queries/folders.ts';
 import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.ts';
 import { keptFrom } from '../editor/ScriptEditor.tsx';
-import { fakeShelf } from '../editor/testing.ts';
+import { fakeDraftStore } from '../editor/testing.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
@@ -41,10 +41,10 @@ afterEach(() => {
 });
 
 function show({ canEdit = true, isKept = false } = {}) {
-  const { shelf, titles } = fakeShelf();
+  const { shelf, titles } = fakeDraftStore();
   const kept = keptFrom({ ...stored, title: 'Kept from before' });
   const page = (
-    <OpenScene scene={stored} kept={isKept ? kept : null} shelf={shelf} shelfKey="key" canEdit={canEdit} />
+    <OpenScene scene={stored} kept={isKept ? kept : null} shelf={shelf} storeKey="key" canEdit={canEdit} />
   );
   const router = createMemoryRouter([
     { path: '/', element: page },

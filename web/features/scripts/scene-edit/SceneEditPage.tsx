@@ -6,12 +6,12 @@ import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { LoadingScene } from '../editor/LoadingScene.tsx';
 import { SceneNotOpened } from '../editor/SceneNotOpened.tsx';
-import { useShelf } from '../editor/use-shelf.ts';
-import { draftShelf } from '#web/features/scenes/device/scene-drafts.ts';
+import { useStoredDraft } from '../editor/use-stored-draft.ts';
+import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
 
-const shelf = draftShelf();
+const shelf = draftStore();
 
 /** A scene to read and to edit: rehearsal.md section 2, "Scene editor". */
 export function SceneEditPage() {
@@ -21,8 +21,8 @@ export function SceneEditPage() {
   const canUsePremium = useMay('scenes_edit');
   const { data: scene, error, refetch } = useScene(sceneId);
   // The script editor's too: one edit of a scene, wherever it goes on.
-  const shelfKey = `${user?.id} ${sceneId}`;
-  const kept = useShelf(shelf, shelfKey);
+  const storeKey = `${user?.id} ${sceneId}`;
+  const kept = useStoredDraft(shelf, storeKey);
   useEffect(() => {
     if (error && !scene) toast.error(browserSentence('scene.load_for_editing'), { id: 'scene-load' });
   }, [error, scene]);
@@ -43,7 +43,7 @@ export function SceneEditPage() {
       scene={scene}
       kept={(canUsePremium && kept) || null}
       shelf={shelf}
-      shelfKey={shelfKey}
+      storeKey={storeKey}
       canEdit={canUsePremium}
     />
   );

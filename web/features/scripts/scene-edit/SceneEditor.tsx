@@ -16,7 +16,7 @@ import { ViewChoice, type View } from '../editor/ViewChoice.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { useSelection } from '../editor/use-selection.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { discardUnsentEdits } from '#web/features/scenes/device/unsent-edits.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,11 +25,11 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { CharactersForm } from './CharactersForm.tsx';
 
 interface SceneEditorProps {
-  shelf: DraftShelf;
-  shelfKey: string;
+  shelf: DraftStore;
+  storeKey: string;
   begun: KeptDraft;
   /** It was found on the shelf: there is unsaved work from before. */
-  isFromShelf: boolean;
+  isFromStore: boolean;
   /** Saved, given up, or left for the stored scene. */
   onDone: () => void;
 }
@@ -37,16 +37,16 @@ interface SceneEditorProps {
 const words = { busy: 'Saving...', done: 'Scene updated successfully' };
 
 /** A stored scene being edited; everything is saved in one step. */
-export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: SceneEditorProps) {
+export function SceneEditor({ shelf, storeKey, begun, isFromStore, onDone }: SceneEditorProps) {
   const client = useQueryClient();
-  const edit = useDraft(shelf, shelfKey, begun);
+  const edit = useDraft(shelf, storeKey, begun);
   const { draft, make } = edit;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict' | 'done'>('editing');
   const [view, setView] = useState<View>(begun.draft.characters.length > 0 ? 'script' : 'cast');
   const [isAsked, setAsked] = useState(false);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
-  const isUnsaved = step !== 'done' && (isFromShelf || edit.isChanged);
+  const isUnsaved = step !== 'done' && (isFromStore || edit.isChanged);
 
   // After the guard has heard that nothing is unsaved any more.
   useEffect(() => {
@@ -91,7 +91,7 @@ export function SceneEditor({ shelf, shelfKey, begun, isFromShelf, onDone }: Sce
         <ViewChoice view={view} onChoose={setView} />
       </div>
       <NoRoomForEdit hasRoom={edit.hasRoom} />
-      {isFromShelf && <KeptFromBefore onDiscard={leave} />}
+      {isFromStore && <KeptFromBefore onDiscard={leave} />}
       <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('grid min-w-0 grid-cols-1 gap-10', view === 'script' && 'max-lg:hidden')}>
           <DetailsForm

@@ -7,27 +7,27 @@ import { LoadingScene } from '../editor/LoadingScene.tsx';
 import { SceneNotOpened } from '../editor/SceneNotOpened.tsx';
 import { keptFrom, ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { draftFiles } from '../device/draft-files.ts';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { paths } from '#web/app/paths.ts';
 import { searchWith } from '#web/ui/search-with.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useShelf } from '../editor/use-shelf.ts';
+import { useStoredDraft } from '../editor/use-stored-draft.ts';
 import { NewDraft } from './revision/NewDraft.tsx';
 import type { Upload } from './upload.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 
 interface EditStoredSceneProps {
   sceneId: string;
-  shelf: DraftShelf;
-  shelfKey: string;
+  shelf: DraftStore;
+  storeKey: string;
   canUsePremium: boolean;
 }
 
 /** A stored scene in the script editor, with the edit that was not saved the last time. */
-export function EditStoredScene({ sceneId, shelf, shelfKey, canUsePremium }: EditStoredSceneProps) {
+export function EditStoredScene({ sceneId, shelf, storeKey, canUsePremium }: EditStoredSceneProps) {
   const { data: scene, error, refetch } = useScene(sceneId);
-  const kept = useShelf(shelf, shelfKey);
-  const keptUpload = useKeptUpload(shelfKey, kept);
+  const kept = useStoredDraft(shelf, storeKey);
+  const keptUpload = useKeptUpload(storeKey, kept);
   useEffect(() => {
     if (error) toast.error(browserSentence('scene.load_for_editing'));
   }, [error]);
@@ -45,7 +45,7 @@ export function EditStoredScene({ sceneId, shelf, shelfKey, canUsePremium }: Edi
   // Readable there, whatever the plan (decisions 4.3).
   if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
   if (kept === undefined || keptUpload === undefined) return <LoadingScene />;
-  return <OpenScene {...{ scene, kept, keptUpload, shelf, shelfKey }} />;
+  return <OpenScene {...{ scene, kept, keptUpload, shelf, storeKey }} />;
 }
 
 interface OpenSceneProps {
@@ -53,47 +53,47 @@ interface OpenSceneProps {
   kept: KeptDraft | null;
   /** The new draft that was taken into it. */
   keptUpload: Upload | null;
-  shelf: DraftShelf;
-  shelfKey: string;
+  shelf: DraftStore;
+  storeKey: string;
 }
 
-function OpenScene({ scene, kept, keptUpload, shelf, shelfKey }: OpenSceneProps) {
+function OpenScene({ scene, kept, keptUpload, shelf, storeKey }: OpenSceneProps) {
   const navigate = useNavigate();
   const startsRevising = useOnceInAddress('draft');
   const [opened, setOpened] = useState(() => ({
     begun: kept ?? keptFrom(scene),
     upload: keptUpload,
-    isFromShelf: kept !== null,
+    isFromStore: kept !== null,
     serial: 0,
   }));
   const reopen = (stored: Scene) => {
-    void draftFiles.forget(shelfKey);
+    void draftFiles.forget(storeKey);
     setOpened(({ serial }) => ({
       begun: keptFrom(stored),
       upload: null,
-      isFromShelf: false,
+      isFromStore: false,
       serial: serial + 1,
     }));
   };
   const leave = useCallback(() => {
-    void draftFiles.forget(shelfKey);
+    void draftFiles.forget(storeKey);
     void navigate(paths.scenes());
-  }, [navigate, shelfKey]);
+  }, [navigate, storeKey]);
   useEffect(() => {
     toast.success('Scene loaded for editing', { id: 'scene-loaded' });
   }, []);
   const hasDraft = kept !== null;
   useEffect(() => {
-    if (!hasDraft) void draftFiles.forget(shelfKey);
-  }, [hasDraft, shelfKey]);
+    if (!hasDraft) void draftFiles.forget(storeKey);
+  }, [hasDraft, storeKey]);
   return (
     <ScriptEditor
       heading="Edit Scene"
       key={opened.serial}
       shelf={shelf}
-      shelfKey={shelfKey}
+      storeKey={storeKey}
       begun={opened.begun}
-      isFromShelf={opened.isFromShelf}
+      isFromStore={opened.isFromStore}
       onSaved={leave}
       onReplaced={reopen}
       onDiscarded={() => reopen(scene)}

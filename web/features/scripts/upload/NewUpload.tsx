@@ -4,7 +4,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { processFile } from '../queries/scripts.ts';
 import { draftFiles } from '../device/draft-files.ts';
-import type { DraftShelf, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { today } from '#web/ui/today.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fileWarnings } from './check-file.ts';
@@ -12,7 +12,7 @@ import { ReadingScreen } from './ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 import type { ReadUpload } from './read-upload.ts';
 import { sizeBytesOf, type Upload } from './upload.ts';
-import { useShelf } from '../editor/use-shelf.ts';
+import { useStoredDraft } from '../editor/use-stored-draft.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -27,8 +27,8 @@ interface OpenUpload {
 interface NewUploadProps {
   /** `empty` begins a scene from nothing, `paste` asks for its text. */
   from: string | null;
-  shelf: DraftShelf;
-  shelfKey: string;
+  shelf: DraftStore;
+  storeKey: string;
   canUsePremium: boolean;
 }
 
@@ -49,9 +49,9 @@ const fromBefore = (begun: KeptDraft, upload: Upload | null): OpenUpload => ({
 const fromNothing = () => newlyBegun(emptyDraft(today()), null);
 
 /** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
-export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadProps) {
-  const kept = useShelf(shelf, shelfKey);
-  const keptUpload = useKeptUpload(shelfKey, kept);
+export function NewUpload({ from, shelf, storeKey, canUsePremium }: NewUploadProps) {
+  const kept = useStoredDraft(shelf, storeKey);
+  const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? fromNothing() : null));
@@ -63,18 +63,18 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
       startTransition(() => setOpened({ begun, upload, isJustRead: true, notes }));
-      void draftFiles.keep(shelfKey, { sceneId: begun.sceneId, files: upload.files });
+      void draftFiles.keep(storeKey, { sceneId: begun.sceneId, files: upload.files });
       sayRead(parsed.needsReview ? notes.length : 0);
     },
-    [shelfKey],
+    [storeKey],
   );
   const uploading = useUpload(processFile, open);
   const { begin, cancel } = uploading;
 
   const reset = useCallback(() => {
-    void draftFiles.forget(shelfKey);
+    void draftFiles.forget(storeKey);
     setOpened('closed');
-  }, [shelfKey]);
+  }, [storeKey]);
   const finish = useCallback(
     (scene: Scene) => {
       setSaved(scene);
@@ -84,7 +84,7 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
   );
   const startEmpty = () => {
     cancel();
-    void draftFiles.forget(shelfKey);
+    void draftFiles.forget(storeKey);
     setOpened(fromBefore(fromNothing(), null));
   };
   const choose = (files: readonly File[]) => {
@@ -115,9 +115,9 @@ export function NewUpload({ from, shelf, shelfKey, canUsePremium }: NewUploadPro
       heading={shown.begun.file ? 'Upload Script' : 'New Scene'}
       key={shown.begun.sceneId}
       shelf={shelf}
-      shelfKey={shelfKey}
+      storeKey={storeKey}
       begun={shown.begun}
-      isFromShelf={shown.begun === kept}
+      isFromStore={shown.begun === kept}
       isJustRead={shown.isJustRead}
       notes={shown.notes}
       onSaved={finish}

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
-import { draftShelf } from '#web/features/scenes/device/scene-drafts.ts';
+import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { EditStoredScene } from './EditStoredScene.tsx';
 import { NewUpload } from './NewUpload.tsx';
 
-const shelf = draftShelf();
+const shelf = draftStore();
 
 /** Script upload, or with `?edit=` a stored scene opened again: rehearsal.md section 2. */
 export function UploadPage() {
@@ -25,7 +25,7 @@ export function UploadPage() {
       </div>
     );
   }
-  const common = { shelf, shelfKey: `${user.id} ${sceneId ?? 'new'}` };
+  const common = { shelf, storeKey: `${user.id} ${sceneId ?? 'new'}` };
   return sceneId ? (
     <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayEdit} {...common} />
   ) : (

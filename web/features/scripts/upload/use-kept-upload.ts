@@ -5,7 +5,7 @@ import { uploadOf, type Upload } from './upload.ts';
 
 /** What a draft found on the shelf was read from; undefined while it is looked for, null where it is not here. */
 export function useKeptUpload(
-  shelfKey: string,
+  storeKey: string,
   kept: KeptDraft | null | undefined,
 ): Upload | null | undefined {
   const [found, setFound] = useState<Upload | null>();
@@ -14,11 +14,11 @@ export function useKeptUpload(
     if (sceneId === null) return;
     let isCurrent = true;
     void draftFiles
-      .find(shelfKey, sceneId)
+      .find(storeKey, sceneId)
       .then((files) => isCurrent && setFound(files.length > 0 ? uploadOf(files) : null));
     return () => {
       isCurrent = false;
     };
-  }, [shelfKey, sceneId]);
+  }, [storeKey, sceneId]);
   return kept === undefined || sceneId !== null ? found : null;
 }

@@ -3,8 +3,8 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { useTurn } from '#web/ui/use-turn.ts';
-import { useWaves } from '#web/ui/use-waves.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
 import type { Cast } from './use-cast.ts';
 import { useVoicePreview } from './use-voice-preview.ts';
 
@@ -22,7 +22,7 @@ const FIRST_SHOWN = 12;
 export function CastList({ scene, cast, without }: CastListProps) {
   const preview = useVoicePreview(scene, cast);
   const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
-  const isShown = useWaves(useTurn(1), listed.length);
+  const isShown = useSpreadingValue(useStaggeredMount(1), listed.length);
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <div className="@container">

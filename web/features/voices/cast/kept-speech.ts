@@ -4,11 +4,11 @@ import type { SpokenLine } from '#contract/speech.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import type { SpeechRequest } from '../queries/speech.ts';
-import type { SceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import type { SceneStore } from '#web/features/scenes/device/scene-store.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
 
 /** The lines of one scene as one user hears them. */
-export interface LineShelf {
+export interface LineStore {
   find(request: string): Promise<SpokenLine | null>;
   keep(request: string, line: SpokenLine): Promise<unknown>;
 }
@@ -19,18 +19,18 @@ export function requestKey({ engine: _engine, variation: _variation, ...request 
 }
 
 /** A line that is there anyway does not wait any longer for a connection that says nothing. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 export function keptSpeech(
   fetchSpeech: FetchSpeech<SpeechRequest>,
-  shelf: LineShelf,
+  shelf: LineStore,
 ): FetchSpeech<SpeechRequest> {
   return async (line, priority, signal) => {
     const key = requestKey(line);
     const kept = await shelf.find(key).catch(() => null);
     if (kept && !connection.isConnected()) return kept;
     try {
-      const patience = kept ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal;
+      const patience = kept ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal;
       const spoken = await fetchSpeech(line, priority, patience);
       if (spoken.audioData !== kept?.audioData) void shelf.keep(key, spoken).catch(() => null);
       return spoken;
@@ -45,7 +45,7 @@ export function keptSpeech(
 const isOutOfReach = (error: unknown) =>
   error instanceof Offline || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-export const lineShelf = (shelf: SceneShelf, userId: string, sceneId: string): LineShelf => ({
+export const lineStoreOf = (shelf: SceneStore, userId: string, sceneId: string): LineStore => ({
   find: (request) => shelf.findLine(userId, sceneId, request),
   keep: (request, line) => shelf.keepLine(userId, sceneId, request, line),
 });

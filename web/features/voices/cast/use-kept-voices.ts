@@ -3,7 +3,7 @@ import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import { fetchSpeech } from '../queries/speech.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import { sceneShelf } from '#web/features/scenes/device/scene-shelf.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { requestKey } from './kept-speech.ts';
 import { speechNotice } from './speech-notice.ts';
@@ -33,9 +33,9 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
   );
 
   useEffect(() => {
-    const look = () => void sceneShelf.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
+    const look = () => void sceneStore.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
     look();
-    return sceneShelf.subscribe(look);
+    return sceneStore.subscribe(look);
   }, [userId, sceneId]);
   useEffect(() => () => keeping.current.abort(), []);
 
@@ -47,7 +47,7 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
       const part = missing.shift();
       if (!part || signal.aborted) return;
       const spoken = await fetchSpeech(part.speech, 'ahead', signal);
-      const isKept = await sceneShelf.keepLine(userId, sceneId, part.request, spoken).catch(() => false);
+      const isKept = await sceneStore.keepLine(userId, sceneId, part.request, spoken).catch(() => false);
       if (!isKept) throw new Error(noRoom.voices);
       await keepNext();
     };
@@ -66,7 +66,7 @@ export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): Ke
     isKeeping,
     keepAll: () => void keepAll(),
     cancel: () => keeping.current.abort(),
-    remove: () => void sceneShelf.removeVoices(userId, sceneId).catch(() => null),
+    remove: () => void sceneStore.removeVoices(userId, sceneId).catch(() => null),
   };
 }
 

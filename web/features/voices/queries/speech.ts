@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'>;
 
 /** Longer than any line takes; a connection that says nothing is given up. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export function fetchSpeech(
   line: SpeechRequest,
@@ -14,6 +14,6 @@ export function fetchSpeech(
 ): Promise<SpokenLine> {
   return call(speakLine, {
     body: { ...line, priority },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
 }

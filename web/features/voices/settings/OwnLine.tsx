@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { Waveform } from './Waveform.tsx';
 
 const id = 'own-line';
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 interface OwnLineProps {
   /** Whatever of the page is heard. */
@@ -23,9 +23,9 @@ export function OwnLine({ heard, onHear }: OwnLineProps) {
       <h2 className="mb-4 text-xl font-bold">A line of yours</h2>
       <TextArea
         label="Line to hear"
-        hint={`In the voice and with the settings chosen above. ${text.length} of ${mostCharacters} characters.`}
+        hint={`In the voice and with the settings chosen above. ${text.length} of ${maxCharacters} characters.`}
         placeholder="Type or paste a line"
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="[&_textarea]:font-script"

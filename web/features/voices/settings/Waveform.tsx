@@ -3,7 +3,7 @@ import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { peaksOf } from '#web/platform/audio/peaks.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const [barWidth, barStep, leastHeight] = [2, 4, 2];
+const [barWidth, barStep, minHeight] = [2, 4, 2];
 
 /**
  * The line that is heard, as it sounds, its part that was heard in amber. Where less motion is asked for, that moves on
@@ -51,7 +51,7 @@ function draw(canvas: HTMLCanvasElement, peaks: readonly number[]): void {
   picture.scale(devicePixelRatio, devicePixelRatio);
   picture.fillStyle = getComputedStyle(canvas).color;
   for (const [i, peak] of peaks.entries()) {
-    const height = Math.max(leastHeight, peak * clientHeight);
+    const height = Math.max(minHeight, peak * clientHeight);
     picture.beginPath();
     picture.roundRect(i * barStep, (clientHeight - height) / 2, barWidth, height, barWidth / 2);
     picture.fill();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/ScriptText.tsx';
 import { scene } from './miniature-scene.ts';
@@ -24,7 +24,7 @@ export function MiniatureLine({ line, isMine, isCurrent, isHidden }: MiniatureLi
       )}
     >
       <p>
-        <ScriptName ink={hasScript && color ? characterInk(color) : undefined}>
+        <ScriptName ink={hasScript && color ? characterColor(color) : undefined}>
           {line.characterName}
         </ScriptName>{' '}
         {isMine && <span className="font-sans text-sm font-semibold text-amber-ink">you</span>}{' '}

@@ -2,7 +2,7 @@ import { ArrowUpDown, Check, Minus, PencilLine, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import type { RevisedLine } from '#domain/scene/revised-line.ts';
-import { characterInk } from '#web/features/scenes/character-ink.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
@@ -51,7 +51,7 @@ export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
         )}
       >
         {!line?.isStageDirection && (
-          <ScriptName ink={character && characterInk(character.color)} className="mr-3">
+          <ScriptName ink={character && characterColor(character.color)} className="mr-3">
             {character?.name ?? 'Nobody'}
           </ScriptName>
         )}

@@ -10,16 +10,16 @@ interface RevisedTextProps {
   isAsItWas: boolean;
 }
 
-const cutLook = 'text-danger-ink line-through decoration-from-font';
+const removedTextStyle = 'text-danger-ink line-through decoration-from-font';
 
 /** What a line says, with the words that come and go where they do. */
 export function RevisedText({ revised, isAsItWas }: RevisedTextProps) {
   const { kind, old, read } = revised;
   if (kind === 'new' && read) {
-    return isAsItWas ? <del className={cutLook}>{read.text}</del> : <Plain line={read} />;
+    return isAsItWas ? <del className={removedTextStyle}>{read.text}</del> : <Plain line={read} />;
   }
   if (kind === 'cut' && old) {
-    return isAsItWas ? <Plain line={old} /> : <del className={cutLook}>{old.text}</del>;
+    return isAsItWas ? <Plain line={old} /> : <del className={removedTextStyle}>{old.text}</del>;
   }
   if (kind === 'changed' && old && read && !isAsItWas) return <Changed old={old} read={read} />;
   const line = old ?? read;
@@ -60,7 +60,7 @@ function Words({ from, to }: { from: string; to: string }) {
       {i > 0 && ' '}
       {kind === 'same' && text}
       {kind === 'out' && (
-        <del className={cutLook}>
+        <del className={removedTextStyle}>
           <VisuallyHidden>cut: </VisuallyHidden>
           {text}
         </del>

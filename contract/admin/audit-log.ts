@@ -1,0 +1,64 @@
+// The audit log of what admins did.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { lastAdminPage, tablePage } from './paging.ts';
+
+/** Every act of an admin there is. Reading is none, except where someone's data leaves the house. */
+export const auditEventNames = [
+  'users.export',
+  'user.message',
+  'user.change_profile',
+  'user.suspend',
+  'user.lift_suspension',
+  'user.delete',
+  'user.keep',
+  'user.impersonate',
+  'user.stop_impersonating',
+  'scene.open',
+  'scene.change',
+  'scene.add',
+  'scene.publish',
+  'scene.unpublish',
+  'scene.remove',
+  'scene.allow',
+  'scene.delete',
+  'reports.approve',
+  'payments.export',
+  'payment.refund',
+  'payment.refund_failed',
+  'switch.set',
+  'notice.set',
+  'notice.remove',
+  'news.send',
+  'news.stop',
+  'speech_pool.scale',
+] as const;
+export type AuditEventName = (typeof auditEventNames)[number];
+
+/** Somebody or something by its id; `name` while it is there. */
+const named = z.object({ id: z.string(), name: z.string().nullable() });
+
+const auditEvent = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  admin: named,
+  act: z.string(),
+  /** What it was done to; null where it is the product as a whole. */
+  subject: named.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  fromAddress: z.string(),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+export const listAuditEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/acts',
+  summary: 'What admins did, newest first: all, one kind of act, or what was done to one subject',
+  auth: 'admin',
+  query: z.object({
+    act: z.enum(auditEventNames).optional(),
+    subject: z.string().max(100).optional(),
+    page: z.coerce.number().int().min(1).max(lastAdminPage).default(1),
+  }),
+  response: tablePage(auditEvent),
+});

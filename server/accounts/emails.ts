@@ -1,0 +1,122 @@
+// The letters about an account. None holds what was typed at sign-up but the address it goes to: whoever typed it may
+// have named somebody else's.
+import { confirmEmail } from '#contract/accounts.ts';
+import { letterFrom } from '#server/platform/mail/email.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { recoveryLink } from './recovery-link.ts';
+import type { RecoveryTokens } from './recovery-link.ts';
+
+interface Addressee {
+  readonly email: string;
+}
+
+/** With the link that confirms an address; it is good for a day. */
+export function confirmationLetter({ email }: Addressee, origin: string, token: string): Letter {
+  const link = new URL(confirmEmail.path, origin);
+  link.searchParams.set('token', token);
+  return letterFrom({
+    to: email,
+    subject: 'Confirm your email for AI Scene Partner',
+    paragraphs: ['Hello,', 'Please confirm that this is your address. The link works for a day:'],
+    action: { label: 'Confirm your email', href: link.href },
+    closing: ['If you did not open an account with AI Scene Partner, you need not do anything.'],
+  });
+}
+
+/** With the link that sets a new password; it is good for an hour, once. */
+export function recoveryLetter({ email }: Addressee, origin: string, tokens: RecoveryTokens): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Set a new password for AI Scene Partner',
+    paragraphs: ['Hello,', 'Here is the link to set a new password. It works once, and for one hour:'],
+    action: { label: 'Set a new password', href: recoveryLink(origin, tokens) },
+    closing: ['If you did not ask for it, you need not do anything: your password stays as it is.'],
+  });
+}
+
+export function welcomeLetter({ email }: Addressee, origin: string): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Welcome to AI Scene Partner',
+    paragraphs: [
+      'Welcome.',
+      'Your partner is waiting with a first scene, “The Coffee Shop Encounter”: three people, eight lines, half a ' +
+        'minute. Choose your part, press Start, and say your lines.',
+    ],
+    action: { label: 'Run the first scene', href: new URL('/app/practice-timed', origin).href },
+    closing: ['Something not right? Answer this letter; we read every one.'],
+  });
+}
+
+export function passwordChangedLetter({ email }: Addressee, origin: string): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'Hello,',
+      'The password of your AI Scene Partner account was just changed, and every device was signed out.',
+      'If that was you, all is well. If not, set another password now:',
+    ],
+    action: { label: 'Set another password', href: new URL('/forgot-password', origin).href },
+  });
+}
+
+export function passkeyAddedLetter({ email }: Addressee, origin: string): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      'Hello,',
+      'A passkey was just added to your AI Scene Partner account. It signs in without a password.',
+      'If that was you, all is well. If not, set a new password now: that removes every passkey too.',
+    ],
+    action: { label: 'Set a new password', href: new URL('/forgot-password', origin).href },
+  });
+}
+
+/** In English, with the weekday: "Saturday, December 5, 2026". */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+export function deletionAskedLetter({ email }: Addressee, origin: string, dueAt: Date): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      'Hello,',
+      `As you asked, your AI Scene Partner account and everything in it will be deleted on ${longDate.format(dueAt)}: ` +
+        'scenes, recordings, files, practice and settings. Nothing more is charged.',
+      'Until then you can change your mind: sign in and choose “Keep my account”.',
+    ],
+    action: { label: 'Sign in to keep it', href: new URL('/login', origin).href },
+    closing: ['If it was not you who asked, sign in, keep the account and set a new password.'],
+  });
+}
+
+/** An admin had it deleted. */
+export function deletionScheduledLetter({ email }: Addressee, origin: string, dueAt: Date): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      'Hello,',
+      `We are going to delete your AI Scene Partner account and everything in it on ${longDate.format(dueAt)}: scenes, ` +
+        'recordings, files, practice and settings. Nothing more is charged.',
+      'Until then you can keep it: sign in and choose “Keep my account”.',
+    ],
+    action: { label: 'Sign in to keep it', href: new URL('/login', origin).href },
+    closing: ['If you think this is a mistake, answer this letter.'],
+  });
+}
+
+export function deletionDoneLetter({ email }: Addressee): Letter {
+  return letterFrom({
+    to: email,
+    subject: 'Your account is deleted',
+    paragraphs: [
+      'Hello,',
+      'Your AI Scene Partner account and everything in it are deleted, files included. Records of payments alone are ' +
+        'kept, without your name, as long as tax law asks.',
+      'Thank you for rehearsing with us. Break a leg.',
+    ],
+  });
+}

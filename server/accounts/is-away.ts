@@ -1,6 +1,0 @@
-import type { Services } from '#server/platform/services.ts';
-import { findAway } from './users.store.ts';
-
-/** Whose account is about to be deleted, or suspended: what they show to others is not shown meanwhile. */
-export const isAway = ({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> =>
-  findAway(db, userId);

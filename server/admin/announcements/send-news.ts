@@ -1,0 +1,26 @@
+import type { NewsFields } from '#contract/admin/announcements.ts';
+import { problem } from '#contract/problems.ts';
+import { findNews, holdNews, insertNews, listGoingNews } from '#server/notifications/announcements.store.ts';
+import type { Services } from '#server/platform/services.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
+
+/** Asked for again, it is the same letter. Throws `admin.news_on_its_way` while another goes out, `admin.news_stopped`. */
+export async function sendNews(
+  services: Pick<Services, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  id: string,
+  fields: NewsFields,
+): Promise<void> {
+  const { db, clock } = services;
+  const writtenAt = clock.now();
+  await db.transaction(async (tx) => {
+    await holdNews(tx);
+    const before = await findNews(tx, id);
+    if (before?.stoppedAt) throw problem('admin.news_stopped');
+    if (before) return;
+    if ((await listGoingNews(tx, writtenAt)).length > 0) throw problem('admin.news_on_its_way');
+    await insertNews(tx, { ...fields, id, writtenAt });
+    await recordAuditEvent(tx, services, admin, 'news.send', id);
+  });
+}

@@ -1,0 +1,26 @@
+import type { AuditEvent } from '#contract/admin/audit-log.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countActs, findNames, listAuditRows } from './audit-log.store.ts';
+import type { AuditLogQuery } from './audit-log.store.ts';
+
+/** One page of what admins did, newest first. */
+export async function listAuditEvents(
+  { db }: Pick<Services, 'db'>,
+  query: AuditLogQuery,
+): Promise<{ rows: AuditEvent[]; total: number }> {
+  const [found, total] = await Promise.all([listAuditRows(db, query), countActs(db, query)]);
+  const ids = found.flatMap(({ adminId, subjectId }) =>
+    subjectId === null ? [adminId] : [adminId, subjectId],
+  );
+  const names = await findNames(db, [...new Set(ids)]);
+  const named = (id: string) => ({ id, name: names.get(id) ?? null });
+  return {
+    rows: found.map(({ at, adminId, subjectId, ...act }) => ({
+      ...act,
+      at: at.toISOString(),
+      admin: named(adminId),
+      subject: subjectId === null ? null : named(subjectId),
+    })),
+    total,
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { findUser } from '#server/accounts/users.store.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { letterFrom } from '#server/platform/mail/email.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Services } from '#server/platform/services.ts';
+
+const letterData = z.object({
+  userId: z.uuid(),
+  sceneId: z.string(),
+  title: z.string(),
+  what: z.enum(['unpublished', 'removed', 'allowed']),
+  /** As the admin wrote it; empty when it is allowed again. */
+  reason: z.string(),
+});
+type LetterData = z.infer<typeof letterData>;
+export const communityLetter = {
+  name: 'scenes.community-letter',
+  data: letterData,
+} satisfies JobKind<LetterData>;
+
+/** Tells the owner of a scene what became of it, while there is an account to tell. */
+export async function sendCommunityLetter(
+  { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
+  data: LetterData,
+): Promise<void> {
+  const owner = await findUser(db, data.userId);
+  if (owner) await mail.send(letterAbout(owner.email, config.publicUrl, data));
+}
+
+function letterAbout(to: string, origin: string, { sceneId, title, what, reason }: LetterData): Letter {
+  const action = {
+    label: 'Open the scene',
+    href: `${origin}/app/scenes/${encodeURIComponent(sceneId)}/edit`,
+  };
+  if (what === 'allowed') {
+    return letterFrom({
+      to,
+      subject: `You may publish “${title}” again`,
+      paragraphs: [
+        'Hello,',
+        `We have looked at your scene “${title}” once more: you may publish it in the community library again.`,
+      ],
+      action,
+    });
+  }
+  return letterFrom({
+    to,
+    subject: `“${title}” is out of the community library`,
+    paragraphs: [
+      'Hello,',
+      `We have taken your scene “${title}” out of the community library. The reason:`,
+      reason,
+      'The scene itself stays yours, with everything in it: practise, edit and export it as before.',
+    ],
+    action,
+    closing: [
+      what === 'removed'
+        ? 'It cannot be published again. If you think that is wrong, answer this letter; we read every one.'
+        : 'When that is mended you can publish it again. If you think it is wrong, answer this letter; we read every one.',
+    ],
+  });
+}

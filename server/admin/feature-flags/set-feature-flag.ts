@@ -1,0 +1,23 @@
+import type { FeatureFlagName } from '#contract/feature-flags.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
+import { lockFeatureFlags, upsertFeatureFlag } from '#server/feature-flags/feature-flags.store.ts';
+import { recordAuditEvent } from '../record-audit-event.ts';
+import type { ActingAdmin } from '../record-audit-event.ts';
+
+/** Asked for what it is already, it does nothing. */
+export async function setFeatureFlag(
+  services: Pick<Services, 'db' | 'clock' | 'switches'>,
+  admin: ActingAdmin,
+  name: FeatureFlagName,
+  isOn: boolean,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await lockFeatureFlags(tx);
+    const before = (await readFeatureFlags(tx)).switches[name];
+    if (before === isOn) return;
+    await upsertFeatureFlag(tx, name, isOn, services.clock.now());
+    await recordAuditEvent(tx, services, admin, 'switch.set', name, { before, after: isOn });
+  });
+  services.switches.forget();
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { recordAuditEvent } from './record-audit-event.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('is never changed, taken back or emptied', async () => {
+  const { services } = server;
+  const { db, pool } = services;
+  const admin = { userId: crypto.randomUUID(), address: '192.0.2.1' };
+  await recordAuditEvent(db, services, admin, 'users.export', null, { rows: 3 });
+  for (const change of [
+    `update admin_acts set act = 'nothing'`,
+    'delete from admin_acts',
+    'truncate admin_acts',
+  ]) {
+    await expect(pool.query(change)).rejects.toThrow('what admins did is written once');
+  }
+  const { rows } = await pool.query('select act, details, from_address from admin_acts where admin_id = $1', [
+    admin.userId,
+  ]);
+  expect(rows).toEqual([{ act: 'users.export', details: { rows: 3 }, from_address: '192.0.2.1' }]);
+});

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const timeoutMs = 3000;
+
+/** What `work` resolves to; throws when that takes longer than three seconds. */
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = wait(timeoutMs, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`no answer in ${timeoutMs} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,43 @@
+import type { NewsRow } from '#contract/admin/announcements.ts';
+import { stopNews } from '../queries/announcements.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { shortMoment } from '#web/ui/short-date.ts';
+import { useAct } from '../use-act.ts';
+
+const stateText: Readonly<Record<NewsRow['state'], (sentTo: string) => string>> = {
+  going: (sentTo) => `Going out, to ${sentTo} so far`,
+  sent: (sentTo) => `Sent to ${sentTo}`,
+  stopped: (sentTo) => `Stopped, after ${sentTo}`,
+};
+
+/** One letter: what it says, when it was written, and how far it has come. */
+export function NewsEntry({ news: { id, subject, text, writtenAt, sentTo, state } }: { news: NewsRow }) {
+  const { act, isBusy } = useAct();
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
+      <details className="min-w-0">
+        <summary className="cursor-pointer py-2.5 font-medium wrap-anywhere">{subject}</summary>
+        <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      </details>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft tabular-nums">
+        <p>
+          <time dateTime={writtenAt}>{shortMoment(writtenAt)}</time> ·{' '}
+          {stateText[state](counted(sentTo, 'actor'))}
+        </p>
+        {state === 'going' && (
+          <Button
+            size="small"
+            busy={isBusy}
+            busyLabel="Stopping..."
+            onClick={() =>
+              void act(() => stopNews(id), 'Nobody else gets this letter.', 'stop the product news')
+            }
+          >
+            Stop
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState, type SubmitEvent } from 'react';
+import { messageLimits } from '#contract/admin/users.ts';
+import { sendNews } from '../queries/announcements.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useAct } from '../use-act.ts';
+
+const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
+
+/** Shows the letter as it will read before it goes out; what is written stays where it could not be sent, and is another
+ * letter once it is changed. */
+export function NewsForm({ wantedBy }: { wantedBy: number }) {
+  const [letter, setLetter] = useState(() => written('', ''));
+  const [isTried, setTried] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const { act, isBusy } = useAct();
+  const { id, subject, text } = letter;
+  const whyNot = (value: string, name: string) =>
+    isTried && value.trim() === '' ? `${name} is required` : undefined;
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (subject.trim() !== '' && text.trim() !== '') setShown(true);
+  }
+
+  async function send() {
+    const isSent = await act(
+      () => sendNews(id, { subject, text }),
+      'It goes out at the next eight in the morning.',
+      'send the product news',
+    );
+    setShown(false);
+    if (!isSent) return;
+    setTried(false);
+    setLetter(written('', ''));
+  }
+
+  return (
+    <>
+      <form noValidate aria-labelledby="product-news" className="grid max-w-2xl gap-5" onSubmit={show}>
+        <TextField
+          label="Subject"
+          required
+          maxLength={messageLimits.subject}
+          value={subject}
+          error={whyNot(subject, 'Subject')}
+          onChange={({ target }) => setLetter(written(target.value, text))}
+        />
+        <TextArea
+          label="Message"
+          required
+          hint="A blank line begins a paragraph."
+          rows={7}
+          maxLength={messageLimits.text}
+          value={text}
+          error={whyNot(text, 'Message')}
+          onChange={({ target }) => setLetter(written(subject, target.value))}
+        />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabledReason={wantedBy === 0 ? 'Nobody has switched product news on yet.' : null}
+        >
+          Read It Over
+        </Button>
+      </form>
+      <Dialog
+        open={isShown}
+        onOpenChange={(open) => !isBusy && setShown(open)}
+        width="wide"
+        title={`Send this to ${counted(wantedBy, 'actor')}?`}
+        description="It goes out at the next eight in the morning where they are. Until then you can stop it."
+        footer={
+          <>
+            <Button disabled={isBusy} onClick={() => setShown(false)}>
+              Go Back
+            </Button>
+            <Button variant="primary" busy={isBusy} busyLabel="Sending..." onClick={() => void send()}>
+              Send
+            </Button>
+          </>
+        }
+      >
+        <h3 className="font-bold wrap-anywhere">{subject.trim()}</h3>
+        <p className="mt-3 wrap-anywhere whitespace-pre-line">{text.trim()}</p>
+      </Dialog>
+    </>
+  );
+}

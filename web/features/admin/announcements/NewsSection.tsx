@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newsQuery } from '../queries/announcements.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TablePaging } from '../TablePaging.tsx';
+import { NewsEntry } from './NewsEntry.tsx';
+import { NewsForm } from './NewsForm.tsx';
+
+/** Letters to everyone who wants product news: one to write, and those there were. */
+export function NewsSection() {
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useQuery(newsQuery(page));
+  return (
+    <section aria-labelledby="product-news" className="mt-12">
+      <h2 id="product-news" className="text-xl font-bold">
+        Product news
+      </h2>
+      {!data && isError && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4">
+          Product news could not be loaded.
+          <Button size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {!data && !isError && (
+        <Loading label="Loading product news">
+          <Skeleton className="mt-4 h-40" />
+        </Loading>
+      )}
+      {data && (
+        <div className="grid gap-8">
+          <p className="mt-1 max-w-2xl text-ink-soft">
+            A letter, at eight in the morning where they are, to everyone who switched product news on in
+            their settings: {counted(data.wantedBy, 'actor')} now. Each has it once.
+          </p>
+          <NewsForm wantedBy={data.wantedBy} />
+          {data.total > 0 && (
+            <div className="grid gap-4">
+              <ol className="divide-y divide-line border-y border-line">
+                {data.rows.map((news) => (
+                  <NewsEntry key={news.id} news={news} />
+                ))}
+              </ol>
+              <TablePaging label="product news" page={page} total={data.total} onPage={setPage} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+// What can be drawn over the days of a period.
+import type { PractisedDay } from '#contract/analytics.ts';
+import type { Measure } from '#web/ui/charts/metric.ts';
+import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
+
+interface PracticeMeasure extends Measure<PractisedDay> {
+  /** What it takes to be measured, where practising is not enough. */
+  readonly takes?: string;
+}
+
+const takesMicrophone = 'Turn on “Time my pick-ups” before you start a scene, and it is.';
+
+const measures = {
+  minutes: {
+    name: 'Minutes',
+    meaning: 'Minutes from the start of each session to its end.',
+    of: (day) => day.minutes,
+    text: (value) => minutesText(value ?? 0),
+    kind: 'sum',
+  },
+  sessions: {
+    name: 'Sessions',
+    meaning: 'Practice sessions begun.',
+    of: (day) => day.sessions,
+    text: (value) => countText(value ?? 0),
+    kind: 'sum',
+  },
+  lines: {
+    name: 'Lines practised',
+    meaning: 'Lines of yours that you said to their end, each once a session.',
+    of: (day) => day.linesPractised,
+    text: (value) => countText(value ?? 0),
+    kind: 'sum',
+  },
+  completion: {
+    name: 'Completion rate',
+    meaning: 'Of all lines of the scenes you ran, the share that was played to its end.',
+    of: (day) => day.completionRate,
+    text: shareText,
+    kind: 'mean',
+  },
+  lineTime: {
+    name: 'Average line time',
+    meaning: 'Seconds of the run for each line played, yours and the partner’s.',
+    of: (day) => day.averageLineSeconds,
+    text: secondsText,
+    kind: 'mean',
+  },
+  pickUp: {
+    name: 'Cue pick-up',
+    meaning: 'Seconds from the end of a cue to your first sound. Below 0 you came in early.',
+    of: (day) => day.pickUpSeconds,
+    text: secondsText,
+    kind: 'mean',
+    takes: takesMicrophone,
+  },
+  pauses: {
+    name: 'Pause accuracy',
+    meaning: 'Seconds your pauses were from the pause you had set. 0 is to the moment.',
+    of: (day) => day.pauseAccuracySeconds,
+    text: secondsText,
+    kind: 'mean',
+    takes: takesMicrophone,
+  },
+} as const satisfies Record<string, PracticeMeasure>;
+
+export type MetricName = keyof typeof measures;
+export const metricNames = Object.keys(measures) as MetricName[];
+/** Said where a measure was not taken in any of the days. */
+export function emptyText({ kind, takes }: PracticeMeasure): string {
+  const none = kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.';
+  return [none, takes].filter(Boolean).join(' ');
+}
+
+export const measureOf = (name: MetricName): PracticeMeasure => measures[name];

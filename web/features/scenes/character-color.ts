@@ -1,0 +1,7 @@
+import { readableTwins } from '#domain/scene/character-colors.ts';
+
+/** A character's colour as CSS that reads on both themes; undefined, so plain ink, for a colour of no palette. */
+export function characterColor(color: string): string | undefined {
+  const twins = readableTwins(color);
+  return twins ? `light-dark(${twins.onPaper}, ${twins.onBlack})` : undefined;
+}

@@ -1,7 +1,0 @@
-import { readableTwins } from '#domain/scene/character-colors.ts';
-
-/** A character's colour as CSS that reads on both themes; undefined, so plain ink, for a colour of no palette. */
-export function characterInk(color: string): string | undefined {
-  const twins = readableTwins(color);
-  return twins ? `light-dark(${twins.onPaper}, ${twins.onBlack})` : undefined;
-}

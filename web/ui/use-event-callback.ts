@@ -1,0 +1,12 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** The same function at every rendering, doing what the latest one would: for parts that render only when they change. */
+export function useEventCallback<Given extends unknown[]>(
+  act: (...given: Given) => void,
+): (...given: Given) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...given: Given) => latest.current(...given), []);
+}
