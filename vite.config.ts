@@ -79,7 +79,9 @@ function partOf(id: string, graph: Graph): string | null {
   const isOfLook = id.includes('/web/ui/');
   if (isNeededBy(forms)) return isOfLook || isNeededBy(signedIn) ? 'fields' : 'forms';
   if (isNeededBy(signedIn)) return 'signed-in';
-  return isOfLook && !/Plot|Chart/.test(id) ? 'controls' : null;
+  return isOfLook && !/Plot|Chart|ui\/(charts|layout)|LeaveGuard|SettingsGroup|NotLoaded/.test(id)
+    ? 'controls'
+    : null;
 }
 const isLoadedByName = /\/(\w+Page|RequireUser)\.tsx$/;
 const forms = [
