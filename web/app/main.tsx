@@ -13,6 +13,7 @@ import { watchErrors } from '#web/features/error-reports/watch-errors.ts';
 import { NoticeBanner } from '#web/features/feature-flags/NoticeBanner.tsx';
 import { queryClient } from './shell/query-client.ts';
 import { router } from './routes.tsx';
+import { followSession } from './session-effects.ts';
 import { registerWhenIdle } from '#web/platform/service-worker/when-idle.ts';
 import { Announcer } from '#web/ui/LiveRegion.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -20,6 +21,7 @@ import { Tooltips } from '#web/ui/Tooltips.tsx';
 
 watchParts();
 watchErrors(tellOfError);
+followSession();
 session.start();
 tellOfPages(router);
 if (import.meta.env.PROD) registerWhenIdle();

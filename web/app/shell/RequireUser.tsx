@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '../paths.ts';
+import { signOut } from './sign-out.ts';
 import { LeavingScreen } from '#web/features/accounts/LeavingScreen.tsx';
 import { LoadingAccount } from '#web/features/accounts/LoadingAccount.tsx';
 import { SignedInApp } from './SignedInApp.tsx';
@@ -16,6 +17,7 @@ export function RequireUser() {
 
   if (status === 'loading') return <LoadingAccount />;
   if (!user) return <Navigate to={paths.login(wasSignedIn ? undefined : pathname + search + hash)} replace />;
-  if (user.deletionAt) return <LeavingScreen email={user.email} deletionAt={user.deletionAt} />;
+  if (user.deletionAt)
+    return <LeavingScreen email={user.email} deletionAt={user.deletionAt} onSignOut={() => void signOut()} />;
   return <SignedInApp key={user.id} user={user} membership={membership} hasEnded={status === 'ended'} />;
 }

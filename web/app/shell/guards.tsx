@@ -1,15 +1,11 @@
 // Who may see which pages: accounts-access-billing.md sections 2 and 6. The server enforces the same by itself.
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import { session, useSession } from '#web/platform/api/use-session.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
 import { NotAllowed } from '#web/features/error-reports/PagePanel.tsx';
 import { paths } from '../paths.ts';
 import { LoadingAccount } from '#web/features/accounts/LoadingAccount.tsx';
-import { queryClient } from './query-client.ts';
 import { destinationAfterSignIn } from './return-to.ts';
-
-// What one person was told is never shown to the next.
-session.onUserGone(() => queryClient.clear());
 
 /** Around the pages of the admin. */
 export function AdminsOnly() {

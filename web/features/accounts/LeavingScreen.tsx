@@ -5,10 +5,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { longDate } from '#web/ui/long-date.ts';
 import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
-import { signOut } from '#web/app/shell/sign-out.ts';
 
-/** All there is of an account that is about to be deleted: when, and a way to keep it. */
-export function LeavingScreen({ email, deletionAt }: { email: string; deletionAt: string }) {
+interface LeavingScreenProps {
+  email: string;
+  deletionAt: string;
+  onSignOut: () => void;
+}
+
+/** Shown instead of the app while an account is scheduled for deletion: when, and a way to keep it. */
+export function LeavingScreen({ email, deletionAt, onSignOut }: LeavingScreenProps) {
   const [isKeeping, setKeeping] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -40,7 +45,7 @@ export function LeavingScreen({ email, deletionAt }: { email: string; deletionAt
         <Button variant="primary" busy={isKeeping} busyLabel="Keeping it..." onClick={() => void keep()}>
           Keep my account
         </Button>
-        <Button onClick={() => void signOut()}>Sign Out</Button>
+        <Button onClick={onSignOut}>Sign Out</Button>
       </div>
     </main>
   );

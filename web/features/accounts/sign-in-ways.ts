@@ -16,7 +16,3 @@ export async function goToGoogle(returnTo: string): Promise<void> {
   const { url } = await call(startGoogle, { body: { returnTo } });
   location.assign(url);
 }
-
-/** Whether this page was opened by coming back from Google with a session. */
-export const comesFromGoogle = (): boolean =>
-  location.pathname === '/login' && new URLSearchParams(location.search).get('google') === 'done';

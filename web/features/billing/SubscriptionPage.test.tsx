@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership } from './queries/billing.ts';
 import { answers, asked, button, json, never, noNetwork, show, type Answer } from './testing.tsx';
-import { proMembership as pro } from '#web/platform/api/testing.ts';
+import { proMembership as pro } from './testing-membership.ts';
 
 const expert: Membership = {
   ...pro,

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { freeMembership } from './queries/billing.ts';
 import { answers, asked, button, json, noNetwork, show } from './testing.tsx';
-import { proMembership as pro } from '#web/platform/api/testing.ts';
+import { proMembership as pro } from './testing-membership.ts';
 
 const purchase = {
   subscriptionId: 'sub_1',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { billingSentence } from './billing-text.ts';
 import { useCheckout, usePortal } from './queries/billing.ts';
-import { useWhyNotInPerson } from '#web/features/accounts/why-not-in-person.ts';
+import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** The buttons that leave for the provider's pages: the banner's, each card's, and the one to cancel. */

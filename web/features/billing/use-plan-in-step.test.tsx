@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership } from './queries/billing.ts';
-import { proMembership } from '#web/platform/api/testing.ts';
+import { proMembership } from './testing-membership.ts';
 import { usePlanInStep } from './use-plan-in-step.ts';
 
 /** What the server knows. */

@@ -7,7 +7,7 @@ import type { CommunityScene } from '#contract/community.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
-import { proMembership } from '#web/platform/api/testing.ts';
+import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { CommunityPage } from './CommunityPage.tsx';
 import { CommunityScenePage } from './CommunityScenePage.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
 import { figuresFrom, noPractice } from '#domain/progress/analytics.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
-import { proMembership } from '#web/platform/api/testing.ts';
+import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { ProgressPage } from './ProgressPage.tsx';
 

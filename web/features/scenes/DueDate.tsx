@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { dueInWords } from '#domain/scene/due-date.ts';
-import { today } from '#web/ui/today.ts';
+import { today } from './today.ts';
 
 /** The calendar date as written here, never shifted by a time zone. */
 const written = (date: string) =>

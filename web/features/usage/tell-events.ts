@@ -1,7 +1,7 @@
 import { tellEvents } from '#contract/events.ts';
 import { call, reachesServer } from '#web/platform/api/call.ts';
 import { connection } from '#web/platform/api/connection.ts';
-import type { router } from '#web/app/routes.tsx';
+import type { createBrowserRouter } from 'react-router';
 import { createEventTeller } from './event-teller.ts';
 
 const gatherForMs = 5000;
@@ -29,7 +29,9 @@ export function beginTelling(path: string) {
 }
 
 /** And of those gone to from there, and at the start whether the server could be reached. */
-export function tellOfPages(pages: Pick<typeof router, 'state' | 'subscribe'>): void {
+export function tellOfPages(
+  pages: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+): void {
   const teller = beginTelling(pages.state.location.pathname);
   if (!teller) return;
   void (navigator.onLine ? reachesServer() : Promise.resolve(false)).then(teller.started);

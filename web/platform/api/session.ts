@@ -67,6 +67,7 @@ export function createSession(doors: SessionDoors) {
   let waiting: ((token: string | null) => void)[] = [];
   const listeners = new Set<() => void>();
   const userListeners = new Set<() => void>();
+  const forgetListeners = new Set<() => void>();
 
   function become(next: SessionState) {
     const userChanged = state.user !== null && state.user.id !== next.user?.id;
@@ -75,9 +76,14 @@ export function createSession(doors: SessionDoors) {
     for (const listener of listeners) listener();
   }
 
+  function forgetUser() {
+    clearPreferences();
+    for (const listener of forgetListeners) listener();
+  }
+
   function keep({ user, membership, session }: SignedIn) {
     const before = state.user ?? remembered.find();
-    if (before && before.id !== user.id) clearPreferences();
+    if (before && before.id !== user.id) forgetUser();
     access.token = session.access_token;
     const lifeMs = session.expires_in * 1000;
     const inMs = lifeMs > leadMs ? lifeMs - leadMs : Math.max(lifeMs / 2, soonestMs);
@@ -93,7 +99,7 @@ export function createSession(doors: SessionDoors) {
   /** Signed out by the person, here or in another tab, or from afar while no page was open: nothing that was theirs stays
    * for whoever has the device now. Session storage is each tab's own. */
   function leave() {
-    clearPreferences();
+    forgetUser();
     access.token = null;
     renewAtMs = Infinity;
     clearTimeout(timer);
@@ -158,6 +164,10 @@ export function createSession(doors: SessionDoors) {
     /** Told before anyone else when the page is no longer the same person's. */
     onUserGone(listener: () => void) {
       userListeners.add(listener);
+    },
+    /** Called when what this device keeps of the user has to go: they signed out, or somebody else signed in. */
+    onForget(listener: () => void) {
+      forgetListeners.add(listener);
     },
     /** Finds out who is signed in and keeps it up from then on; answers how to stop. */
     start() {

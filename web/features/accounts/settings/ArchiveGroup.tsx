@@ -3,7 +3,7 @@ import type { Archive } from '#contract/account-data.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useArchive } from '../queries/account-data.ts';
-import { useWhyNotInPerson } from '../why-not-in-person.ts';
+import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { longDate } from '#web/ui/long-date.ts';

@@ -3,7 +3,7 @@ import type { DeviceSession } from '#contract/accounts.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useDevices } from '../queries/devices.ts';
-import { useWhyNotInPerson } from '../why-not-in-person.ts';
+import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

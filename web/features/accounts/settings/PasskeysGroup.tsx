@@ -5,7 +5,7 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { usePasskeys } from '../queries/passkeys.ts';
-import { useWhyNotInPerson } from '../why-not-in-person.ts';
+import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

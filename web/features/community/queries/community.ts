@@ -4,6 +4,7 @@ import type { CommunityPage } from '#contract/community.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { call } from '#web/platform/api/call.ts';
+import { publishedListsKey } from '#web/features/scenes/queries/publishing.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
 
 export interface CommunityFilters {
@@ -12,15 +13,12 @@ export interface CommunityFilters {
   readonly level?: Difficulty;
 }
 
-const communityKeys = {
-  lists: ['community', 'list'] as const,
-  house: ['community', 'house'] as const,
-};
+const houseScenesKey = ['community', 'house'] as const;
 
 /** The community library, newest first, a page at a time. */
 export const communityQuery = (filters: CommunityFilters) =>
   infiniteQueryOptions({
-    queryKey: [...communityKeys.lists, filters] as const,
+    queryKey: [...publishedListsKey, filters] as const,
     queryFn: ({ pageParam, signal }) =>
       call(contract.listCommunityScenes, { query: { ...filters, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -30,7 +28,7 @@ export const communityQuery = (filters: CommunityFilters) =>
 /** The product's own scenes, by name; for visitors too. */
 export const useHouseScenes = () =>
   useQuery({
-    queryKey: communityKeys.house,
+    queryKey: houseScenesKey,
     queryFn: async ({ signal }) => (await call(contract.listHouseScenes, { signal })).scenes,
     staleTime: Infinity,
   });
@@ -47,22 +45,3 @@ export const reportScene = (
   sceneId: string,
   body: Input<NonNullable<(typeof contract.reportScene)['body']>>,
 ) => call(contract.reportScene, { params: { sceneId }, body });
-
-export async function publishScene(
-  client: QueryClient,
-  sceneId: string,
-  body: Input<typeof contract.publication>,
-): Promise<void> {
-  await call(contract.publishScene, { params: { sceneId }, body });
-  forget(client, sceneId);
-}
-
-export async function unpublishScene(client: QueryClient, sceneId: string): Promise<void> {
-  await call(contract.unpublishScene, { params: { sceneId } });
-  forget(client, sceneId);
-}
-
-function forget(client: QueryClient, sceneId: string): void {
-  for (const queryKey of [sceneKeys.one(sceneId), sceneKeys.lists, communityKeys.lists])
-    void client.invalidateQueries({ queryKey });
-}

@@ -7,7 +7,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
-import { proMembership } from '#web/platform/api/testing.ts';
+import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';

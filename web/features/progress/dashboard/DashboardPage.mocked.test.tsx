@@ -8,7 +8,7 @@ import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
-import { proMembership } from '#web/platform/api/testing.ts';
+import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DashboardPage } from './DashboardPage.tsx';

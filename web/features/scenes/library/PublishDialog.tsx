@@ -5,7 +5,7 @@ import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
-import { publishScene } from '#web/features/community/queries/community.ts';
+import { publishScene } from '../queries/publishing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -6,7 +6,7 @@ import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving } from '../queries/leaving-scenes.ts';
 import { membershipQuery, freeMembership } from '#web/features/billing/queries/billing.ts';
-import { proMembership } from '#web/platform/api/testing.ts';
+import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SceneLibraryPage } from './SceneLibraryPage.tsx';

@@ -9,7 +9,7 @@ import { UnsentScenes } from '../UnsentScenes.tsx';
 import { Hint } from '#web/features/help/Hint.tsx';
 import { paletteKey } from '#web/features/help/key-lists.ts';
 import { paths } from '#web/app/paths.ts';
-import { today } from '#web/ui/today.ts';
+import { today } from '../today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
-import { unpublishScene } from '#web/features/community/queries/community.ts';
+import { unpublishScene } from '../queries/publishing.ts';
 import { archiveScene } from '../queries/scenes.ts';
 import { paths } from '#web/app/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

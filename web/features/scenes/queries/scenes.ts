@@ -7,7 +7,7 @@ import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { trialSceneHidden } from '../device/hidden-trial-scene.ts';
 import { sceneStore } from '../device/scene-store.ts';
 import { useWithUnsentEdit, withUnsentEdit } from '../device/unsent-edits.ts';
-import { today } from '#web/ui/today.ts';
+import { today } from '../today.ts';
 import { answered, call } from '#web/platform/api/call.ts';
 import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../kept-scene.ts';
 import { useSession } from '#web/platform/api/use-session.ts';

@@ -5,7 +5,7 @@ import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { processFile } from '../queries/scripts.ts';
 import { draftFiles } from '../device/draft-files.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { today } from '#web/ui/today.ts';
+import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fileWarnings } from './check-file.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';

@@ -4,7 +4,6 @@ import { fetchAmbientLoop } from '#web/platform/api/ambient-loops.ts';
 import { ambienceChoice, type AmbienceChoice } from '../device/ambience-choice.ts';
 import { ambientSound, type AmbientSound } from '#web/platform/audio/ambient-sound.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import type { StagedRun } from '#web/features/practice/stage/stage-run.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export interface Ambience {
@@ -13,11 +12,17 @@ export interface Ambience {
   choose(change: Partial<AmbienceChoice>): void;
 }
 
+/** What of a run the ambience listens to: it is quieter while a line is spoken. */
+interface RunningScene {
+  run(): { readonly phase: { readonly name: string } };
+  subscribe(listener: () => void): () => void;
+}
+
 interface UseAmbienceOptions {
   /** While true the chosen room sounds. */
   readonly isHeard: boolean;
-  /** The run it stands back for. */
-  readonly staged?: Pick<StagedRun, 'run' | 'subscribe'>;
+  /** The ambience is lowered while this run speaks. */
+  readonly staged?: RunningScene;
 }
 
 /** The room around the scene, as this device remembers it; it fades away with the component that uses it. */

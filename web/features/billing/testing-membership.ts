@@ -1,5 +1,5 @@
 import type { Membership } from '#contract/billing.ts';
-import { freeMembership } from '#web/features/billing/queries/billing.ts';
+import { freeMembership } from './queries/billing.ts';
 
 /** What the server tells somebody on Pro. */
 export const proMembership: Membership = {

@@ -1,5 +1,5 @@
 import { sentenceFor } from '#contract/problems.ts';
-import { useSession } from '#web/platform/api/use-session.ts';
+import { useSession } from './use-session.ts';
 
 /** Why nothing can be done here that is the owner's alone (`ownerOnly` of an endpoint): an admin acts as the user. Null
  * where nobody does. */
