@@ -7,7 +7,7 @@ import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { freePort } from '#server/platform/free-port.ts';
-import { fillPage } from '#server/http/fill-page.ts';
+import { fillPage } from '#server/platform/http/fill-page.ts';
 import { secretsFor } from '#server/platform/config/secrets.ts';
 import type { Secrets } from '#server/platform/config/secrets.ts';
 import { StartProblem } from '#server/platform/config/start-problem.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account-data.ts';
 import { keepAccount, leave } from '#server/accounts/leave.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attachmentHeaders } from '#server/scenes/source-files/attachment-headers.ts';
+import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 import { archiveAddress, getArchive, openArchive, orderArchive } from './archive.ts';
 
 export function serveAccountData(app: FastifyInstance, services: Services): void {

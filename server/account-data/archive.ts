@@ -3,7 +3,7 @@ import type { Archive } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '#server/accounts/attempts.ts';
 import { holdUser } from '#server/accounts/hold-user.ts';
-import { isSignature, signatureOf } from '#server/http/signature.ts';
+import { isSignature, signatureOf } from '#server/platform/http/signature.ts';
 import type { Services } from '#server/platform/services.ts';
 import { beginArchive, findArchive } from './account-data.store.ts';
 import type { ArchiveRow } from './account-data.store.ts';

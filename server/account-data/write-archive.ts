@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFileNames, listScenes } from './account-data.store.ts';

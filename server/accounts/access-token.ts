@@ -2,7 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Caller, Identify } from '#server/http/caller.ts';
+import type { Caller, Identify } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const accessTokenSeconds = 10 * 60;
@@ -71,5 +71,11 @@ async function claimsOf(accessToken: string, key: Uint8Array, currentDate: Date)
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
     throw error;
+  }
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly identify: Identify;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
-import { accessTokenIn } from '#server/http/caller.ts';
-import { serve } from '#server/http/serve.ts';
+import { accessTokenIn } from '#server/platform/http/caller.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';

@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from './auth.ts';
 import { holdUser } from './hold-user.ts';

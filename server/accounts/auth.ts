@@ -169,3 +169,9 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
     },
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly auth: Auth;
+  }
+}

@@ -14,7 +14,7 @@ const quality = 85;
 
 process.once('disconnect', () => process.exit(1));
 process.once('message', async ({ picture, maxMemoryBytes }: AvatarOrder) => {
-  const guard = new URL('../scripts/memory-guard.ts', import.meta.url);
+  const guard = new URL('../platform/memory-guard.ts', import.meta.url);
   new Worker(guard, { workerData: maxMemoryBytes }).unref();
   const answer = await drawn(picture).catch((error: unknown): AvatarAnswer => ({ failure: String(error) }));
   process.send?.(answer, () => process.exit(0));

@@ -1,4 +1,5 @@
 // What depends on how the server is configured: https, proxies, the admin's address, addresses to be confirmed.
+import { enforceEndpoints } from '#server/http/admit.ts';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterEach, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { confirmEmail, refreshSession, signIn, signUp } from '#contract/accounts
 import { endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import { googleVisits, somebody } from '#server/testing/google-visits.ts';
 import { adminEmail, goodPassword, signUpPeople, signUpPerson } from '#server/testing/people.ts';
@@ -62,8 +63,7 @@ it('what is for the admin alone is refused to anyone else', async () => {
   const { ada, edie } = await signUpPeople(server);
   const app = Fastify();
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('served', []);
-  app.decorateRequest('caller', null);
+  enforceEndpoints(app, services);
   app.setErrorHandler((error, _request, reply) => {
     const { status, code } = error as Problem;
     return reply.code(status).send({ refused: code });

@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { forgetAttempts } from './accounts.store.ts';
 import { attempt } from './attempts.ts';

@@ -2,7 +2,7 @@ import type { Membership } from '#contract/billing.ts';
 import { problem } from '#contract/problems.ts';
 import { createFirstEntitlement } from '#server/billing/create-first-entitlement.ts';
 import { getMembership } from '#server/billing/get-membership.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasUser } from './accounts.store.ts';
 

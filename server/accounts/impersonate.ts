@@ -5,7 +5,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
 import { inOneTransaction } from '#server/platform/db/shared-transaction.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteSession, findSession, insertImpersonation } from './accounts.store.ts';
 import type { Visitor } from './auth.ts';

@@ -1,7 +1,7 @@
 // decisions.md 3.5: the admin is the account whose confirmed address is ADMIN_EMAIL; where addresses are not
 // confirmed, never in production, the address alone will do.
 import type { Config } from '#server/platform/config/config.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findAccount } from './accounts.store.ts';
 import type { AccountUser } from './accounts.store.ts';
@@ -17,3 +17,9 @@ export const isAdminBy =
     const account = await findAccount(db, userId);
     return account !== null && isAdminAccount(config, account);
   };
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    isAdmin(caller: Pick<Caller, 'userId'>): Promise<boolean>;
+  }
+}

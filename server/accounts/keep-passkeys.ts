@@ -1,6 +1,6 @@
 import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPasskeys } from './add-passkey.ts';
 import { deletePasskey, findPasskeys, updatePasskeyName } from './passkeys.store.ts';

@@ -4,7 +4,7 @@ import type { Confirmation } from '#contract/account-data.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import { endedSubscriptions } from '#server/billing/end-subscriptions.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { endOtherSessions } from './end-session.ts';

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '#contract/accounts.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOpenSessions } from './accounts.store.ts';
 

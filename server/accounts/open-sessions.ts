@@ -39,3 +39,9 @@ export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): O
     forget: (sessionId) => void known.delete(sessionId),
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly openSessions: OpenSessions;
+  }
+}

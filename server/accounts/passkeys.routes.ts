@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/passkeys.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addPasskey, startAddingPasskey } from './add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/profile.ts';
 import { problem } from '#contract/problems.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getProfile, openAvatar, removeAvatar, saveAvatar } from './profile.ts';
 

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
-import { placeOf } from '#server/http/place-of.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from './attempts.ts';
 import type { Visitor } from './auth.ts';

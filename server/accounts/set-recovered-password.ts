@@ -1,7 +1,7 @@
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { inOneTransaction } from '#server/platform/db/shared-transaction.ts';
-import { placeOf } from '#server/http/place-of.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from './attempts.ts';
 import type { Visitor } from './auth.ts';

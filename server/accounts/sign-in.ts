@@ -3,7 +3,7 @@ import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
-import { placeOf } from '#server/http/place-of.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteEnded, forgetAttempts } from './accounts.store.ts';
 import { attempt } from './attempts.ts';

@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
-import { placeOf } from '#server/http/place-of.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
 import { findAccount, findAccountByEmail, findSession } from './accounts.store.ts';

@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/account-data.ts';
 import { confirmOwner } from '#server/accounts/confirm-owner.ts';
-import type { Caller } from '#server/http/caller.ts';
-import type { Call } from '#server/http/serve.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Call } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actingAdmin } from './record-audit-event.ts';
 import type { ActingAdmin } from './record-audit-event.ts';

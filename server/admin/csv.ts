@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvLines } from '#domain/progress/csv.ts';
 import type { Cell } from '#domain/progress/csv.ts';
-import { attachmentHeaders } from '#server/scenes/source-files/attachment-headers.ts';
+import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 
 /** By it a spreadsheet knows the text for UTF-8. */
 const byteOrderMark = '\uFEFF';

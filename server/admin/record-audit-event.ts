@@ -1,7 +1,7 @@
 import type { AuditEventName } from '#contract/admin/audit-log.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Call } from '#server/http/serve.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Call } from '#server/platform/http/serve.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditEvents } from './admin.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FromReplica } from '#server/http/from-replica.ts';
+import type { FromReplica } from '#server/platform/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sendCsv } from './csv.ts';
 import type { CsvColumns } from './csv.ts';

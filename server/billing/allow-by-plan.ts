@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import { mayDo } from '#domain/plans/plan-rules.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getEntitlement } from './get-entitlement.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import * as contract from '#contract/billing.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getMembership } from './get-membership.ts';
 import { openPortal } from './open-portal.ts';

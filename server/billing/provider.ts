@@ -81,3 +81,9 @@ export interface BillingProvider {
     what: 'everything' | 'running-period',
   ): Promise<readonly PaymentRecord[]>;
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly billing: BillingProvider;
+  }
+}

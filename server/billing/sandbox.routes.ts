@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
-import { sendDevPage } from '#server/http/dev-page.ts';
+import { sendDevPage } from '#server/platform/http/dev-page.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SignedEvent } from './provider.ts';
 import { checkoutPage, endedPage, portalPage } from './sandbox-pages.ts';

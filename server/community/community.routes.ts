@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/community.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { copyScene } from './copy-scene.ts';
 import { listCommunityScenes } from './list-community-scenes.ts';

@@ -4,7 +4,7 @@ import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { holdUser } from '#server/accounts/hold-user.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { countNewScene } from '#server/scenes/count-new-scene.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
 import { replaceContents } from '#server/scenes/scene-contents.store.ts';

@@ -1,6 +1,6 @@
 import { communityLimits, rightsStatement, type Publication } from '#contract/community.ts';
 import { problem } from '#contract/problems.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { getChangeableScene } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';

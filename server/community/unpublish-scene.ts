@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { isAllowedIn } from '#server/scenes/scene-access.ts';
 import { findSceneHead } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -4,8 +4,8 @@ import { contactFields, whyNotContactField } from '#domain/accounts/contact-rule
 import type { ContactMessage } from '#domain/accounts/contact-rules.ts';
 import { attempt } from '#server/accounts/attempts.ts';
 import type { Visitor } from '#server/accounts/auth.ts';
-import type { Caller } from '#server/http/caller.ts';
-import { placeOf } from '#server/http/place-of.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepMessage } from './contact.store.ts';
 import { contactLetter } from './mail-message.ts';

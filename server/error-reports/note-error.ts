@@ -3,8 +3,8 @@ import type { ErrorReport } from '#contract/error-reports.ts';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '#server/accounts/attempts.ts';
 import type { Visitor } from '#server/accounts/auth.ts';
-import type { Caller } from '#server/http/caller.ts';
-import { placeOf } from '#server/http/place-of.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
 

@@ -52,3 +52,9 @@ export function openFeatureFlags({ db, clock }: Pick<Services, 'db' | 'clock'>):
     forget: () => void (known = null),
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly switches: FeatureFlags;
+  }
+}

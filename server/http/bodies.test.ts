@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUpPerson } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
-import { problemAnswerFrom } from './problems.ts';
+import { problemAnswerFrom } from '#server/platform/http/problems.ts';
 
 let server: TestServer;
 beforeAll(async () => {

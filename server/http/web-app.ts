@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage } from '#server/platform/http/fill-page.ts';
 
 const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url));
 

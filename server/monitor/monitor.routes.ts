@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/monitor.ts';
 import { refreshMs } from '#domain/monitor/ranges.ts';
-import { clientLeft } from '#server/http/client-left.ts';
-import { tellOn } from '#server/http/event-stream.ts';
-import { serve } from '#server/http/serve.ts';
+import { clientLeft } from '#server/platform/http/client-left.ts';
+import { tellOn } from '#server/platform/http/event-stream.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getHistory } from './get-history.ts';
 

@@ -116,3 +116,9 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
     },
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly monitor: Monitor;
+  }
+}

@@ -8,7 +8,7 @@ import { speechOver } from '#server/voices/speech.ts';
 import { adminEmail } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
-import { measuredEngine } from './with-metrics.ts';
+import { measuredEngine } from '#server/voices/measured-speech.ts';
 import { openMetrics } from '#server/platform/metrics/metrics.ts';
 
 export interface MonitoredServer extends TestServer {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as analytics from '#contract/analytics.ts';
 import * as contract from '#contract/practice.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { endSession } from './end-session.ts';
 import { exportAnalytics } from './export-analytics.ts';

@@ -2,7 +2,7 @@ import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts'
 import { problem } from '#contract/problems.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';

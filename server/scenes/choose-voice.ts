@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import { canUseVoice, type VoiceId } from '#domain/voices/voices.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteVoice, upsertVoice } from './chosen-voices.store.ts';
 import { allowReadingOf } from './scene-access.ts';

@@ -3,7 +3,7 @@ import type { NewScene } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { createFreeSubscription } from '#server/accounts/create-free-subscription.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countNewScene } from './count-new-scene.ts';
 import { getScene } from './get-scene.ts';

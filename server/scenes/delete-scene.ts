@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sweepSourceFiles } from './source-files/sweep-source-files.ts';
 import { getChangeableScene } from './scene-access.ts';

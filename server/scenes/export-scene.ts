@@ -5,7 +5,7 @@ import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import { fountainFrom } from '#domain/scene/export-fountain.ts';
 import { textFrom } from '#domain/scene/export-text.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getScene } from './get-scene.ts';
 import { printed } from './printing.ts';

@@ -1,5 +1,5 @@
 import type { SceneTiming } from '#contract/scenes.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { updateTiming } from './scenes.store.ts';

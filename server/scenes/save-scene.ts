@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getScene } from './get-scene.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';

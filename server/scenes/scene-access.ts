@@ -7,7 +7,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { isAccountHidden } from '#server/accounts/is-account-hidden.ts';
 import { recordAuditEvent } from '#server/admin/record-audit-event.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
 import { findSceneHead } from './scenes.store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scenes.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { oneAtATime } from '#server/platform/one-at-a-time.ts';
-import { attachmentHeaders } from './source-files/attachment-headers.ts';
+import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { archiveScene } from './archive-scene.ts';

@@ -89,7 +89,7 @@ describe('a reading process', () => {
 
   it('is ended when it takes too much memory outside the heap', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
-    const guard = new URL('./memory-guard.ts', import.meta.url);
+    const guard = new URL('../platform/memory-guard.ts', import.meta.url);
     const greedy = await program(
       'greedy.mjs',
       `import { Worker } from 'node:worker_threads';

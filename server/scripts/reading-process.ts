@@ -40,7 +40,7 @@ process.on('unhandledRejection', () => undefined);
 // Without the server nobody waits for an answer.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (orders: ReadingOrders) => {
-  const guard = new URL('./memory-guard.ts', import.meta.url);
+  const guard = new URL('../platform/memory-guard.ts', import.meta.url);
   new Worker(guard, { workerData: orders.maxMemoryBytes }).unref();
   process.send?.(await answer(orders), () => process.exit(0));
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
-import { clientLeft } from '#server/http/client-left.ts';
-import { answerInLines } from '#server/http/event-lines.ts';
-import { serve } from '#server/http/serve.ts';
+import { clientLeft } from '#server/platform/http/client-left.ts';
+import { answerInLines } from '#server/platform/http/event-lines.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
-import { measuredReading } from '#server/monitor/with-metrics.ts';
+import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processFile } from './process-file.ts';
 import { openReaders } from './readers.ts';

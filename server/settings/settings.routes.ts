@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as hints from '#contract/hints.ts';
 import * as contract from '#contract/preferences.ts';
-import { doneAt } from '#server/http/done-at.ts';
-import { serve } from '#server/http/serve.ts';
+import { doneAt } from '#server/platform/http/done-at.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listSeenHints } from './list-seen-hints.ts';

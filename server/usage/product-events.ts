@@ -48,3 +48,9 @@ export function openProductEvents({
     flush,
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly productEvents: ProductEventLog;
+  }
+}

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/events.ts';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '#server/accounts/attempts.ts';
-import { placeOf } from '#server/http/place-of.ts';
-import { serve } from '#server/http/serve.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const fromOnePlace = { max: 600, windowSeconds: 10 * 60 };

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Log } from '#server/platform/log.ts';
-import { measuredEngine } from '#server/monitor/with-metrics.ts';
+import { measuredEngine } from './measured-speech.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { elevenLabsEngine } from './elevenlabs/elevenlabs-engine.ts';
 import { embeddedEngine } from './embedded/embedded-engine.ts';

@@ -184,3 +184,9 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
     },
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly speech: SpeechService;
+  }
+}

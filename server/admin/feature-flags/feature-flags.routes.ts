@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/feature-flags.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
 import { actingAdmin } from '../record-audit-event.ts';

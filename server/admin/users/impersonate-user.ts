@@ -4,7 +4,7 @@ import type { Visitor } from '#server/accounts/auth.ts';
 import { impersonate, stopImpersonating } from '#server/accounts/impersonate.ts';
 import { isAccountHidden } from '#server/accounts/is-account-hidden.ts';
 import type { WithCookies } from '#server/accounts/visitor.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAuditEvent } from '../record-audit-event.ts';

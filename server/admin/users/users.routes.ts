@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listAuditEvents as listAuditEventsContract } from '#contract/admin/audit-log.ts';
 import * as contract from '#contract/admin/users.ts';
 import { visitorFrom, withCookies } from '#server/accounts/visitor.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listAuditEvents } from '../audit-log/list-audit-events.ts';
 import { confirmAdmin } from '../confirm-admin.ts';

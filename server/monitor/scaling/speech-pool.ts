@@ -85,3 +85,9 @@ export function openSpeechPool({ config, db, log, measures, speech }: Needs): Sp
     },
   };
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly speechPool: SpeechPool;
+  }
+}

@@ -5,7 +5,7 @@ import { emailAddress, key, onOrOff, wholeNumber } from './config-key.ts';
 import type { ConfigKey } from './config-key.ts';
 import { databaseKeys } from '#server/platform/db/database-keys.ts';
 import { operationKeys } from '#server/platform/operation-keys.ts';
-import { speechKeys } from '#server/voices/speech-keys.ts';
+import { voiceKeys } from './voice-keys.ts';
 
 /** None where nothing is set. */
 const priceIds = z
@@ -165,7 +165,7 @@ export const configKeys = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     example: 'http://127.0.0.1:12111',
   }),
-  ...speechKeys,
+  ...voiceKeys,
   S3_BUCKET: key({
     doc: 'An S3-compatible bucket for files instead of DATA_DIR/files.',
     looksLike: 'a bucket name',

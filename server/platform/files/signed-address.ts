@@ -1,6 +1,6 @@
 // What is kept leaves and arrives by addresses that name it, end within a quarter of an hour and cannot be made up:
 // presigned by the bucket where there is one, so that no byte passes through here, else signed by this server.
-import { isSignature, signatureOf } from '#server/http/signature.ts';
+import { isSignature, signatureOf } from '#server/platform/http/signature.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export type SigningServices = Pick<Services, 'files' | 'config' | 'secrets' | 'clock'>;

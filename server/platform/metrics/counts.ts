@@ -1,7 +1,7 @@
 // What a process has counted since it began, out of its measures.
 import type { Counter, Histogram } from 'prom-client';
 import type { Counts } from '#domain/monitor/figures.ts';
-import { otherRoutes, signInWays } from '#server/monitor/record-request-metrics.ts';
+import { otherRoutes, signInWays } from './record-request-metrics.ts';
 import type { Metrics } from './metrics.ts';
 
 type Labels = Partial<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/bookmarks.ts';
-import { doneAt } from '#server/http/done-at.ts';
-import { serve } from '#server/http/serve.ts';
+import { doneAt } from '#server/platform/http/done-at.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listBookmarks } from './list-bookmarks.ts';
 import { removeBookmark } from './remove-bookmark.ts';

@@ -1,5 +1,5 @@
 import type { Bookmarks } from '#contract/bookmarks.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { allowReadingOf } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listBookmarkedLines } from './bookmarks.store.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { allowReadingOf } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { saveMark, type Mark } from './bookmarks.store.ts';

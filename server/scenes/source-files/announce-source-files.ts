@@ -4,7 +4,7 @@ import { areSameFiles, maxKeptBytes, type AnnouncedFile } from '#domain/scene/so
 import { isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
 import { arrivalOf, nothingMissing } from '#server/platform/files/chunks.ts';
 import type { SigningServices } from '#server/platform/files/signed-address.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { countUpload } from '#server/scripts/count-upload.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isKept } from './is-kept.ts';

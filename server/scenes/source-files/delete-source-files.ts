@@ -1,4 +1,4 @@
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowOnlyOwner } from './own-scene.ts';
 import { letGo } from './source-files.store.ts';

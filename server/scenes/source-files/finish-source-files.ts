@@ -2,7 +2,7 @@ import { Problem, problem } from '#contract/problems.ts';
 import { areSameFiles, type AnnouncedFile, type SourceFile } from '#domain/scene/source-file.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { missingOf } from '#server/platform/files/chunks.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isKept } from './is-kept.ts';
 import { keepArrivedFiles } from './keep-arrived-files.ts';

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { findSceneOwner } from '../scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 

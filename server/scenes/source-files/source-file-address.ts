@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { problem } from '#contract/problems.ts';
 import { addressToFetch, isGood } from '#server/platform/files/signed-address.ts';
 import type { SignedCall, SigningServices } from '#server/platform/files/signed-address.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attachmentNamed } from './attachment-headers.ts';
+import { attachmentNamed } from '#server/platform/http/attachment-headers.ts';
 import { allowOnlyOwner } from './own-scene.ts';
 import { findKept } from './source-files.store.ts';
 

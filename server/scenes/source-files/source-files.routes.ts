@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/source-files.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { oneAtATime } from '#server/platform/one-at-a-time.ts';
 import type { Services } from '#server/platform/services.ts';
 import { announceSourceFiles } from './announce-source-files.ts';
-import { attachmentHeaders } from './attachment-headers.ts';
+import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 import { deleteSourceFiles } from './delete-source-files.ts';
 import { finishSourceFiles } from './finish-source-files.ts';
 import { sourceFileAddress, sourceFileAt } from './source-file-address.ts';

@@ -7,7 +7,8 @@ import { inProcess } from '../speaker-process.ts';
 import type { SpeechEngine } from '../speech-engine.ts';
 import type { NeuralLine } from './neural-process.ts';
 import { neuralPaths, neuralVoices } from './neural-voices.ts';
-import type { NeuralVoice, NeuralVoices } from './neural-voices.ts';
+import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
+import type { NeuralVoices } from './neural-voices.ts';
 
 export interface NeuralOptions {
   /** Where `npm run voices:get` puts everything. */

@@ -6,7 +6,7 @@ import type { LineToRender } from '../embedded/render-line.ts';
 import { renderAnswer } from '../embedded/render-answer.ts';
 import type { RenderAnswer } from '../embedded/render-answer.ts';
 import { neuralPaths } from './neural-voices.ts';
-import type { NeuralVoice } from './neural-voices.ts';
+import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
 import { speakNeural } from './speak-neural.ts';
 import type { NeuralModel } from './speak-neural.ts';
 

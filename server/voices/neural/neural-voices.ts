@@ -1,19 +1,10 @@
 // Who of the model's speakers is which of our voices. VCTK's speakers were chosen by what its corpus says of them: sex,
 // age and accent; NEURAL_VOICES chooses others.
 import { join } from 'node:path';
-import { z } from 'zod';
-import { VOICE_IDS } from '#domain/voices/voices.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
+import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
 
-const neuralVoice = z.object({
-  /** A folder beside the others: `<model>.onnx` and `tokens.txt`. */
-  model: z.string().regex(/^[\w.-]{1,80}$/),
-  speaker: z.number().int().min(0).max(10_000),
-});
-export type NeuralVoice = z.output<typeof neuralVoice>;
 export type NeuralVoices = Readonly<Partial<Record<VoiceId, NeuralVoice>>>;
-
-export const neuralVoicesChosen = z.partialRecord(z.enum(VOICE_IDS), neuralVoice);
 
 export const vctk = 'en_GB-vctk-medium';
 const speakerOf = (speaker: number): NeuralVoice => ({ model: vctk, speaker });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signIn } from '#contract/accounts.ts';
 import { signInWithPasskey } from '#contract/passkeys.ts';
 import { EVENT_STREAM } from '#contract/event-stream.ts';
-import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 export const signInWays = new Map<string, 'password' | 'passkey'>([
   [signIn.path, 'password'],

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
-import { serve } from '#server/http/serve.ts';
-import { takeChunks } from '#server/takes/recording-files.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { takeChunks } from './recording-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { uploadChunks } from '#server/scenes/source-files/upload-chunks.ts';
-import { allowSending, saveChunk } from './chunks.ts';
+import { allowSending, saveChunk } from '#server/platform/files/chunks.ts';
 
 export async function serveChunks(root: FastifyInstance, services: Services): Promise<void> {
   await root.register(async (app) => {

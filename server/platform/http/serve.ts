@@ -1,16 +1,13 @@
-// Joins an endpoint of the contract to the verb that answers it: who may call, what is valid, what is sent back.
-// Nothing outside the contract's response schema leaves the server.
+// Joins an endpoint of the contract to the verb that answers it. Nothing outside the contract's response schema leaves
+// the server. Who may call is decided by the hooks of server/http/admit.ts, from the endpoint that each route carries.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
-import { problem, problems } from '#contract/problems.ts';
-import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import { problems } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bodyLimitOf } from './body-limits.ts';
-import { accessTokenIn } from './caller.ts';
 import type { Caller } from './caller.ts';
-import { fromReplicaFor, noteChange } from './from-replica.ts';
+import { fromReplicaFor } from './from-replica.ts';
 import type { FromReplica } from './from-replica.ts';
-import { refuseOverload } from './overload.ts';
 
 type Maybe = Schema | undefined;
 
@@ -43,14 +40,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
     url: endpoint.path,
     bodyLimit: bodyLimitOf(endpoint),
     schema: schemaFor(endpoint as Endpoint),
-    // Not before the limiter has counted the request, nor after its body was read.
-    preParsing: async (request) => {
-      refuseOverload(services.pool);
-      request.caller = await callerOf(services, endpoint as Endpoint, request);
-    },
-    onSend: async (_request, reply) => {
-      if (endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
-    },
+    config: { endpoint: endpoint as Endpoint },
     handler: async (request, reply) => {
       // One person's answer is nobody's to keep; a verb whose answer is says so itself.
       reply.header('cache-control', 'no-store');
@@ -63,9 +53,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
         reply,
         fromReplica: fromReplicaFor(services, request),
       });
-      if (endpoint.event && !request.caller?.impersonatedBy) {
-        services.productEvents.note(endpoint.event, request.caller?.userId ?? null);
-      }
+      await app.answered(endpoint as Endpoint, request);
       // Whoever left in the middle of a file is not answered again.
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       return endpoint.response ? reply.send(sent) : reply.code(204).send();
@@ -95,27 +83,14 @@ function refusalsOf({ plan, problems: own = [] }: Endpoint): string | undefined 
   return codes.map((code) => `- ${problems[code].status} \`${code}\`: ${problems[code].say}`).join('\n');
 }
 
-async function callerOf(
-  services: Services,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Caller | null> {
-  const token = accessTokenIn(request);
-  const caller = token ? await services.identify(token) : null;
-  if (endpoint.auth === 'public') return caller;
-  if (!caller) throw problem(endpoint.signIn ?? 'auth.required');
-  if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
-  if (caller.impersonatedBy && (endpoint.ownerOnly || endpoint.auth === 'admin')) {
-    throw problem('auth.as_person');
-  }
-  if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
-  if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
-  return { ...caller, address: request.ip };
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     served: ServedEndpoints;
+    /** Called when a verb has answered well, before the answer is sent. */
+    answered: (endpoint: Endpoint, request: FastifyRequest) => void | Promise<void>;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
   }
   interface FastifyRequest {
     caller: Caller | null;

@@ -1,5 +1,5 @@
-import type { SpeechService } from '#server/voices/speech.ts';
-import type { Tracing } from './tracing.ts';
+import type { SpeechService } from './speech.ts';
+import type { Tracing } from '#server/platform/telemetry/tracing.ts';
 
 /** Answers the same speech, each line told to whoever collects traces. */
 export const tracedSpeech = (speech: SpeechService, tracing: Tracing): SpeechService => ({

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { problem } from '#contract/problems.ts';
-import { sendDevPage } from '#server/http/dev-page.ts';
+import { sendDevPage } from '#server/platform/http/dev-page.ts';
 import type { Services } from '#server/platform/services.ts';
-import { outboxFolder } from './mail.ts';
+import { outboxFolder } from '#server/platform/mail/mail.ts';
 
 const newestShown = 100;
 

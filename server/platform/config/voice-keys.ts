@@ -1,11 +1,20 @@
 // Who speaks, and how much of it is kept. Part of config-keys.ts.
 import { z } from 'zod';
 import { poolBounds } from '#domain/scaling/pool-rules.ts';
-import { json, key, wholeNumber } from '#server/platform/config/config-key.ts';
-import type { ConfigKey } from '#server/platform/config/config-key.ts';
-import { neuralVoicesChosen } from './neural/neural-voices.ts';
+import { json, key, wholeNumber } from './config-key.ts';
+import type { ConfigKey } from './config-key.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
 
-export const speechKeys = {
+const neuralVoice = z.object({
+  /** A folder beside the others: `<model>.onnx` and `tokens.txt`. */
+  model: z.string().regex(/^[\w.-]{1,80}$/),
+  speaker: z.number().int().min(0).max(10_000),
+});
+export type NeuralVoice = z.output<typeof neuralVoice>;
+
+const neuralVoicesChosen = z.partialRecord(z.enum(VOICE_IDS), neuralVoice);
+
+export const voiceKeys = {
   ELEVENLABS_API_KEY: key({
     doc: 'Studio voices by ElevenLabs. Without it the embedded voices speak.',
     looksLike: 'a key that starts with sk- or sk_, or is longer than 20 characters',

@@ -1,0 +1,49 @@
+// Everything an endpoint declares about its callers is enforced here and nowhere else: who may call, whether an admin
+// acting as a user may, and which plan it takes.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problem } from '#contract/problems.ts';
+import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import { accessTokenIn } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { noteChange } from '#server/platform/http/from-replica.ts';
+import type { Services } from '#server/platform/services.ts';
+import { refuseOverload } from './overload.ts';
+
+export function enforceEndpoints(app: FastifyInstance, services: Services): void {
+  app.decorate('served', []);
+  app.decorateRequest('caller', null);
+  app.decorate('answered', ({ event }: Endpoint, { caller }: FastifyRequest) => {
+    if (event && !caller?.impersonatedBy) services.productEvents.note(event, caller?.userId ?? null);
+  });
+  // After the rate limiter has counted the request, and before its body is read.
+  app.addHook('preParsing', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    refuseOverload(services.pool);
+    request.caller = await admit(services, endpoint, request);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
+  });
+}
+
+/** The caller, or null where anyone may call and nobody is signed in. Throws the problem that keeps the caller out. */
+async function admit(
+  services: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  const token = accessTokenIn(request);
+  const caller = token ? await services.identify(token) : null;
+  if (endpoint.auth === 'public') return caller;
+  if (!caller) throw problem(endpoint.signIn ?? 'auth.required');
+  if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
+  if (caller.impersonatedBy && (endpoint.ownerOnly || endpoint.auth === 'admin')) {
+    throw problem('auth.as_person');
+  }
+  if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
+  if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
+  return { ...caller, address: request.ip };
+}
