@@ -4,7 +4,7 @@ import { changelog, kustomization, numberedFiles, released } from './releasing.t
 
 const files = Object.fromEntries(numberedFiles.map((path) => [path, readFileSync(path, 'utf8')]));
 const { version } = JSON.parse(files['package.json']!) as { version: string };
-const unreleased = { ...files, [changelog]: '# What is new\n\n## Next\n\nA door.\n\n## 0.1.0\n' };
+const unreleased = { ...files, [changelog]: '# Changelog\n\n## Next\n\nA new feature.\n\n## 0.1.0\n' };
 
 it('says one number everywhere', () => {
   const lock = JSON.parse(files['package-lock.json']!);
@@ -15,7 +15,7 @@ it('says one number everywhere', () => {
 
 it('puts the new number everywhere, and changes nothing else', () => {
   const after = released(unreleased, '99.0.0');
-  expect(after[changelog]).toBe('# What is new\n\n## 99.0.0\n\nA door.\n\n## 0.1.0\n');
+  expect(after[changelog]).toBe('# Changelog\n\n## 99.0.0\n\nA new feature.\n\n## 0.1.0\n');
   for (const path of ['package.json', kustomization]) {
     expect(after[path]).toBe(files[path]!.replace(version, '99.0.0'));
   }
@@ -30,5 +30,5 @@ it('releases nothing twice, backwards, unnumbered or without a word', () => {
   for (const refused of [version, '0.0.9', 'v99.0.0', '99.0', '99.0.0-beta', '']) {
     expect(() => released(unreleased, refused), refused).toThrow(`later than ${version}`);
   }
-  expect(() => released({ ...unreleased, [changelog]: '# What is new\n' }, '99.0.0')).toThrow('## Next');
+  expect(() => released({ ...unreleased, [changelog]: '# Changelog\n' }, '99.0.0')).toThrow('## Next');
 });
