@@ -1,4 +1,4 @@
-// npm run env:example: writes .env.example from the configuration's own list.
+// npm run env:example: generates .env.example from the configuration variables.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { envExample } from '../server/platform/config/env-example.ts';

@@ -28,7 +28,7 @@ test('an empty variable counts as not set', () => {
 
 test('each bad value is named with what it should look like', () => {
   expect(() => configFrom({ PORT: 'many', ADMIN_EMAIL: 'nobody' })).toThrow(
-    'Security validation failed: PORT should be a number from 1 to 65535; ADMIN_EMAIL should be an e-mail address',
+    'Security validation failed: PORT should be a number from 1 to 65535; ADMIN_EMAIL should be an email address',
   );
 });
 

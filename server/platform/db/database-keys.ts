@@ -15,19 +15,19 @@ export const databaseKeys = {
     secret: true,
   }),
   DATABASE_REPLICA_URL: key({
-    doc: 'A copy of that database which follows it: lists and figures are read from there.',
+    doc: 'A replica of that database, from which lists and statistics are read.',
     looksLike,
     schema: address,
     example: 'postgres://partner:password@replica:5432/partner',
     secret: true,
   }),
   DATABASE_REPLICA_BEHIND_SECONDS: key({
-    doc: 'How far the copy may be behind and still be read.',
+    doc: 'The maximum lag, in seconds, at which the replica is still read.',
     looksLike: 'a number from 1 to 300',
     schema: wholeNumber(1, 300).default(5),
   }),
   DATABASE_CONNECTIONS: key({
-    doc: 'Connections that one process may hold to the database, and as many to its copy.',
+    doc: 'Maximum connections per process to the database, and as many to its replica.',
     looksLike: 'a number from 1 to 200',
     schema: wholeNumber(1, 200).default(10),
   }),

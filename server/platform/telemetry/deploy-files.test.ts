@@ -1,4 +1,4 @@
-// The files that Prometheus and Grafana are given, against what the product measures and the thresholds it goes by.
+// The files for Prometheus and Grafana use metrics that exist and the monitor's thresholds.
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { thresholds } from '#domain/monitor/rules.ts';
@@ -11,7 +11,7 @@ const dashboard = read('grafana-dashboard.json');
 test.each([
   ['alerts.yaml', alerts],
   ['grafana-dashboard.json', dashboard],
-])('%s asks for nothing that is not measured', (_name, text) => {
+])('%s uses only metrics that exist', (_name, text) => {
   const measured = new Set(
     openMetrics()
       .registry.getMetricsAsArray()
@@ -27,7 +27,7 @@ test.each([
   ['http_request_seconds', thresholds.errorPercent.alert / 100],
   ['machine_processor_ratio', thresholds.cpuPercent.alert / 100],
   ['machine_memory_ratio', thresholds.memoryPercent.alert / 100],
-])('the alert on %s goes by the threshold of the monitor', (name, limit) => {
+])('the alert on %s uses the threshold of the monitor', (name, limit) => {
   const rule = alerts.split('- alert:').find((text) => text.includes(`scene_partner_${name}`))!;
   expect(rule.match(/> ([\d.]+)\n/)![1]).toBe(String(limit));
 });
@@ -38,9 +38,9 @@ it.each([
   'High CPU utilization',
   'High memory utilization',
   'services degraded/down',
-])('says "%s" as the monitor does', (sentence) => expect(alerts).toContain(sentence));
+])('has the title "%s", like the monitor', (sentence) => expect(alerts).toContain(sentence));
 
-test('the dashboard colours as the monitor does', () => {
+test('the dashboard uses the thresholds of the monitor', () => {
   const { panels } = JSON.parse(dashboard) as {
     panels: {
       title: string;
@@ -55,6 +55,6 @@ test('the dashboard colours as the monitor does', () => {
   const { speechLatencyMs, errorPercent, cpuPercent, memoryPercent } = thresholds;
   expect(stepsOf('Speech latency')).toEqual([speechLatencyMs.fair / 1000, speechLatencyMs.poor / 1000]);
   expect(stepsOf('Error rate')).toEqual([errorPercent.fair / 100, errorPercent.poor / 100]);
-  expect(stepsOf('Processor')).toEqual([cpuPercent.fair / 100, cpuPercent.poor / 100]);
+  expect(stepsOf('CPU')).toEqual([cpuPercent.fair / 100, cpuPercent.poor / 100]);
   expect(stepsOf('Memory')).toEqual([memoryPercent.fair / 100, memoryPercent.poor / 100]);
 });
