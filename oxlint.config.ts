@@ -1,5 +1,6 @@
 // Beside the usual rules: who may import whom, and the one door to each outside thing (docs/architecture.md).
 import { defineConfig } from 'oxlint';
+import { surfaces as areaSurfaces } from './server/surfaces.ts';
 import { surfaces as featureSurfaces } from './web/features/surfaces.ts';
 
 type Ban = ({ readonly regex: string } | { readonly group: string[] }) & {
@@ -31,10 +32,7 @@ const drizzlePackage = ban('^drizzle-orm', 'The query builder comes through serv
 const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, tables in <area>.tables.ts.');
 const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-*.ts.');
 const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/platform/jobs.');
-const foreignStore: Ban = {
-  group: ['\\#server/**/*.store.ts', '!\\#server/platform/**'],
-  message: "Use the other area's verbs, never its store.",
-};
+const area = banAllBut('server', ['platform/**'], 'server/platform knows no area.');
 const storeInRoutes = ban('\\.store\\.ts$', 'A route joins an endpoint to a verb; the verb uses the store.');
 const product = [
   ban('^(#domain|#contract|#web/features)/', 'web/ui knows nothing of the product.'),
@@ -75,26 +73,36 @@ const outside = globals(
 
 type Surfaces = Readonly<Record<string, readonly string[]>>;
 
+interface Rooms {
+  /** The folder that the rooms are in. */
+  readonly root: string;
+  readonly surfaces: Surfaces;
+  /** What every room may import from the same folder. */
+  readonly shared: readonly string[];
+  /** Kinds of files and what else they may not import; a later kind overrides an earlier one. */
+  readonly kinds: Readonly<Record<string, readonly Ban[]>>;
+}
+
 /**
- * One override per room and depth: a room imports from other rooms only what the rooms before it offer, and by their whole
- * address (`#web/features/…`), so that a relative path never leaves its room.
+ * One override per room, depth and kind of file: a room imports from other rooms only what the rooms before it offer, and
+ * by their whole address (`#server/…`, `#web/…`), so that a relative path never leaves its room.
  */
-function roomOverrides(root: string, surfaces: Surfaces, always: readonly Ban[]) {
+function roomOverrides({ root, surfaces, shared, kinds }: Rooms) {
   return Object.keys(surfaces).flatMap((room, place) => {
     const offered = Object.entries(surfaces)
       .slice(0, place)
       .flatMap(([other, files]) => files.map((file) => `${other}/${file}`));
     const inside = banAllBut(
       root,
-      [`${room}/**`, ...offered],
+      [`${room}/**`, ...shared, ...offered],
       `Import only what ${root}/surfaces.ts offers, and only from rooms that stand before this one.`,
     );
-    return [1, 2, 3, 4].map((depth) => {
+    return [1, 2, 3, 4].flatMap((depth) => {
       const leaving = ban(`^(\\.\\./){${depth}}`, `Outside its own room, import by #${root}/….`);
-      return {
-        files: [`${root}/${room}/${'*/'.repeat(depth - 1)}*.{ts,tsx}`],
-        rules: { 'no-restricted-imports': imports(...always, inside, leaving) },
-      };
+      return Object.entries(kinds).map(([kind, bans]) => ({
+        files: [`${root}/${room}/${'*/'.repeat(depth - 1)}${kind}`],
+        rules: { 'no-restricted-imports': imports(...bans, inside, leaving) },
+      }));
     });
   });
 }
@@ -146,34 +154,36 @@ export default defineConfig({
       files: ['contract/**'],
       rules: { 'no-restricted-imports': imports(noServer, noWeb, noNode, noFramework) },
     },
+    { files: ['server/**'], rules: { 'no-restricted-imports': imports(...server, drizzleDoor) } },
     {
-      files: ['server/**'],
-      rules: { 'no-restricted-imports': imports(...server, drizzleDoor, foreignStore) },
-    },
-    // What the office does to another area is one transaction with its row in the audit log.
-    {
-      files: ['server/admin/**'],
-      rules: { 'no-restricted-imports': imports(...server, drizzleDoor) },
+      files: ['server/platform/**'],
+      rules: { 'no-restricted-imports': imports(...server, drizzleDoor, area) },
     },
     {
-      files: ['server/**/*.routes.ts'],
-      rules: { 'no-restricted-imports': imports(...server, drizzleDoor, storeInRoutes) },
+      files: ['server/platform/**/*.{store,tables}.ts'],
+      rules: { 'no-restricted-imports': imports(...server, area) },
     },
-    {
-      files: ['server/**/*.{store,tables}.ts'],
-      rules: { 'no-restricted-imports': imports(...server, foreignStore) },
-    },
+    ...roomOverrides({
+      root: 'server',
+      surfaces: areaSurfaces,
+      shared: ['platform/**'],
+      kinds: {
+        '*.ts': [...server, drizzleDoor],
+        '*.{store,tables}.ts': server,
+        '*.routes.ts': [...server, drizzleDoor, storeInRoutes],
+      },
+    }),
     {
       files: ['server/platform/db/**'],
-      rules: { 'no-restricted-imports': imports(noWeb, stripe, jobQueue) },
+      rules: { 'no-restricted-imports': imports(noWeb, stripe, jobQueue, area) },
     },
     {
       files: ['server/platform/jobs/**'],
-      rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, stripe, foreignStore) },
+      rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, stripe, area) },
     },
     {
       files: ['server/billing/stripe-*.ts'],
-      rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, drizzleDoor, foreignStore) },
+      rules: { 'no-restricted-imports': imports(noWeb, drizzlePackage, drizzleDoor) },
     },
     { files: ['server/platform/config/config.ts'], rules: { 'eslint/no-restricted-properties': 'off' } },
     {
@@ -195,7 +205,12 @@ export default defineConfig({
       files: ['web/platform/{storage,outbox}/**', 'web/features/*/device/**'],
       rules: { 'no-restricted-globals': ['error', ...fetching, ...sounding] },
     },
-    ...roomOverrides('web/features', featureSurfaces, [noServer, noNode, app]),
+    ...roomOverrides({
+      root: 'web/features',
+      surfaces: featureSurfaces,
+      shared: [],
+      kinds: { '*.{ts,tsx}': [noServer, noNode, app] },
+    }),
     {
       files: ['web/platform/**'],
       rules: { 'no-restricted-imports': imports(noServer, noNode, app, feature) },
@@ -214,7 +229,7 @@ export default defineConfig({
       files: [
         '**/*.test.{ts,tsx}',
         '**/*testing*.{ts,tsx}',
-        'server/testing/**',
+        '**/testing/**',
         'e2e/**',
         'bench/**',
         'cluster/**',

@@ -10,7 +10,7 @@ import pgDriver from 'pg';
 import { getScene, listScenes } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { backUp } from '#server/backup/backup.ts';
+import { backUp } from '#server/platform/backup/backup.ts';
 import { isStorageFull } from '#server/platform/storage-trouble.ts';
 import { callsTo } from '../cluster/calls.ts';
 import { startProduct } from '../e2e/product.ts';

@@ -1,7 +1,7 @@
 // A second PostgreSQL that follows the first by streaming, made from a copy of it while that is in use.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyCluster } from '#server/backup/copy-cluster.ts';
+import { copyCluster } from '#server/platform/backup/copy-cluster.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 

@@ -1,6 +1,6 @@
 // npm run backup -- FOLDER: a backup of DATA_DIR into a new folder there, while the product runs or not.
 import { resolve } from 'node:path';
-import { backUp } from '#server/backup/backup.ts';
+import { backUp } from '#server/platform/backup/backup.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 

@@ -1,6 +1,6 @@
 // npm run restore -- BACKUP: puts a backup into DATA_DIR, which must be missing or empty.
 import { resolve } from 'node:path';
-import { restore } from '#server/backup/backup.ts';
+import { restore } from '#server/platform/backup/backup.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 

@@ -1,7 +1,7 @@
 // The machine's clock is put forward by an hour, or back by a day: nobody is let in or kept out for as long.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listSessions, refreshSession } from '#contract/accounts.ts';
-import { attempt } from './accounts/attempts.ts';
+import { attempt } from './users/attempts.ts';
 import { CallsCounted } from './http/calls-counted.ts';
 import { isWithin } from './platform/is-within.ts';
 import { personIn, quarterOfAnHour, sceneDue, testMail } from './notifications/testing.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { identifyBy } from './accounts/access-token.ts';
 import { openAuth } from './accounts/auth.ts';
-import { isAdminBy } from './accounts/is-admin.ts';
+import { isAdminBy } from './users/is-admin.ts';
 import { openSessionsIn } from './accounts/open-sessions.ts';
 import { openBackground } from './platform/background.ts';
 import { bestEffort } from './platform/best-effort.ts';

@@ -1,6 +1,6 @@
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
-import { authAttempts, authVerifications } from '#server/accounts/accounts.tables.ts';
+import { authAttempts, authVerifications } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sessionRecordings } from '#server/takes/recordings.tables.ts';

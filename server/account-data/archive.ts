@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Archive } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '#server/accounts/attempts.ts';
-import { holdUser } from '#server/accounts/hold-user.ts';
+import { attempt } from '#server/users/attempts.ts';
+import { lockUser } from '#server/users/users.store.ts';
 import { isSignature, signatureOf } from '#server/platform/http/signature.ts';
 import type { Services } from '#server/platform/services.ts';
 import { beginArchive, findArchive } from './account-data.store.ts';
@@ -29,7 +29,7 @@ export async function orderArchive(
 ): Promise<Archive> {
   const { db, clock, jobs } = services;
   return db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     const requestedAt = clock.now();
     const before = said(await findArchive(tx, userId), requestedAt);
     if (before.state === 'making') return before;

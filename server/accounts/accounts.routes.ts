@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { startGoogle } from './start-google.ts';
 import { signUp } from './sign-up.ts';
-import { visitorFrom, withCookies } from './visitor.ts';
+import { visitorFrom, withCookies } from '#server/platform/http/visitor.ts';
 
 export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.signUp, async ({ request, reply, body }) =>

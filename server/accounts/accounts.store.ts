@@ -1,27 +1,10 @@
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { authAttempts, authSessions, authUsers, users } from './accounts.tables.ts';
+import { accountUser } from '#server/users/users.store.ts';
+import type { AccountUser } from '#server/users/users.store.ts';
+import { authAttempts, authSessions, authUsers, users } from '#server/users/users.tables.ts';
 
 const { and, desc, eq, gt, isNull, lte, ne, or, sql } = orm;
-
-export interface AccountUser {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly emailVerified: boolean;
-}
-
-const accountUser = {
-  id: authUsers.id,
-  email: authUsers.email,
-  name: authUsers.name,
-  emailVerified: authUsers.emailVerified,
-};
-
-export async function findAccount(db: Queryable, userId: string): Promise<AccountUser | null> {
-  const [row] = await db.select(accountUser).from(authUsers).where(eq(authUsers.id, userId)).limit(1);
-  return row ?? null;
-}
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountUser | null> {
   const [row] = await db.select(accountUser).from(authUsers).where(eq(authUsers.email, email)).limit(1);
@@ -75,35 +58,6 @@ export async function confirmAddress(db: Queryable, userId: string): Promise<voi
 
 export async function hasUser(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
-}
-
-/** Counts one attempt; the window of a key begins with its first. */
-export async function countAttempt(
-  db: Queryable,
-  key: string,
-  windowSeconds: number,
-  now: Date,
-): Promise<{ count: number; windowEndsAt: Date }> {
-  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const ends = authAttempts.windowEndsAt;
-  // One that ends well after a window that begins now was begun before the clock was put back.
-  const isOver = sql`(${ends} <= ${now.toISOString()} or ${ends} > ${windowEndsAt.toISOString()}::timestamptz + interval '1 minute')`;
-  const [row] = await db
-    .insert(authAttempts)
-    .values({ key, count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: authAttempts.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${authAttempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()} else ${authAttempts.windowEndsAt} end`,
-      },
-    })
-    .returning({ count: authAttempts.count, windowEndsAt: authAttempts.windowEndsAt });
-  return row ?? { count: 1, windowEndsAt };
-}
-
-export async function forgetAttempts(db: Queryable, key: string): Promise<void> {
-  await db.delete(authAttempts).where(eq(authAttempts.key, key));
 }
 
 /** Clears away what no longer counts. */

@@ -5,11 +5,11 @@ import type { Problem } from '#contract/problems.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Visitor } from './auth.ts';
-import { holdUser } from './hold-user.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
+import { lockUser } from '#server/users/users.store.ts';
 import { countPasskeys } from './passkeys.store.ts';
 import { accountLetter } from './send-account-email.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 export const maxPasskeys = 20;
 
@@ -45,7 +45,7 @@ export async function addPasskey(
     // The library goes by the cookie, which may be of somebody who signed in in another tab.
     if (kept.userId !== userId) throw problem('auth.passkey_not_added');
     const tx = await beginTransaction();
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     if ((await countPasskeys(tx, userId)) > maxPasskeys) throw problem('auth.too_many_passkeys');
     await jobs.send(tx, accountLetter, { userId, what: 'passkey-added' });
     return kept;

@@ -6,8 +6,9 @@ import type { BetterAuthOptions } from 'better-auth';
 import { PostgresDialect } from 'kysely';
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { beginTransaction, sharedConnections } from '#server/platform/db/shared-transaction.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from './attempts.ts';
+import { attempt } from '#server/users/attempts.ts';
 import { confirmationLetter, recoveryLetter } from './emails.ts';
 import { accountLetter } from './send-account-email.ts';
 import { googleProvider, withGoogle } from './google.ts';
@@ -19,13 +20,6 @@ import { passkeysFor } from './passkey-plugin.ts';
 import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
 import { sessionSeconds } from './rotate-session-token.ts';
-
-/** Who asks, as the server saw it. */
-export interface Visitor {
-  readonly address: string;
-  readonly userAgent?: string;
-  readonly cookie?: string;
-}
 
 interface Question {
   readonly method?: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { recoveryTokenOf } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 
 /** Whether the link's token confirmed an address now or had before. */
 export async function confirmEmail(

@@ -3,8 +3,8 @@ import { problem } from '#contract/problems.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { forgetAttempts } from './accounts.store.ts';
-import { attempt } from './attempts.ts';
+import { forgetAttempts } from '#server/users/attempts.store.ts';
+import { attempt } from '#server/users/attempts.ts';
 import { findPasswordHash, findSessionStart } from './leaving.store.ts';
 import { isPassword } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { problem } from '#contract/problems.ts';
-import { pictureSize } from '#server/scripts/ocr/picture-size.ts';
+import { pictureSize } from '#server/platform/picture-size.ts';
 import type { AvatarAnswer, AvatarOrder } from './avatar-process.ts';
 
 const program = new URL('./avatar-process.ts', import.meta.url);

@@ -2,11 +2,11 @@ import type { GoogleOutcome } from '#contract/accounts.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSession } from './accounts.store.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { newcomersPage, sessionTokenHeader } from './google.ts';
 import { welcomeLetter } from './emails.ts';
 import { recordSignIn } from './record-sign-in.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const timeoutMs = 15_000;
 

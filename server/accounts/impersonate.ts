@@ -8,11 +8,11 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteSession, findSession, insertImpersonation } from './accounts.store.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { impersonatePath } from './impersonating.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signedInFrom } from './signed-in.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const maxMs = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { authAccounts, authSessions, users } from './accounts.tables.ts';
+import { authAccounts, authSessions, users } from '#server/users/users.tables.ts';
 
 const { and, asc, eq, isNotNull, isNull, lte } = orm;
 

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { addPasskey, startAddingPasskey } from './add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
-import { visitorFrom, withCookies } from './visitor.ts';
+import { visitorFrom, withCookies } from '#server/platform/http/visitor.ts';
 
 /** Only where they are on. */
 export function servePasskeys(app: FastifyInstance, services: Services): void {

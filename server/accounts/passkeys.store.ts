@@ -1,6 +1,6 @@
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { authPasskeys } from './accounts.tables.ts';
+import { authPasskeys } from '#server/users/users.tables.ts';
 
 const { and, desc, eq } = orm;
 

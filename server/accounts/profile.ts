@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Profile } from '#contract/profile.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from './attempts.ts';
+import { attempt } from '#server/users/attempts.ts';
 import { drawAvatar } from './draw-avatar.ts';
 import { findPasswordHash } from './leaving.store.ts';
-import { findProfile, updateAvatar } from './users.store.ts';
+import { findProfile, updateAvatar } from '#server/users/users.store.ts';
 
 type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 

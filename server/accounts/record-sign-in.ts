@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { createFirstEntitlement } from '#server/billing/create-first-entitlement.ts';
 import { createFirstPreferences } from '#server/settings/create-first-preferences.ts';
 import { saveUser } from './accounts.store.ts';
-import type { AccountUser } from './accounts.store.ts';
+import type { AccountUser } from '#server/users/users.store.ts';
 
 /** Everything a user has beside the account: the `users` row, as the account is now, with this sign-in's moment, and
  * preferences and an entitlement where there are none yet. accounts-access-billing.md section 4. */

@@ -4,11 +4,11 @@ import type { Problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 import { givenTo } from './access-token.ts';
 import { findSession } from './accounts.store.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { rotateSessionPath } from './rotating-session.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
 import { findSuspension } from './suspension.store.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 /** Exchanges the session cookie for a new one and a new access token. Throws `auth.session_ended`, or `auth.suspended` to
  * somebody who still shows the access token that they were given. */

@@ -2,8 +2,8 @@ import { problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from './attempts.ts';
-import type { Visitor } from './auth.ts';
+import { attempt } from '#server/users/attempts.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 
 /** Of one account, and from one place. */
 const forOneAccount = { max: 5, windowSeconds: 60 * 60 };

@@ -11,7 +11,7 @@ import {
   passkeyAddedLetter,
   passwordChangedLetter,
 } from './emails.ts';
-import { findUser } from './users.store.ts';
+import { findUser } from '#server/users/users.store.ts';
 
 const order = z.object({
   userId: z.uuid(),

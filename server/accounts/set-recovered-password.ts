@@ -3,8 +3,8 @@ import { Problem, problem } from '#contract/problems.ts';
 import { inOneTransaction } from '#server/platform/db/shared-transaction.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from './attempts.ts';
-import type { Visitor } from './auth.ts';
+import { attempt } from '#server/users/attempts.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { recoveryTokenOf } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 

@@ -4,11 +4,11 @@ import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const options = z.looseObject({ challenge: z.string() });
 const opened = z.object({ session: sessionOpened });

@@ -5,13 +5,14 @@ import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deleteEnded, forgetAttempts } from './accounts.store.ts';
-import { attempt } from './attempts.ts';
-import type { Visitor } from './auth.ts';
+import { deleteEnded } from './accounts.store.ts';
+import { forgetAttempts } from '#server/users/attempts.store.ts';
+import { attempt } from '#server/users/attempts.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 /** Of one account from one place, and of one account from anywhere. */
 const fromOnePlace = { max: 10, windowSeconds: 5 * 60 };

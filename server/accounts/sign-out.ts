@@ -2,8 +2,8 @@ import { problem } from '#contract/problems.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteSession } from './accounts.store.ts';
-import type { Visitor } from './auth.ts';
-import type { WithCookies } from './visitor.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 /** Ends the session of the cookie and the one of the access token, which are the same but for a cookie gone astray. */
 export async function signOut(

@@ -6,15 +6,16 @@ import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
-import { findAccount, findAccountByEmail, findSession } from './accounts.store.ts';
-import { attempt } from './attempts.ts';
-import type { Visitor } from './auth.ts';
+import { findAccountByEmail, findSession } from './accounts.store.ts';
+import { findAccount } from '#server/users/users.store.ts';
+import { attempt } from '#server/users/attempts.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
 import { welcomeLetter } from './emails.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const opened = z.object({ token: z.string().nullable(), user: z.object({ id: z.uuid() }) });
 const refused = z.object({ code: z.string() });

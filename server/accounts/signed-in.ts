@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { accessTokenFor } from './access-token.ts';
 import type { FoundSession } from './accounts.store.ts';
 import { findDeletionDue } from './leaving.store.ts';
-import { isAdminAccount } from './is-admin.ts';
+import { isAdminAccount } from '#server/users/is-admin.ts';
 
 /** What the auth library answers when it opened or kept up a session. */
 export const sessionOpened = z.object({ token: z.string() });

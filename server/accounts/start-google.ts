@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Visitor } from './auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { googleProvider, newcomersPage } from './google.ts';
-import type { WithCookies } from './visitor.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const started = z.object({ url: z.url() });
 

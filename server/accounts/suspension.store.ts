@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { users } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 const { and, eq, isNotNull, isNull } = orm;
 

@@ -3,8 +3,8 @@ import { confirmOwner } from '#server/accounts/confirm-owner.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Call } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { actingAdmin } from './record-audit-event.ts';
-import type { ActingAdmin } from './record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** An admin who just said once more that it is them. What is grave takes no other. */
 export interface ConfirmedAdmin extends ActingAdmin {

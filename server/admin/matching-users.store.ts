@@ -1,4 +1,4 @@
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
 

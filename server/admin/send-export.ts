@@ -4,8 +4,8 @@ import type { FromReplica } from '#server/platform/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sendCsv } from './csv.ts';
 import type { CsvColumns } from './csv.ts';
-import { recordAuditEvent } from './record-audit-event.ts';
-import type { ActingAdmin } from './record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 const batchRows = 1000;
 

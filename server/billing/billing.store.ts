@@ -2,7 +2,7 @@ import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import {
   billingCustomers,
   billingEvents,

@@ -1,7 +1,7 @@
 // accounts-access-billing.md section 3: the stored right, its legacy form, and what the provider told us.
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId, users } from '#server/accounts/accounts.tables.ts';
+import { ownerId, users } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { bigint, boolean, check, index, integer, pgTable, pgView, text, uniqueIndex, uuid } = pg;

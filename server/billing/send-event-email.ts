@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Entitlement } from '#domain/plans/plan.ts';
-import { getUser } from '#server/accounts/get-user.ts';
+import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';

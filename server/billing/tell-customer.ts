@@ -1,7 +1,7 @@
 // The payment provider writes its receipts to the name and address it knows. A job, so that it learns of others though it
 // cannot be reached; it is told what holds by then.
 import { z } from 'zod';
-import { getUser } from '#server/accounts/get-user.ts';
+import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findKnownCustomer } from './find-known-customer.ts';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
-import { getUser } from '#server/accounts/get-user.ts';
+import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findCustomer, findMembership } from './billing.store.ts';

@@ -1,6 +1,6 @@
 import { communityLimits, type SceneReport } from '#contract/community.ts';
-import { awayUsers } from '#server/accounts/accounts.tables.ts';
-import { holdUser } from '#server/accounts/hold-user.ts';
+import { awayUsers } from '#server/users/users.tables.ts';
+import { lockUser } from '#server/users/users.store.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -81,7 +81,7 @@ export async function listTitlesBeginning(tx: Queryable, userId: string, stem: s
 
 /** Holds the user's row until the transaction ends, so that counting and publishing are one. */
 export async function countPublished(tx: Queryable, userId: string): Promise<number> {
-  await holdUser(tx, userId);
+  await lockUser(tx, userId);
   const [row] = await tx
     .select({ count: count() })
     .from(scenes)
@@ -128,7 +128,7 @@ export async function updateUnpublished(db: Queryable, sceneId: string): Promise
 
 /** Holds the user's row until the transaction ends, so that counting and reporting are one. */
 export async function countReportsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
-  await holdUser(tx, userId);
+  await lockUser(tx, userId);
   const [row] = await tx
     .select({ count: count() })
     .from(sceneReports)

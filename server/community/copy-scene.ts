@@ -2,7 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
-import { holdUser } from '#server/accounts/hold-user.ts';
+import { lockUser } from '#server/users/users.store.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { countNewScene } from '#server/scenes/count-new-scene.ts';
@@ -38,7 +38,7 @@ export async function copyScene(
   const contents = contentsOf(original);
   const { characters, lines } = contentRowsFrom(contents);
   await services.db.transaction(async (tx) => {
-    await holdUser(tx, caller.userId);
+    await lockUser(tx, caller.userId);
     const stem = beginning(contents.title, sceneLimits.title - numberRoom);
     const taken = await listTitlesBeginning(tx, caller.userId, stem);
     const isNew = await insertScene(tx, {

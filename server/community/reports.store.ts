@@ -1,7 +1,7 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
 import { shownReports } from '#contract/admin/moderation.ts';
 import type { FlaggedQuery } from '#contract/admin/moderation.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';

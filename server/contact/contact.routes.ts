@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/contact.ts';
-import { visitorFrom } from '#server/accounts/visitor.ts';
+import { visitorFrom } from '#server/platform/http/visitor.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,7 +1,7 @@
 // What visitors wrote to us, kept for a year whatever becomes of the letter.
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { check, index, pgTable, text, uuid } = pg;

@@ -1,8 +1,8 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ErrorReport } from '#contract/error-reports.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '#server/accounts/attempts.ts';
-import type { Visitor } from '#server/accounts/auth.ts';
+import { attempt } from '#server/users/attempts.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,7 +1,7 @@
 import { countNames, peakNames, readingNames } from '#domain/monitor/figures.ts';
 import type { Counts, Readings, Stretch } from '#domain/monitor/figures.ts';
 import { halfHourMs, keptMs } from '#domain/monitor/ranges.ts';
-import { authSessions } from '#server/accounts/accounts.tables.ts';
+import { authSessions } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from '#server/practice/practice.tables.ts';

@@ -2,7 +2,7 @@
 // letters of a morning, and never goes: nobody has the same news twice.
 import type { NewsFields } from '#contract/admin/announcements.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { authUsers, users } from '#server/accounts/accounts.tables.ts';
+import { authUsers, users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { notificationSettings, productNews, productNewsSent } from './notifications.tables.ts';

@@ -1,5 +1,5 @@
 // Which letters a user wants, and which of them were sent: one of a kind for a day, whoever sends it.
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 

@@ -1,7 +1,7 @@
 // Who is to have a letter now, with all it tells, a page of users in one query. Whoever has had it is left out, and
 // whoever is locked out. The record of what was sent is written before sending: at most one goes out.
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
-import { authUsers, users } from '#server/accounts/accounts.tables.ts';
+import { authUsers, users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from '#server/practice/practice.tables.ts';

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { notificationSettings } from './notifications.tables.ts';

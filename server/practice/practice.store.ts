@@ -1,5 +1,5 @@
 import type { PracticeEnd, PracticeReached } from '#contract/practice.ts';
-import { holdUser } from '#server/accounts/hold-user.ts';
+import { lockUser } from '#server/users/users.store.ts';
 import { sceneCharacters, scenes } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -26,7 +26,7 @@ export function listNewestSessions(db: Queryable, userId: string, limit: number)
 /** Sessions of this user that were stored since then. Holds the user's row until the transaction ends, so that counting
  * and storing are one. */
 export async function countSessionsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
-  await holdUser(tx, userId);
+  await lockUser(tx, userId);
   return tx.$count(practiceSessions, and(ofUser(userId), gte(practiceSessions.createdAt, since)));
 }
 

@@ -1,7 +1,7 @@
 // rehearsal.md section 3: practice_sessions.
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 
 const { sql } = orm;

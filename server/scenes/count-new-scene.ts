@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { maxNewScenesPerDay } from '#domain/scene/scene.ts';
-import { attempt } from '#server/accounts/attempts.ts';
+import { attempt } from '#server/users/attempts.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 

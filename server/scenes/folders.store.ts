@@ -1,5 +1,5 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
-import { holdUser } from '#server/accounts/hold-user.ts';
+import { lockUser } from '#server/users/users.store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { translatingViolations } from './scene-violations.ts';
@@ -27,7 +27,7 @@ export async function listFolderRows(db: Queryable, userId: string): Promise<Fol
 
 /** Holds the user's row until the transaction ends, so that counting and adding are one. */
 export async function countFolders(tx: Queryable, userId: string): Promise<number> {
-  await holdUser(tx, userId);
+  await lockUser(tx, userId);
   const [row] = await tx.select({ count: count() }).from(sceneFolders).where(eq(sceneFolders.userId, userId));
   return row?.count ?? 0;
 }

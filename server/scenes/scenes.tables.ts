@@ -3,7 +3,7 @@
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;

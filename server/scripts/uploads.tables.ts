@@ -1,5 +1,5 @@
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { check, date, integer, pgTable, primaryKey } = pg;

@@ -1,7 +1,7 @@
 import type { HintId } from '#contract/hints.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { userPreferences } from './settings.tables.ts';
+import { userPreferences } from '#server/users/preferences.tables.ts';
 
 const { eq, sql } = orm;
 

@@ -2,7 +2,7 @@ import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
 import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { forgetWho } from '#server/usage/forget-who.ts';
-import { getUser } from '#server/accounts/get-user.ts';
+import { getUser } from '#server/users/get-user.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updatePreferences } from './settings.store.ts';

@@ -2,7 +2,7 @@ import type { Preferences } from '#contract/preferences.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { userPreferences } from './settings.tables.ts';
+import { userPreferences } from '#server/users/preferences.tables.ts';
 
 const { eq, sql } = orm;
 

@@ -7,7 +7,7 @@ import {
   maxTakeSeconds,
   maxTakesPerDay,
 } from '#domain/takes/take-limits.ts';
-import { attempt } from '#server/accounts/attempts.ts';
+import { attempt } from '#server/users/attempts.ts';
 import { getSession } from '#server/practice/get-session.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileKey } from './recording-files.ts';

@@ -1,6 +1,6 @@
 // rehearsal.md section 3: session_recordings, with what is needed to play a take when its scene has changed or gone.
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from '#server/practice/practice.tables.ts';

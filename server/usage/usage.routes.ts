@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/events.ts';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '#server/accounts/attempts.ts';
+import { attempt } from '#server/users/attempts.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

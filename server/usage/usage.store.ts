@@ -1,4 +1,4 @@
-import { userPreferences } from '#server/settings/settings.tables.ts';
+import { userPreferences } from '#server/users/preferences.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { productEvents } from './usage.tables.ts';

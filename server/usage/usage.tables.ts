@@ -2,7 +2,7 @@
 // asked for that. Rows go after a time (forget-events.ts).
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { bigint, check, index, jsonb, pgTable, text } = pg;

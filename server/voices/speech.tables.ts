@@ -1,7 +1,7 @@
 // What is kept of speech: how much each user had made, which lines are kept and which are being made.
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { moment } from '#server/platform/db/columns.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } = pg;

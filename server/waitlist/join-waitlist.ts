@@ -1,8 +1,8 @@
 import { Problem, problem } from '#contract/problems.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
-import { attempt } from '#server/accounts/attempts.ts';
-import type { Visitor } from '#server/accounts/auth.ts';
+import { attempt } from '#server/users/attempts.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';

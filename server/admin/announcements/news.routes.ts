@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/announcements.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { actingAdmin } from '../record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { listNews } from './list-news.ts';
 import { sendNews } from './send-news.ts';
 import { stopNews } from './stop-news.ts';

@@ -2,8 +2,8 @@ import type { NewsFields } from '#contract/admin/announcements.ts';
 import { problem } from '#contract/problems.ts';
 import { findNews, holdNews, insertNews, listGoingNews } from '#server/notifications/announcements.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Asked for again, it is the same letter. Throws `admin.news_on_its_way` while another goes out, `admin.news_stopped`. */
 export async function sendNews(

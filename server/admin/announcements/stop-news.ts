@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { findNews, holdNews, isGoing, setNewsStopped } from '#server/notifications/announcements.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** From now on nobody else has it; what has gone out, or was stopped, stays so. Throws `admin.news_unknown`. */
 export async function stopNews(

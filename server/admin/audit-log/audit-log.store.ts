@@ -1,11 +1,11 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { authUsers } from '#server/accounts/accounts.tables.ts';
+import { authUsers } from '#server/users/users.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { productNews } from '#server/notifications/notifications.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
-import { auditEvents } from '../admin.tables.ts';
+import { auditEvents } from '#server/audit/audit.tables.ts';
 
 const { and, desc, eq, inArray } = orm;
 

@@ -6,8 +6,8 @@ import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
 import { findSceneHead, findWholeScene, insertScene } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { isHouseTitle } from './content.store.ts';
 
 /**

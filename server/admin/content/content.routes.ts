@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/content.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { actingAdmin } from '../record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { addHouseScene } from './add-house-scene.ts';
 import { deleteHouseScene } from './delete-house-scene.ts';
 import { listAdminScenes } from './list-admin-scenes.ts';

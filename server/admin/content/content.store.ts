@@ -3,7 +3,7 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { AdminScenesQuery, ShownScenes } from '#contract/admin/content.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { houseScenes } from '#server/community/community.tables.ts';

@@ -2,8 +2,8 @@ import { problem } from '#contract/problems.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { findSceneHead, deleteSceneRow } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { isShipped } from './content.store.ts';
 
 /** Practised time and copies stay. Throws `scene.not_found`, `community.belongs_to_someone`, `community.comes_with_product`. */

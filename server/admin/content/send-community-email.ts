@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUser } from '#server/accounts/users.store.ts';
+import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { letterFrom } from '#server/platform/mail/email.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';

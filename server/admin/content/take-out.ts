@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { findPublishable } from '#server/community/community.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closeReports } from '#server/community/reports.store.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { updatePublication } from './content.store.ts';
 import { communityLetter } from './send-community-email.ts';
 

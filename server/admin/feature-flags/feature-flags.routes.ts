@@ -3,7 +3,7 @@ import * as contract from '#contract/admin/feature-flags.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
-import { actingAdmin } from '../record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { removeNotice } from './remove-notice.ts';
 import { setNotice } from './set-notice.ts';
 import { setFeatureFlag } from './set-feature-flag.ts';

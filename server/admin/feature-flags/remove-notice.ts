@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
 import { noticeKey, readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
 import { deleteFeatureFlag, lockFeatureFlags } from '#server/feature-flags/feature-flags.store.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { written } from './set-notice.ts';
 
 /** A notice that is down already stays so. */

@@ -2,8 +2,8 @@ import type { FeatureFlagName } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
 import { lockFeatureFlags, upsertFeatureFlag } from '#server/feature-flags/feature-flags.store.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Asked for what it is already, it does nothing. */
 export async function setFeatureFlag(

@@ -4,8 +4,8 @@ import type { Notice, NoticeFields } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noticeKey, readFeatureFlags } from '#server/feature-flags/feature-flags.ts';
 import { lockFeatureFlags, upsertFeatureFlag } from '#server/feature-flags/feature-flags.store.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Puts it in the place of the one there is. Throws `admin.notice_order` where it would be over before it begins. */
 export async function setNotice(

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { isToDecide } from './is-to-decide.ts';
 import { closeReports } from '#server/community/reports.store.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/moderation.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { actingAdmin } from '../record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { approveScene } from './approve-scene.ts';
 import { listFlaggedScenes } from './list-flagged-scenes.ts';
 import { removeFlaggedScene } from './remove-flagged-scene.ts';

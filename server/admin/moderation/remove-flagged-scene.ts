@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { takeOutIn } from '../content/take-out.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { isToDecide } from './is-to-decide.ts';
 
 /** Throws `scene.not_found`, `moderation.decided`, `community.reason_missing`. */

@@ -3,7 +3,7 @@ import * as contract from '#contract/admin/payments.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
-import { actingAdmin } from '../record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { sendExport } from '../send-export.ts';
 import { getBillingFigures } from './get-payment-stats.ts';
 import { listPayments } from './list-payments.ts';

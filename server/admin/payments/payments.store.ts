@@ -1,7 +1,7 @@
 // Payments are found by an index of what they are sorted by, and those of whom a search finds by an index of who paid.
 import type { paymentColumns, paymentStatuses } from '#contract/admin/payments.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';

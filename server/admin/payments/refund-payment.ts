@@ -7,7 +7,7 @@ import { outsideFailed } from '#server/billing/outside-failed.ts';
 import { receiveEvent, syncWith } from '#server/billing/sync-subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { getSubject } from '../users/get-subject.ts';
 import { paymentFrom } from './payment-answer.ts';
 import { claimRefund, findPaymentRow, releaseRefund } from './payments.store.ts';

@@ -1,6 +1,6 @@
 // How the product was used since a day, in stretches of days or months in UTC: one statement for each kind of thing,
 // each over an index of its time.
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { productEvents } from '#server/usage/usage.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';

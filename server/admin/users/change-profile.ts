@@ -2,11 +2,11 @@
 import type { ProfileChanges } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
 import { findAccountByEmail } from '#server/accounts/accounts.store.ts';
-import { updateUser } from '#server/accounts/users.store.ts';
+import { updateUser } from '#server/users/users.store.ts';
 import { changedCustomer } from '#server/billing/tell-customer.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 import { adminMessage } from './message-user.ts';
 

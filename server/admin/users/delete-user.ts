@@ -5,8 +5,8 @@ import { cancelDeletion, scheduleDeletion } from '#server/accounts/leave.ts';
 import { accountLetter } from '#server/accounts/send-account-email.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'>;

@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
-import { findAccount } from '#server/accounts/accounts.store.ts';
-import type { AccountUser } from '#server/accounts/accounts.store.ts';
+import { findAccount } from '#server/users/users.store.ts';
+import type { AccountUser } from '#server/users/users.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Whom something is done to: never the admin, nor another one. Throws `admin.user_unknown`, `admin.on_self`,
  * `admin.on_admin`. */

@@ -1,13 +1,13 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
-import type { Visitor } from '#server/accounts/auth.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { impersonate, stopImpersonating } from '#server/accounts/impersonate.ts';
-import { isAccountHidden } from '#server/accounts/is-account-hidden.ts';
-import type { WithCookies } from '#server/accounts/visitor.ts';
+import { isAccountHidden } from '#server/users/is-account-hidden.ts';
+import type { WithCookies } from '#server/platform/http/visitor.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 type Needs = Parameters<typeof impersonate>[0] & Pick<Services, 'isAdmin'>;

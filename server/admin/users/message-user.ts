@@ -1,12 +1,12 @@
 // A letter from those who run the product. That it was sent is written down, what it says is not.
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
-import { attempt } from '#server/accounts/attempts.ts';
+import { attempt } from '#server/users/attempts.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { letterFrom, paragraphsOf } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 const ofOneAdmin = { max: 60, windowSeconds: 60 * 60 };

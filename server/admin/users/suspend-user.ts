@@ -3,8 +3,8 @@ import { endAllSessions } from '#server/accounts/end-session.ts';
 import { liftSuspension, suspend } from '#server/accounts/suspend.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
-import { recordAuditEvent } from '../record-audit-event.ts';
-import type { ActingAdmin } from '../record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { getSubject } from './get-subject.ts';
 
 /** Throws what `getSubject` throws, and `admin.already_suspended`. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { listAuditEvents as listAuditEventsContract } from '#contract/admin/audit-log.ts';
 import * as contract from '#contract/admin/users.ts';
-import { visitorFrom, withCookies } from '#server/accounts/visitor.ts';
+import { visitorFrom, withCookies } from '#server/platform/http/visitor.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listAuditEvents } from '../audit-log/list-audit-events.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
-import { actingAdmin } from '../record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { sendExport } from '../send-export.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteUser, keepUser } from './delete-user.ts';

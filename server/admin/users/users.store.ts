@@ -1,7 +1,7 @@
 // Rows are found by an index of what they are sorted by; what is counted beside them is counted for those rows alone.
 import type { userColumns } from '#contract/admin/users.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { subscriptionRecords, userEntitlements } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';

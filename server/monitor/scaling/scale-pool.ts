@@ -1,8 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { scaledTarget } from '#domain/scaling/pool-rules.ts';
 import type { ScaleDirection } from '#domain/scaling/pool-rules.ts';
-import { recordAuditEvent } from '#server/admin/record-audit-event.ts';
-import type { ActingAdmin } from '#server/admin/record-audit-event.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import type { Services } from '#server/platform/services.ts';
 import { workersAtFirst } from '#server/voices/open-speech.ts';
 import { chooseTarget, createPool, readPool } from './scaling.store.ts';

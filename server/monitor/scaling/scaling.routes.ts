@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scaling.ts';
-import { actingAdmin } from '#server/admin/record-audit-event.ts';
+import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getScaling } from './get-scaling.ts';

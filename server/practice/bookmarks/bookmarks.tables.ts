@@ -1,4 +1,4 @@
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';

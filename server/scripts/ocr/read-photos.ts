@@ -5,7 +5,7 @@ import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { linesFromPages } from '../pdf/lines-from-pages.ts';
 import { asRecognised } from './recognised-lines.ts';
 import { pictureOfPhoto } from './page-picture.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from '#server/platform/picture-size.ts';
 import type { ReadPictures } from './picture-reader.ts';
 
 const MAX_PIXELS = 50_000_000;

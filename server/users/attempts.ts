@@ -1,7 +1,7 @@
 // How often a thing may be tried. Counted in the database, so that every process counts together.
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countAttempt } from './accounts.store.ts';
+import { countAttempt } from './attempts.store.ts';
 
 export interface Allowance {
   readonly max: number;

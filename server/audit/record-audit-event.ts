@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/serve.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { auditEvents } from './admin.tables.ts';
+import { auditEvents } from './audit.tables.ts';
 
 /** The admin who acts, and where from. */
 export interface ActingAdmin {

@@ -3,8 +3,8 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findAccount } from './accounts.store.ts';
-import type { AccountUser } from './accounts.store.ts';
+import { findAccount } from './users.store.ts';
+import type { AccountUser } from './users.store.ts';
 
 export const isAdminAccount = (
   { ADMIN_EMAIL, confirmEmail }: Pick<Config, 'ADMIN_EMAIL' | 'confirmEmail'>,

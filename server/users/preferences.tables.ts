@@ -1,7 +1,7 @@
 // rehearsal.md section 3, user_preferences.
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from './users.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, integer, jsonb, pgTable, real, text } = pg;

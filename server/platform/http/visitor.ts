@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from './auth.ts';
+
+/** Where a request comes from, as the server saw it. */
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent?: string;
+  readonly cookie?: string;
+}
 
 /** What a verb answers together with the cookies that go with it. */
 export interface WithCookies<T> {

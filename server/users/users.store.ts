@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { authUsers, authVerifications, awayUsers, users } from './accounts.tables.ts';
+import { authUsers, authVerifications, awayUsers, users } from './users.tables.ts';
 
 export async function findUser(db: Queryable, userId: string) {
   const [row] = await db
@@ -55,4 +55,23 @@ export async function updateAvatar(db: Queryable, userId: string, avatarUrl: str
 
 export async function lockUser(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(orm.sql`select 1 from users where id = ${userId} for update`);
+}
+
+export interface AccountUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+}
+
+export const accountUser = {
+  id: authUsers.id,
+  email: authUsers.email,
+  name: authUsers.name,
+  emailVerified: authUsers.emailVerified,
+};
+
+export async function findAccount(db: Queryable, userId: string): Promise<AccountUser | null> {
+  const [row] = await db.select(accountUser).from(authUsers).where(orm.eq(authUsers.id, userId)).limit(1);
+  return row ?? null;
 }
