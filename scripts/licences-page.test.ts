@@ -6,20 +6,20 @@ const permissive =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[234]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\)|MIT AND ISC AND BSD-3-Clause)$/;
 const { browser, server, tools } = packagesByPlace();
 
-it('docs/licences.md lists what the lock file holds: npm run docs:licences', () => {
+it('docs/licences.md is up to date (npm run docs:licences)', () => {
   const page = readFileSync('docs/licences.md', 'utf8');
   expect(page).toBe(licencesPage(page));
 });
 
-it('sends browsers nothing whose licence asks anything of our own code', () => {
+it('sends browsers only packages with permissive licenses', () => {
   expect(browser.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'zod', 'pdfjs-dist']));
   expect(browser.filter(({ licence }) => !permissive.test(licence))).toEqual([]);
-  // It contains LAME, which is LGPL: for the server alone.
+  // It contains LAME (LGPL) and runs only on the server.
   expect(browser.map(({ name }) => name)).not.toContain('wasm-media-encoders');
 });
 
-it('uses nothing elsewhere whose licence does not go with ours', () => {
+it('uses only packages with compatible licenses elsewhere', () => {
   const others = [...server, ...tools].filter(({ licence }) => !permissive.test(licence));
-  // Its files stay under it and are used unmodified.
+  // MPL-2.0 covers individual files, which are used unmodified.
   expect(others.filter(({ licence }) => licence !== 'MPL-2.0')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The last part of docs/licences.md: every package of the lock file by where it is and under which licence.
+// The last part of docs/licences.md: every package of the lock file by location and license.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedPackages, placesFor } from './lock-file.ts';
@@ -11,15 +11,15 @@ export interface Licensed {
 }
 
 export interface PackagesByPlace {
-  /** What the app's sources import, and what that needs: at most this is sent to browsers. */
+  /** What the web app imports, with dependencies. Browsers receive no other packages. */
   readonly browser: readonly Licensed[];
   readonly server: readonly Licensed[];
-  /** What is only there to build, check and test. */
+  /** Only for building, checking, and testing. */
   readonly tools: readonly Licensed[];
 }
 
-const heading = '## Every package';
-/** Their licences stand in their readme files alone. */
+const heading = '## All packages';
+/** These packages state their license only in their README. */
 const licenceInReadme: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -48,15 +48,15 @@ export function packagesByPlace(): PackagesByPlace {
   };
 }
 
-/** `page` with its last part written anew. */
+/** `page` with its last part generated again. */
 export function licencesPage(page: string): string {
   const { browser, server, tools } = packagesByPlace();
   return `${page.split(heading)[0]?.trimEnd()}
 
 ${heading}
 
-From the lock file, by \`npm run docs:licences\`; a test compares. \`npm run --silent sbom\` prints the same as a bill of
-materials (CycloneDX) for programs.
+Generated from the lock file by \`npm run docs:licences\`; a test fails if this list is out of date. \`npm run --silent sbom\`
+prints the same information as a software bill of materials (CycloneDX).
 
 ### Sent to browsers
 
@@ -66,7 +66,7 @@ ${list(browser)}
 
 ${list(server)}
 
-### Tools for building, checking and testing
+### Tools for building, checking, and testing
 
 ${list(tools)}
 `;

@@ -1,4 +1,4 @@
-// npm run docs:licences: writes the list of packages into docs/licences.md.
+// npm run docs:licences: updates the list of packages in docs/licences.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licencesPage } from './licences-page.ts';

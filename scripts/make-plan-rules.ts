@@ -1,4 +1,4 @@
-// npm run docs:plans: writes docs/plan-rules.md from the contract's own declarations.
+// npm run docs:plans: generates docs/plan-rules.md from the declarations in contract/.
 import { writeFileSync } from 'node:fs';
 import { planRulesPage } from './plan-rules-page.ts';
 
