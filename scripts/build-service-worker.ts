@@ -38,7 +38,7 @@ await build({
     outDir: built,
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'web/platform/service-worker/service-worker.ts',
+      input: 'web/app/service-worker.ts',
       output: { entryFileNames: 'sw.js', format: 'iife' },
     },
   },

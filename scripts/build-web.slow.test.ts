@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   project = mkdtempSync(join(tmpdir(), 'web-'));
-  mkdirSync(join(project, 'web', 'service-worker'), { recursive: true });
-  write('web/platform/service-worker/service-worker.ts', 'console.log(__PRECACHED__);');
+  mkdirSync(join(project, 'web', 'app'), { recursive: true });
+  write('web/app/service-worker.ts', 'console.log(__PRECACHED__);');
   write('package.json', '{ "type": "module" }');
   write(
     'vite.config.ts',

@@ -1,17 +1,14 @@
 // What is not sent any more by itself, kept until the actor decides: decisions 6.3.
 import { useState } from 'react';
-import { isNewScene, type PendingAction } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { sync } from '#web/platform/outbox/syncing.ts';
-import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
-import { discardUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
-import { deviceTakes } from '#web/features/takes/device-takes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { downloadAction, downloadText } from './download-action.ts';
 
 interface FailedActionsProps {
-  failed: readonly PendingAction[];
+  failed: readonly OfflineAction[];
   /** Entries that cannot be read, as they were stored. */
   setAside: readonly string[];
 }
@@ -36,7 +33,9 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
             reason={action.failure ?? ''}
             onRetry={() => void sync.retry(action.id)}
             onDownload={() => void downloadAction(action)}
-            onDiscard={() => setDiscarding({ title: action.title, discard: () => discard(action) })}
+            onDiscard={() =>
+              setDiscarding({ title: action.title, discard: () => void outbox.discard(action) })
+            }
           />
         ))}
         {setAside.map((entry) => (
@@ -48,7 +47,7 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
             onDiscard={() =>
               setDiscarding({
                 title: 'the damaged entry',
-                discard: () => pendingActions.discardSetAside(entry),
+                discard: () => outbox.discardSetAside(entry),
               })
             }
           />
@@ -67,13 +66,6 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
       />
     </section>
   );
-}
-
-function discard(action: PendingAction): void {
-  if (action.type === 'save_recording') void deviceTakes.discard(action.data.takeId);
-  else if (isNewScene(action)) discardUnsentScene(action.data.sceneId);
-  else pendingActions.remove(action.id);
-  if (action.type === 'save_source_files') void unsentFiles.remove(action.data.sceneId).catch(() => null);
 }
 
 interface FailedActionProps {

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '#web/platform/api/connection.ts';
-import { actionFrom, type PendingAction } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
+import { newAction, type OfflineAction } from '#web/platform/outbox/offline-action.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { OfflineStatus } from './OfflineStatus.tsx';
 
 vi.mock('#web/platform/api/use-session.ts', () => {
@@ -21,10 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const keep = (given: Partial<PendingAction> & { id: string }) =>
+const keep = (given: Partial<OfflineAction> & { id: string }) =>
   act(async () => {
-    const action = actionFrom({
-      type: 'save_session',
+    const action = newAction(saveSessionAction, {
       userId: 'ada',
       title: 'A practice session',
       data: {
@@ -32,7 +32,7 @@ const keep = (given: Partial<PendingAction> & { id: string }) =>
         end: { endTime: '2026-11-22T03:00:00.000Z' } as never,
       },
     });
-    pendingActions.put({ ...action, timestamp: 1, ...given } as PendingAction);
+    outbox.put({ ...action, timestamp: 1, ...given });
   });
 const goes = (to: 'online' | 'offline') =>
   act(async () => {
@@ -53,7 +53,7 @@ it('is hidden while online with nothing pending, and counts in the singular and 
   await keep({ id: 'of ben', userId: 'ben' });
   await goes('offline');
   expect(status()).toBe('Offline, 2 pending actions');
-  await act(async () => ['one', 'two'].forEach((id) => pendingActions.remove(id)));
+  await act(async () => ['one', 'two'].forEach((id) => outbox.remove(id)));
   expect(status()).toBe('Offline');
   await goes('online');
   expect(status()).toBeNull();
@@ -112,8 +112,8 @@ it('lists what failed and what is damaged, and discards only what the actor says
     'Discard',
   ]);
   await act(async () => fireEvent.click(ofSession.getByRole('button', { name: 'Discard' })));
-  expect(pendingActions.list()).toHaveLength(1);
+  expect(outbox.list()).toHaveLength(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Yes, Discard' })));
-  expect(pendingActions.list()).toEqual([]);
+  expect(outbox.list()).toEqual([]);
   expect(status()).toBe('Online, 1 failed action');
 });

@@ -3,11 +3,15 @@ import { CloudOff, Wifi } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { useConnection } from '#web/platform/storage/use-connection.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { usePending } from '#web/platform/outbox/use-pending.ts';
 import { counted } from '#web/ui/counted.ts';
 import { usePageMark } from '#web/ui/page-mark.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { offlineActions } from '../offline-actions.ts';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
+
+outbox.open(offlineActions);
 
 /** Bottom right of every screen; hidden while online with nothing pending. */
 export function OfflineStatus() {

@@ -1,7 +1,7 @@
 // The page's one list of takes on this device, and the hooks that show it.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/platform/api/use-session.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { takesBeingRecorded } from './device/take-locks.ts';
 import { takeStore } from './device/take-store.ts';
@@ -10,7 +10,7 @@ import { takesOnDevice, type DeviceTake } from './takes-on-device.ts';
 
 export const deviceTakes = takesOnDevice({
   shelf: takeStore,
-  actions: pendingActions,
+  outbox,
   progress: takeProgress,
   sendNow: sendWaiting,
   retry: sync.retry,

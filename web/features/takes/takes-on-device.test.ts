@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { Arrival } from '#contract/chunks.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { openPendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { createOutbox } from '#web/platform/outbox/outbox.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
 import type { KeptTake, TakeStore } from './device/take-store.ts';
+import { saveRecordingAction } from './offline/save-recording-action.ts';
 import { sendKeptTake } from './send-take.ts';
 import { takeProgress } from './take-progress.ts';
 import { takesOnDevice } from './takes-on-device.ts';
@@ -48,9 +49,10 @@ function device(takes: KeptTake[], recording: string[] = []) {
     finish: vi.fn(async (_id: string) => ({})),
   };
   const startSession = vi.fn(async () => {});
-  const actions = openPendingActions();
+  const outbox = createOutbox();
+  outbox.open([saveRecordingAction]);
   const sync = createSync({
-    actions,
+    outbox,
     send: async (action) =>
       sendKeptTake(action.id, shelf, { calls: calls as never, startSession, onSent: () => {} }),
     isOnline: () => true,
@@ -61,7 +63,7 @@ function device(takes: KeptTake[], recording: string[] = []) {
   sync.open('margo');
   const onDevice = takesOnDevice({
     shelf,
-    actions,
+    outbox,
     progress: takeProgress,
     sendNow: () => void sync.pass(),
     retry: sync.retry,

@@ -1,8 +1,9 @@
 // The takes this device still holds. One that is finished is put among the pending actions, which send it and let go of
 // it only when the server has stored it; one whose recording was cut off waits to be kept or discarded.
-import { actionFrom, type ActionOf } from '#web/platform/outbox/pending-action.ts';
-import type { PendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { newAction } from '#web/platform/outbox/offline-action.ts';
+import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { KeptTake, TakeStore } from './device/take-store.ts';
+import { saveRecordingAction } from './offline/save-recording-action.ts';
 
 export interface DeviceTake {
   readonly take: KeptTake;
@@ -15,7 +16,7 @@ export interface DeviceTake {
 
 interface TakesParts {
   readonly shelf: TakeStore;
-  readonly actions: Pick<PendingActions, 'list' | 'put' | 'remove' | 'subscribe'>;
+  readonly outbox: Pick<Outbox, 'list' | 'put' | 'remove' | 'subscribe'>;
   /** How much of a take being sent the server has; null for one that is not. */
   readonly progress: {
     of: (takeId: string) => number | null;
@@ -27,18 +28,16 @@ interface TakesParts {
   readonly recordedNow: (takeIds: readonly string[]) => Promise<Set<string>>;
 }
 
-export function takesOnDevice({ shelf, actions, progress, sendNow, retry, recordedNow }: TakesParts) {
+export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recordedNow }: TakesParts) {
   const listeners = new Set<() => void>();
   let list: readonly DeviceTake[] = [];
   let userId: string | null = null;
 
   const sendingOf = (takeId: string) =>
-    actions
+    outbox
       .list()
-      .find(
-        (action): action is ActionOf<'save_recording'> =>
-          action.type === 'save_recording' && action.data.takeId === takeId,
-      );
+      .filter(saveRecordingAction.is)
+      .find(({ data }) => data.takeId === takeId);
 
   function show(next: readonly DeviceTake[]) {
     list = next;
@@ -48,7 +47,7 @@ export function takesOnDevice({ shelf, actions, progress, sendNow, retry, record
   function putToSend({ id, userId: ofUser, session, sceneTitle }: KeptTake) {
     const data = { takeId: id, sceneId: session?.sceneId ?? '' };
     const title = `Take of ${sceneTitle}`;
-    actions.put(actionFrom({ type: 'save_recording', id, userId: ofUser, title, data }));
+    outbox.put(newAction(saveRecordingAction, { id, userId: ofUser, title, data }));
   }
 
   /** Keeps a take as long as it is; where the device has no room even to say that it ended, the list of what waits says it. */
@@ -98,7 +97,7 @@ export function takesOnDevice({ shelf, actions, progress, sendNow, retry, record
     open(user: string): () => void {
       userId = user;
       void refresh();
-      const stops = [actions.subscribe(showAnew), progress.subscribe(showAnew)];
+      const stops = [outbox.subscribe(showAnew), progress.subscribe(showAnew)];
       return () => {
         for (const stop of stops) stop();
         userId = null;
@@ -110,7 +109,7 @@ export function takesOnDevice({ shelf, actions, progress, sendNow, retry, record
     finish,
     async discard(takeId: string): Promise<void> {
       await shelf.remove(takeId);
-      actions.remove(takeId);
+      outbox.remove(takeId);
       await refresh();
     },
     tryAgain: (takeId: string) => retry(takeId),

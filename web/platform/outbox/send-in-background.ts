@@ -6,33 +6,33 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { unlessOutdated } from '#web/platform/api/outdated.ts';
 import { alone } from '#web/platform/api/tabs.ts';
-import { sendKeptTake } from '#web/features/takes/send-take.ts';
-import { practiceCalls } from '#web/features/practice/practice-calls.ts';
-import { takeCalls } from '#web/features/takes/take-calls.ts';
-import { noteOutcome, readOutbox, type Outbox } from './outbox.ts';
-import type { PendingActions } from './pending-actions.ts';
-import { sendAction } from './send-action.ts';
+import { noteOutcome, readOutbox, type Outbox as Copy } from './background-copy.ts';
+import type { OfflineActionKind } from './offline-action.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { inOneTab } from './sending-lock.ts';
 import { createSync } from './sync.ts';
-import { takeStore } from '#web/features/takes/device/take-store.ts';
 
 const timeoutMs = 15_000;
 
 /** `isOutdated`: whether there is a newer worker than this one. Throws where something is left that should be tried again later. */
-export async function sendInBackground(isOutdated: () => Promise<boolean>): Promise<void> {
-  const outbox = await readOutbox();
-  if (!outbox || outbox.actions.length === 0 || !(await isSignedIn(outbox.userId))) return;
+export async function sendInBackground(
+  kinds: readonly OfflineActionKind[],
+  isOutdated: () => Promise<boolean>,
+): Promise<void> {
+  const copy = await readOutbox();
+  if (!copy || copy.actions.length === 0 || !(await isSignedIn(copy.userId))) return;
   const notes: Promise<unknown>[] = [];
+  const outbox = outboxOf(copy, kinds, notes);
   const sync = createSync({
-    actions: actionsOf(outbox, notes),
-    send: (action) => unlessOutdated(sendAction(action, { practice: practiceCalls, sendTake }), isOutdated),
+    outbox,
+    send: (action) => unlessOutdated(outbox.kindOf(action).send(action), isOutdated),
     isOnline: () => true,
     nowMs: () => Date.now(),
     inOneTab,
     // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
     log: (message) => console.error(message),
   });
-  sync.open(outbox.userId);
+  sync.open(copy.userId);
   await sync.pass();
   await Promise.all(notes);
   access.token = null;
@@ -53,20 +53,13 @@ async function isSignedIn(userId: string): Promise<boolean> {
   }
 }
 
-const sendTake = (takeId: string) =>
-  sendKeptTake(takeId, takeStore, {
-    calls: takeCalls,
-    startSession: practiceCalls.start,
-    onSent: () => {},
-  });
-
 /** What came of each is told to the pages by `notes`. */
-function actionsOf(
-  outbox: Outbox,
-  notes: Promise<unknown>[],
-): Pick<PendingActions, 'list' | 'put' | 'change' | 'remove'> {
-  let { actions } = outbox;
+function outboxOf(copy: Copy, kinds: readonly OfflineActionKind[], notes: Promise<unknown>[]): Outbox {
+  let { actions } = copy;
+  const outbox = createOutbox();
+  outbox.open(kinds);
   return {
+    ...outbox,
     list: () => actions,
     put: () => false,
     change(id, change) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { moods, type Mood } from './fake-server.ts';
+import { moods, type Mood } from './testing-server.ts';
 import type { Outcome } from './sync.ts';
-import { bookmark, device, edit, session, take } from '#web/platform/storage/testing.ts';
+import { bookmark, device, edit, session, take } from './testing.ts';
 
 type Step =
   | { readonly do: 'edit' | 'end a session' | 'record' | 'pass' | 'reload' | 'catch up' | 'retry' }
@@ -37,7 +37,7 @@ it('has everything on the server exactly once in the end, whatever happened on t
       const outcomes = new Set<Outcome['status']>();
       const done = { sessions: [] as string[], takes: [] as string[], edit: '' };
       const retryAll = async () => {
-        for (const { id, failure } of here.actions().list()) if (failure) await here.sync().retry(id);
+        for (const { id, failure } of here.outbox().list()) if (failure) await here.sync().retry(id);
       };
       for (const [at, step] of story.entries()) {
         if (step.do === 'mood') server.mood = step.mood;
@@ -72,7 +72,7 @@ it('has everything on the server exactly once in the end, whatever happened on t
       await here.sync().pass();
       server.catchUp();
 
-      expect(here.actions().list()).toEqual([]);
+      expect(here.outbox().list()).toEqual([]);
       expect([...outcomes]).not.toContain('refused');
       expect(server.stored.length).toBe(new Set(server.stored).size);
       expect(server.stored.filter((id) => !id.startsWith('edit')).toSorted()).toEqual(

@@ -1,37 +1,36 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, Outdated } from '#web/platform/api/api-error.ts';
-import type { NewAction } from './pending-action.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import { bookmark, device, edit, session, take } from '#web/platform/storage/testing.ts';
+import { bookmark, device, edit, save, session, take } from './testing.ts';
 
 beforeEach(() => localStorage.clear());
 
 it('gives up an action after three failures, says so in the log, and keeps it to be tried again', async () => {
-  const { server, sync, log, actions, perform } = device();
+  const { server, sync, log, outbox, perform } = device();
   server.mood = 'error';
   expect(await perform(session('s'))).toEqual({ status: 'kept' });
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ retryCount: 2, failure: null }]);
+  expect(outbox().list()).toMatchObject([{ retryCount: 2, failure: null }]);
   await sync().pass();
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ retryCount: 3, failure: 'Broken' }]);
+  expect(outbox().list()).toMatchObject([{ retryCount: 3, failure: 'Broken' }]);
   expect(log).toHaveBeenCalledExactlyOnceWith('save_session s failed 3 times: Broken');
   expect(sync().hasWaiting()).toBe(false);
   server.mood = 'well';
   await sync().retry('s');
-  expect([actions().list(), server.stored]).toEqual([[], ['s']]);
+  expect([outbox().list(), server.stored]).toEqual([[], ['s']]);
 });
 
 it('counts nothing against an action when there is no network', async () => {
-  const { server, sync, actions, perform } = device();
+  const { server, sync, outbox, perform } = device();
   server.mood = 'unreachable';
   await perform(session('s'));
   for (let times = 0; times < 9; times += 1) await sync().pass();
-  expect(actions().list()).toMatchObject([{ retryCount: 0, failure: null }]);
+  expect(outbox().list()).toMatchObject([{ retryCount: 0, failure: null }]);
 });
 
 it('sends the others though an outdated page cannot send one', async () => {
-  const { server, state, sync, actions, perform } = device();
+  const { server, state, sync, outbox, perform } = device();
   state.isOnline = false;
   for (const id of ['first', 'second']) await perform(take(id));
   state.isOnline = true;
@@ -39,85 +38,76 @@ it('sends the others though an outdated page cannot send one', async () => {
     if (id === 'first') throw new Outdated(null);
   };
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ id: 'first', retryCount: 0, failure: null }]);
+  expect(outbox().list()).toMatchObject([{ id: 'first', retryCount: 0, failure: null }]);
 });
 
 it('leaves a refusal to who waits for it, and lists it where nobody does', async () => {
-  const { server, state, sync, actions, perform } = device();
+  const { server, state, sync, outbox, perform } = device();
   server.send = async () => {
     throw new ApiError(403, 'Not in your plan', null);
   };
   expect(await perform(bookmark('l1', true))).toMatchObject({ status: 'refused' });
-  expect(actions().list()).toEqual([]);
+  expect(outbox().list()).toEqual([]);
   state.isOnline = false;
   await perform(bookmark('l1', true));
   state.isOnline = true;
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ failure: 'Not in your plan' }]);
+  expect(outbox().list()).toMatchObject([{ failure: 'Not in your plan' }]);
 });
 
 it('keeps an edit that another one went on from, where that is refused', async () => {
   const here = device();
-  const { server, state, sync, actions, perform } = here;
+  const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
   await perform(edit(here, 'mine'));
   state.isOnline = true;
   Object.assign(server.scene, { version: 5, lastSaveId: 'theirs' });
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ id: 'mine', failure: 'It was saved elsewhere' }]);
+  expect(outbox().list()).toMatchObject([{ id: 'mine', failure: 'It was saved elsewhere' }]);
   expect(await perform(edit(here, 'mine, again'))).toMatchObject({ status: 'refused' });
-  expect(actions().list()).toMatchObject([{ id: 'mine', failure: 'It was saved elsewhere' }]);
-  const mine = edit(here, 'mine in the end') as { data: { body: object } };
-  const keepMine = { ...mine, data: { ...mine.data, body: { ...mine.data.body, version: 5 } } };
-  expect(await perform(keepMine as NewAction)).toMatchObject({ status: 'stored' });
-  expect(actions().list()).toEqual([]);
+  expect(outbox().list()).toMatchObject([{ id: 'mine', failure: 'It was saved elsewhere' }]);
+  expect(await perform(edit(here, 'mine in the end', [], 5))).toMatchObject({ status: 'stored' });
+  expect(outbox().list()).toEqual([]);
 });
 
 it('keeps a bookmark of a line the server knows nothing of until the edit that has it is sent or thrown away', async () => {
   const here = device();
-  const { server, state, sync, actions, perform } = here;
+  const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
   await perform(edit(here, 'mine', ['new line']));
-  const mark = await perform(bookmark('new line', true)).then(() => actions().list()[1]!);
+  const mark = await perform(bookmark('new line', true)).then(() => outbox().list()[1]!);
   state.isOnline = true;
   Object.assign(server.scene, { version: 5, lastSaveId: 'theirs' });
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ id: 'mine', failure: 'It was saved elsewhere' }, mark]);
-  actions().remove('mine');
+  expect(outbox().list()).toMatchObject([{ id: 'mine', failure: 'It was saved elsewhere' }, mark]);
+  outbox().remove('mine');
   await sync().pass();
-  expect([actions().list(), server.bookmarks.size]).toEqual([[], 0]);
+  expect([outbox().list(), server.bookmarks.size]).toEqual([[], 0]);
 });
 
 it('makes a scene the server never had as it was edited since, and goes on', async () => {
-  const { sync, server, state, actions, perform } = device();
-  const saved = (id: string, title: string, more: object): NewAction => ({
-    type: 'save_scene',
-    id,
-    userId: 'ada',
-    title,
-    data: { sceneId: 'scene', body: { title, characters: [], lines: [], ...more } as never },
-  });
+  const { sync, server, state, outbox, perform } = device();
   server.send = async () => {
     throw new ApiError(409, 'Taken', 'scene.title_taken');
   };
   state.isOnline = false;
-  await perform(saved('made', 'Night Bus', { id: 'scene' }));
+  await perform(save('made', { title: 'Night Bus', id: 'scene' }));
   state.isOnline = true;
   await sync().pass();
-  expect(actions().list()).toMatchObject([{ failure: 'Taken' }]);
+  expect(outbox().list()).toMatchObject([{ failure: 'Taken' }]);
   const sent: unknown[] = [];
   server.send = async ({ data }) => sent.push(data);
-  await perform(saved('edited', 'Night Bus, again', { version: 1 }));
+  await perform(save('edited', { title: 'Night Bus, again', version: 1 }));
   expect(sent).toMatchObject([
     { body: { id: 'scene', title: 'Night Bus, again' } },
     { body: { version: 1, title: 'Night Bus, again' } },
   ]);
   expect(sent[0]).not.toHaveProperty('body.version');
-  expect(actions().list()).toEqual([]);
+  expect(outbox().list()).toEqual([]);
 });
 
 it('sends a take after what its scene still waits for, and no session that is being played', async () => {
-  const { server, state, sync, actions, perform } = device();
+  const { server, state, sync, outbox, perform } = device();
   state.isOnline = false;
   await perform(take('take'));
   await perform(session('over'));
@@ -126,7 +116,7 @@ it('sends a take after what its scene still waits for, and no session that is be
   await sync().pass();
   expect(server.stored).toEqual(['over', 'take']);
   expect(
-    actions()
+    outbox()
       .list()
       .map(({ id }) => id),
   ).toEqual(['playing']);
@@ -147,17 +137,17 @@ it('answers what the server said though it went out with what waited before it',
 });
 
 it('sends nothing of somebody else', async () => {
-  const { server, state, sync, actions, perform } = device();
+  const { server, state, sync, outbox, perform } = device();
   state.isOnline = false;
   await perform(session('s'));
   state.isOnline = true;
   sync().open('ben');
   await sync().pass();
-  expect([server.stored, actions().list().length]).toEqual([[], 1]);
+  expect([server.stored, outbox().list().length]).toEqual([[], 1]);
 });
 
 it('says it where neither the server nor the device has it, and loses nothing kept before', async () => {
-  const { server, state, actions, perform } = device();
+  const { server, state, outbox, perform } = device();
   state.isOnline = false;
   await perform(session('first'));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -172,7 +162,7 @@ it('says it where neither the server nor the device has it, and loses nothing ke
   });
   vi.restoreAllMocks();
   expect(
-    actions()
+    outbox()
       .list()
       .map(({ id }) => id),
   ).toEqual(['first']);

@@ -2,58 +2,39 @@
 // something, and again a while after one that left something over.
 import { connection } from '#web/platform/api/connection.ts';
 import { isOutdated, unlessOutdated } from '#web/platform/api/outdated.ts';
-import { practiceCalls } from '#web/features/practice/practice-calls.ts';
-import { takeCalls } from '#web/features/takes/take-calls.ts';
+import { backgroundSyncTag } from '#web/platform/service-worker/messages.ts';
 import { newVersion } from '#web/platform/service-worker/new-version.ts';
-import { sendKeptTake } from '#web/features/takes/send-take.ts';
-import { takeProgress } from '#web/features/takes/take-progress.ts';
-import { askForBackgroundSync, onBackgroundSync } from './background-sync.ts';
-import { takeOutcomes, writeOutbox } from './outbox.ts';
-import { pendingActions } from './pending-actions.ts';
-import { sendAction } from './send-action.ts';
+import { takeOutcomes, writeOutbox } from './background-copy.ts';
+import type { NewAction, OfflineActionKind } from './offline-action.ts';
+import { outbox } from './outbox.ts';
 import { inOneTab } from './sending-lock.ts';
-import { actionFrom, type NewAction } from './pending-action.ts';
 import { createSync, type Outcome } from './sync.ts';
-import { takeStore } from '#web/features/takes/device/take-store.ts';
 
 const firstPauseMs = 15_000;
 const maxPauseMs = 5 * 60_000;
 
 export const sync = createSync({
-  actions: pendingActions,
-  send: (action) => unlessOutdated(sendAction(action, { practice: practiceCalls, sendTake }), offerReload),
+  outbox,
+  send: (action) => unlessOutdated(outbox.kindOf(action).send(action), offerReload),
   isOnline: connection.isConnected,
   nowMs: () => Date.now(),
   inOneTab,
-  // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
+  // oxlint-disable-next-line no-console -- what is given up is logged
   log: (message) => console.error(message),
 });
 
-/** Where this page is outdated. */
+/** Whether this page is outdated; offers the reload if it is. */
 async function offerReload(): Promise<boolean> {
   const isOld = await isOutdated();
   if (isOld) await newVersion.look();
   return isOld;
 }
 
-async function sendTake(takeId: string): Promise<void> {
-  takeProgress.set(takeId, 0);
-  try {
-    await sendKeptTake(takeId, takeStore, {
-      calls: takeCalls,
-      startSession: practiceCalls.start,
-      onSent: (share) => takeProgress.set(takeId, share),
-    });
-  } finally {
-    takeProgress.clear(takeId);
-  }
-}
-
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isOpen = false;
 
-/** Sends what waits; what is left over is tried again by itself. */
+/** Sends what waits; what is left over is tried again later. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
   await takeUpOutcomes();
@@ -63,27 +44,30 @@ export async function sendWaiting(): Promise<void> {
 
 const sentListeners = new Set<() => void>();
 
-/** Told when the service worker has sent something. */
+/** Notified when the service worker has sent something. */
 export function onSentInBackground(listener: () => void) {
   sentListeners.add(listener);
   return () => void sentListeners.delete(listener);
 }
 
-/** What came of it when the service worker sent; of an action that changed meanwhile nothing is known. */
+/** What the service worker sent; an action that changed meanwhile is left as it is. */
 async function takeUpOutcomes(): Promise<void> {
   const outcomes = await takeOutcomes().catch(() => []);
-  const list = pendingActions.list();
-  for (const { id, timestamp, ...cameOfIt } of outcomes) {
+  const list = outbox.list();
+  for (const { id, timestamp, ...result } of outcomes) {
     if (!list.some((action) => action.id === id && action.timestamp === timestamp)) continue;
-    if (cameOfIt.sent) pendingActions.remove(id);
-    else pendingActions.change(id, { retryCount: cameOfIt.retryCount, failure: cameOfIt.failure });
+    if (result.sent) outbox.remove(id);
+    else outbox.change(id, { retryCount: result.retryCount, failure: result.failure });
   }
   if (outcomes.some(({ sent }) => sent)) for (const listener of sentListeners) listener();
 }
 
-/** Keeps on the device what was done, until the server has it: at once where it can be reached. */
-export async function perform(done: NewAction): Promise<Outcome> {
-  const outcome = await sync.perform(actionFrom(done));
+/** Keeps an action on the device until the server has it, and sends it at once where the server can be reached. */
+export async function perform<Data, Answer>(
+  kind: OfflineActionKind<Data, Answer>,
+  given: NewAction<Data>,
+): Promise<Outcome<Answer>> {
+  const outcome = await sync.perform(kind, given);
   if (outcome.status === 'kept') sendLater();
   return outcome;
 }
@@ -96,7 +80,25 @@ function sendLater(): void {
   pauseMs = Math.min(maxPauseMs, pauseMs * 2);
 }
 
-/** Sends this person's actions for as long as they are here; answers how to stop. */
+interface WithSync {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Where the browser has background sync, the service worker sends what waits, with a page open or not. */
+function askForBackgroundSync(): void {
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => (registration as WithSync | undefined)?.sync?.register(backgroundSyncTag))
+    .catch(() => null);
+}
+
+function onBackgroundSync(listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => data === backgroundSyncTag && listener();
+  navigator.serviceWorker?.addEventListener('message', hear);
+  return () => navigator.serviceWorker?.removeEventListener('message', hear);
+}
+
+/** Sends this user's actions until the returned function is called. */
 export function openSyncing(userId: string): () => void {
   sync.open(userId);
   isOpen = true;
@@ -105,22 +107,16 @@ export function openSyncing(userId: string): () => void {
     void sendWaiting();
   };
   const tellServiceWorker = () => {
-    const actions = pendingActions
-      .list()
-      .filter((action) => action.userId === userId && action.failure === null);
+    const actions = outbox.list().filter((action) => action.userId === userId && action.failure === null);
     void writeOutbox({ userId, actions }).catch(() => null);
   };
-  const stopTelling = pendingActions.subscribe(tellServiceWorker);
+  const stops = [outbox.subscribe(tellServiceWorker), onBackgroundSync(begin), connection.onBack(begin)];
   tellServiceWorker();
-  const stopHearing = onBackgroundSync(begin);
-  const stopWaiting = connection.onBack(begin);
   begin();
   return () => {
     isOpen = false;
     sync.open(null);
     clearTimeout(timer);
-    stopTelling();
-    stopHearing();
-    stopWaiting();
+    for (const stop of stops) stop();
   };
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '#web/platform/storage/use-connection.ts';
-import { isWaiting, type PendingAction } from './pending-action.ts';
-import { pendingActions } from './pending-actions.ts';
+import type { OfflineAction } from './offline-action.ts';
+import { outbox } from './outbox.ts';
 
 const refreshMs = 1000;
 
 export interface Pending {
   /** What waits to be sent; not what is on its way this very second. */
-  readonly waiting: readonly PendingAction[];
+  readonly waiting: readonly OfflineAction[];
   /** What is not tried any more by itself. */
-  readonly failed: readonly PendingAction[];
+  readonly failed: readonly OfflineAction[];
   /** Entries that cannot be read, as they were stored. */
   readonly setAside: readonly string[];
 }
 
-/** What the server does not have yet of this person; accounts-access-billing.md section 9: refreshed every second. */
+/** What the server does not have yet of this user, refreshed every second. */
 export function usePending(userId: string | null): Pending {
-  const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list, pendingActions.list);
-  const setAside = useSyncExternalStore(pendingActions.subscribe, pendingActions.setAside);
+  const list = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
+  const setAside = useSyncExternalStore(outbox.subscribe, outbox.setAside);
   const [nowMs, setNowMs] = useState(() => Date.now());
   const isConnected = useConnection() === 'connected';
   const mine = list.filter((action) => action.userId === userId);
@@ -29,7 +29,7 @@ export function usePending(userId: string | null): Pending {
   }, [isAny]);
   return {
     waiting: mine.filter(
-      (action) => isWaiting(action, nowMs) && (action.timestamp + refreshMs <= nowMs || !isConnected),
+      (action) => outbox.isWaiting(action, nowMs) && (action.timestamp + refreshMs <= nowMs || !isConnected),
     ),
     failed: mine.filter(({ failure }) => failure !== null),
     setAside: userId === null ? [] : setAside,

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { call } from '#web/platform/api/call.ts';
 import { publishedListsKey } from '#web/features/scenes/queries/publishing.ts';
-import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 
 export interface CommunityFilters {
   readonly search?: string;

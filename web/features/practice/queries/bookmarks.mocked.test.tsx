@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { saveBookmarkAction } from '../offline/save-bookmark-action.ts';
 import { useBookmarks } from './bookmarks.ts';
+
+outbox.open([saveBookmarkAction]);
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call }));

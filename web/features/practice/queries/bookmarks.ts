@@ -1,13 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/bookmarks.ts';
-import type { ActionOf } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
+import { saveBookmarkAction, type BookmarkChange } from '../offline/save-bookmark-action.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
-
-type Change = ActionOf<'save_bookmark'>['data'];
 
 const bookmarksQuery = (userId: string, sceneId: string) =>
   queryOptions({
@@ -19,11 +17,12 @@ const bookmarksQuery = (userId: string, sceneId: string) =>
     refetchOnReconnect: 'always',
   });
 
-const unsentOf = (userId: string, sceneId: string): Change[] =>
-  pendingActions.list().flatMap((action) => {
-    const isMine = action.type === 'save_bookmark' && action.userId === userId && action.failure === null;
-    return isMine && action.data.sceneId === sceneId ? [action.data] : [];
-  });
+const unsentOf = (userId: string, sceneId: string): BookmarkChange[] =>
+  outbox
+    .list()
+    .filter(saveBookmarkAction.is)
+    .filter(({ data, ...action }) => action.userId === userId && !action.failure && data.sceneId === sceneId)
+    .map(({ data }) => data);
 
 /**
  * The lines of a scene this user has bookmarked. What is set or removed shows at once and is kept on the device until
@@ -39,9 +38,9 @@ export function useBookmarks(sceneId: string, onRefused: (reason: Error) => void
   async function toggle(lineId: string): Promise<void> {
     const isThere = client.getQueryData(query.queryKey)?.includes(lineId) ?? false;
     const change = { sceneId, lineId, isSet: !isThere };
-    const show = (shown: Change) =>
+    const show = (shown: BookmarkChange) =>
       client.setQueryData(query.queryKey, (before: readonly string[] = []) => withChange(before, shown));
-    const sending = perform({ type: 'save_bookmark', userId, title: 'A bookmark', data: change });
+    const sending = perform(saveBookmarkAction, { userId, title: 'A bookmark', data: change });
     await client.cancelQueries({ queryKey: query.queryKey });
     show(change);
     const outcome = await sending;
@@ -52,7 +51,7 @@ export function useBookmarks(sceneId: string, onRefused: (reason: Error) => void
   return { lineIds, toggle };
 }
 
-const withChange = (lineIds: readonly string[], { lineId, isSet }: Change) => {
+const withChange = (lineIds: readonly string[], { lineId, isSet }: BookmarkChange) => {
   const others = lineIds.filter((id) => id !== lineId);
   return isSet ? [...others, lineId] : others;
 };

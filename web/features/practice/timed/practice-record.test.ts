@@ -4,10 +4,10 @@ import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { actionFrom, isDue } from '#web/platform/outbox/pending-action.ts';
-import { openPendingActions } from '#web/platform/outbox/pending-actions.ts';
-import { sendSession } from '#web/platform/outbox/send-action.ts';
+import { newAction } from '#web/platform/outbox/offline-action.ts';
+import { createOutbox } from '#web/platform/outbox/outbox.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
+import { saveSessionAction, sendSession } from '../offline/save-session-action.ts';
 import { practiceRecord } from './practice-record.ts';
 import { recordOnStage } from './record-on-stage.ts';
 
@@ -27,9 +27,10 @@ function recording() {
   const reached = vi.fn(async (_id: string, _reached: object) => {});
   const end = vi.fn(async (_id: string, _end: object) => {});
   const calls = { start, reached, end } as never;
-  const actions = openPendingActions();
+  const outbox = createOutbox();
+  outbox.open([saveSessionAction]);
   const sync = createSync({
-    actions,
+    outbox,
     send: ({ data }) => sendSession(calls, data as never),
     isOnline: () => true,
     nowMs: () => Date.now(),
@@ -37,14 +38,18 @@ function recording() {
     log: () => {},
   });
   sync.open('ada');
-  const unsent = () => actions.list().flatMap((action) => (isDue(action, Date.now()) ? [action.data] : []));
+  const unsent = () =>
+    outbox
+      .list()
+      .filter((action) => outbox.isWaiting(action, Date.now()))
+      .map(({ data }) => data);
   const onSent = vi.fn();
   const onTold = vi.fn();
   const session = { sceneId: 'scene', characterId: 'mara', settings: {} as never };
   const record = practiceRecord({
     calls,
-    keep: (session) => void actions.put(actionFrom(session)),
-    perform: (session) => sync.perform(actionFrom(session)),
+    keep: (session) => void outbox.put(newAction(saveSessionAction, session)),
+    perform: (session) => sync.perform(saveSessionAction, session),
     userId: 'ada',
     session,
     now: () => 30,

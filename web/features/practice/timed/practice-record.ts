@@ -6,15 +6,16 @@ import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import type { PracticeCalls } from '../practice-calls.ts';
-import type { NewAction, SessionEnd } from '#web/platform/outbox/pending-action.ts';
+import type { NewAction } from '#web/platform/outbox/offline-action.ts';
 import type { Outcome } from '#web/platform/outbox/sync.ts';
+import type { SessionEnd } from '../offline/save-session-action.ts';
 import { recordOnStage } from './record-on-stage.ts';
 
 interface RecordParts {
   readonly calls: Pick<PracticeCalls, 'start' | 'reached'>;
   /** Keeps a session that still runs, without sending it. */
-  readonly keep: (session: NewAction) => void;
-  readonly perform: (session: NewAction) => Promise<Outcome>;
+  readonly keep: (session: NewAction<SessionEnd>) => void;
+  readonly perform: (session: NewAction<SessionEnd>) => Promise<Outcome>;
   readonly userId: string;
   readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
   /** The audio clock's moment, in seconds. */
@@ -73,8 +74,7 @@ export function practiceRecord({
     return session;
   }
 
-  const actionOf = (data: SessionEnd): NewAction => ({
-    type: 'save_session',
+  const actionOf = (data: SessionEnd): NewAction<SessionEnd> => ({
     id: data.started.id,
     userId,
     title: 'A practice session',

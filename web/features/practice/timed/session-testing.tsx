@@ -15,8 +15,11 @@ import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stageRun, type StagedRun } from '../stage/stage-run.ts';
 import { planFor, sheetFor, type PracticePlan } from './practice-plan.ts';
+import { offlineActions } from '#web/app/offline-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 
+outbox.open(offlineActions);
 const trial = trialSceneOn('2026-01-01');
 export const scene = {
   ...trial,

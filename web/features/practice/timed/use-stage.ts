@@ -13,11 +13,12 @@ import type { Cast } from '#web/features/voices/cast/use-cast.ts';
 import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
 import { readAloud } from '#web/features/voices/cast/read-aloud.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
-import { actionFrom } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { newAction } from '#web/platform/outbox/offline-action.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import { saveSessionAction } from '../offline/save-session-action.ts';
 import { oneEngine } from '../stage/one-engine.ts';
 import type { RunListening } from '../stage/listening-run.ts';
 import { stageRun, type StagedRun } from '../stage/stage-run.ts';
@@ -100,8 +101,8 @@ export function useStage(scene: Scene) {
       const now = () => playing.current?.clock.now() ?? 0;
       const record = practiceRecord({
         calls: practiceCalls,
-        keep: (session) => void pendingActions.put(actionFrom(session)),
-        perform,
+        keep: (session) => void outbox.put(newAction(saveSessionAction, session)),
+        perform: (session) => perform(saveSessionAction, session),
         userId: session.state().user?.id ?? '',
         session: {
           sceneId: scene.id,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPendingActions } from '#web/platform/outbox/pending-actions.ts';
-import { sendAction } from '#web/platform/outbox/send-action.ts';
+import { createOutbox } from '#web/platform/outbox/outbox.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
+import { saveSourceFilesAction } from '../offline/save-source-files-action.ts';
 import { unsentFiles } from './unsent-files.ts';
 
 /** As the first version that kept files on the device wrote it: what waits there is not to be left behind. */
@@ -37,17 +37,18 @@ afterEach(() => {
 });
 
 function aDevice() {
-  const actions = openPendingActions();
+  const outbox = createOutbox();
+  outbox.open([saveSourceFilesAction]);
   const sync = createSync({
-    actions,
-    send: (action) => sendAction(action, {} as never),
+    outbox,
+    send: (action) => outbox.kindOf(action).send(action),
     isOnline: () => true,
     nowMs: () => Date.now(),
     inOneTab: (work) => work(),
     log: vi.fn(),
   });
   sync.open('ada');
-  return { actions, sync };
+  return { outbox, sync };
 }
 
 function serverTakesIt() {
@@ -58,11 +59,11 @@ function serverTakesIt() {
 }
 
 test('what the version before left waiting is sent whole, and then the device forgets it', async () => {
-  const { actions, sync } = aDevice();
+  const { outbox, sync } = aDevice();
   serverTakesIt();
   await sync.pass();
   expect((answers.mock.calls[1]![1]!.body as Blob).size).toBe(file.size);
-  expect([actions.list(), actions.setAside(), shelf.size]).toEqual([[], [], 0]);
+  expect([outbox.list(), outbox.setAside(), shelf.size]).toEqual([[], [], 0]);
 });
 
 test.each([
@@ -72,26 +73,26 @@ test.each([
 ])(
   'refused with %i, the file stays on the device with the server’s reason, until Retry sends it',
   async (status, code, error) => {
-    const { actions, sync } = aDevice();
+    const { outbox, sync } = aDevice();
     answers.mockResolvedValueOnce(json(status, { error, code, requestId: '1' }));
     await sync.pass();
     await sync.pass();
     expect(answers).toHaveBeenCalledOnce();
-    expect(actions.list()).toMatchObject([{ id: stored.id, failure: error }]);
+    expect(outbox.list()).toMatchObject([{ id: stored.id, failure: error }]);
     expect(shelf.get('scene')).toEqual([file]);
 
     serverTakesIt();
     await sync.retry(stored.id);
-    expect([actions.list(), shelf.size]).toEqual([[], 0]);
+    expect([outbox.list(), shelf.size]).toEqual([[], 0]);
   },
 );
 
 test('refused again at Retry, it stays with the newer reason', async () => {
-  const { actions, sync } = aDevice();
+  const { outbox, sync } = aDevice();
   for (const error of ['Over the limit.', 'Still over the limit.'])
     answers.mockResolvedValueOnce(json(413, { error, code: 'file.too_large', requestId: '1' }));
   await sync.pass();
   await sync.retry(stored.id);
-  expect(actions.list()).toMatchObject([{ failure: 'Still over the limit.' }]);
+  expect(outbox.list()).toMatchObject([{ failure: 'Still over the limit.' }]);
   expect(shelf.get('scene')).toEqual([file]);
 });

@@ -1,11 +1,9 @@
 // Scenes made on this device that the server does not have yet: they are shown, edited and practised as any other.
 import { useMemo, useSyncExternalStore } from 'react';
-import type { NewScene } from '#contract/scene-shapes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneWithEdit } from '#domain/scene/scene-with-edit.ts';
-import { isNewScene, sceneOf, type ActionOf } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
-import { unsentFiles } from './unsent-files.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { isSceneCreation, type SceneCreation } from '../offline/save-scene-action.ts';
 
 export interface UnsentScene {
   readonly scene: Scene;
@@ -29,25 +27,23 @@ const stored = {
   estimatedDurationSeconds: 0,
 } as const;
 
-function sceneFrom({ data, timestamp }: ActionOf<'save_scene'>): Scene {
-  const made = data.body as NewScene;
+function sceneFrom({ data, timestamp }: SceneCreation): Scene {
+  const made = data.body;
   return sceneWithEdit({ ...stored, ...made, lines: [], updatedAt: new Date(timestamp).toISOString() }, made);
 }
 
 export function findUnsentScene(userId: string, sceneId: string): Scene | null {
-  const made = pendingActions
-    .list()
-    .find((action) => isNewScene(action) && action.userId === userId && action.data.sceneId === sceneId);
-  return made && isNewScene(made) ? sceneFrom(made) : null;
+  const made = creationsOf(sceneId).find((action) => action.userId === userId);
+  return made ? sceneFrom(made) : null;
 }
 
 /** The latest first. */
 export function useUnsentScenes(userId: string): readonly UnsentScene[] {
-  const list = useSyncExternalStore(pendingActions.subscribe, pendingActions.list, pendingActions.list);
+  const list = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   return useMemo(
     () =>
       list
-        .filter(isNewScene)
+        .filter(isSceneCreation)
         .filter((action) => action.userId === userId)
         .map((action) => ({ scene: sceneFrom(action), hasFailed: action.failure !== null }))
         .toReversed(),
@@ -57,8 +53,11 @@ export function useUnsentScenes(userId: string): readonly UnsentScene[] {
 
 /** The scene, and all that was done with it but takes: nothing of it can be sent any more. */
 export function discardUnsentScene(sceneId: string): void {
-  for (const action of pendingActions.list()) {
-    if (sceneOf(action) === sceneId && action.type !== 'save_recording') pendingActions.remove(action.id);
-  }
-  void unsentFiles.remove(sceneId).catch(() => null);
+  for (const action of creationsOf(sceneId)) void outbox.discard(action);
 }
+
+const creationsOf = (sceneId: string) =>
+  outbox
+    .list()
+    .filter(isSceneCreation)
+    .filter(({ data }) => data.sceneId === sceneId);

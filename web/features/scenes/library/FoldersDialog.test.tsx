@@ -5,7 +5,7 @@ import type { Folder } from '#contract/folders.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { foldersQuery } from '../queries/folders.ts';
-import { sceneKeys } from '../queries/scenes.ts';
+import { sceneKeys } from '../queries/scene-cache.ts';
 import { editorsClient } from '#web/features/scripts/editor/testing.ts';
 import { FoldersDialog } from './FoldersDialog.tsx';
 

@@ -3,7 +3,7 @@ import * as contract from '#contract/folders.ts';
 import type { Folder, FolderFields } from '#contract/folders.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { call } from '#web/platform/api/call.ts';
-import { sceneKeys } from './scenes.ts';
+import { sceneKeys } from './scene-cache.ts';
 
 export const foldersQuery = queryOptions({
   queryKey: sceneKeys.folders,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/community.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
-import { sceneKeys } from './scenes.ts';
+import { sceneKeys } from './scene-cache.ts';
 
 /** The key of every list of published scenes. */
 export const publishedListsKey = ['community', 'list'] as const;

@@ -3,21 +3,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving, takeBack } from './leaving-scenes.ts';
-import {
-  archiveScene,
-  deleteScene,
-  hideTrialScene,
-  keepScene,
-  libraryQuery,
-  saveTiming,
-  sceneKeys,
-  scenesOf,
-} from './scenes.ts';
+import { archiveScene, deleteScene, hideTrialScene, libraryQuery, saveTiming, scenesOf } from './scenes.ts';
+import { keepScene, sceneKeys } from './scene-cache.ts';
 import { chooseVoice } from '#web/features/voices/queries/cast.ts';
 import { sceneStore } from '../device/scene-store.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
+import { offlineActions } from '#web/app/offline-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { saveDraft } from '#web/features/scripts/editor/save-draft.ts';
 
+outbox.open(offlineActions);
 const answers = vi.fn<typeof fetch>();
 const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });
 const { queryKey } = libraryQuery();
@@ -144,7 +139,7 @@ describe('what the device has of a scene for when there is no network', () => {
   const lastKept = () => kept.mock.lastCall?.[1];
 
   test('is the text that was saved', () => {
-    keepScene(client, { ...opened, version: 2 });
+    keepScene(client, { ...opened, version: 2 }, 'ada');
     expect(lastKept()).toMatchObject({ version: 2 });
   });
 

@@ -11,6 +11,7 @@ import { today } from '../today.ts';
 import { answered, call } from '#web/platform/api/call.ts';
 import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../kept-scene.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
+import { sceneKeys } from './scene-cache.ts';
 import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
 
 export interface SceneFilters {
@@ -23,13 +24,6 @@ export interface SceneFilters {
   readonly sort?: SceneOrder;
   readonly archived?: 'true';
 }
-
-export const sceneKeys = {
-  lists: ['scenes', 'list'] as const,
-  folders: ['scenes', 'folders'] as const,
-  opened: ['scenes', 'one'] as const,
-  one: (sceneId: string) => ['scenes', 'one', sceneId] as const,
-};
 
 const hereAndNow = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
@@ -93,14 +87,6 @@ export function useScene(sceneId: string | null) {
     isPending: data === undefined && !isError,
     refetch,
   };
-}
-
-/** What the server answered when it saved the scene. */
-export function keepScene(client: QueryClient, scene: Scene): void {
-  client.setQueryData(sceneKeys.one(scene.id), scene);
-  keepOnDevice(scene);
-  void client.invalidateQueries({ queryKey: sceneKeys.lists });
-  void client.invalidateQueries({ queryKey: sceneKeys.folders });
 }
 
 export async function saveTiming(client: QueryClient, sceneId: string, timing: SceneTiming): Promise<void> {

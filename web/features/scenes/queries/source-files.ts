@@ -5,7 +5,7 @@ import type { SourceFile } from '#domain/scene/source-file.ts';
 import { call } from '#web/platform/api/call.ts';
 import { fetchBytes } from '#web/platform/api/signed-addresses.ts';
 import { sendSourceFiles } from '../source-file-calls.ts';
-import { sceneKeys } from './scenes.ts';
+import { sceneKeys } from './scene-cache.ts';
 
 /** As `sendSourceFiles`, and the scene is known to have them. */
 export async function keepSourceFiles(

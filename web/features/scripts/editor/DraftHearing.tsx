@@ -7,7 +7,7 @@ import { lineSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
 import { spokenWith } from '#domain/voices/voice-settings.ts';
-import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import { useHearing } from '#web/features/voices/cast/use-hearing.ts';

@@ -9,7 +9,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { editorsClient, fakeDraftStore } from './testing.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -215,7 +215,7 @@ test('what cannot be sent is kept on this device', async () => {
   expect(
     await screen.findByText('Saved on this device. It is sent when the server can be reached.'),
   ).toBeTruthy();
-  expect(pendingActions.list()).toMatchObject([{ type: 'save_scene', data: { body: { version: 3 } } }]);
+  expect(outbox.list()).toMatchObject([{ type: 'save_scene', data: { body: { version: 3 } } }]);
 });
 
 test('a scene saved elsewhere meanwhile is not overwritten unless that is wanted', async () => {

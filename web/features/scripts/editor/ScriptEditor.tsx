@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
-import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { discardUnsentEdits, unsentEditIds } from '#web/features/scenes/device/unsent-edits.ts';

@@ -2,14 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { offlineActions } from '#web/app/offline-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
 import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
-import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import { saveDraft } from './save-draft.ts';
 
+outbox.open(offlineActions);
 const answers = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -95,7 +97,7 @@ test('a new scene without a network waits with its file, and is there to be open
   expect(findUnsentScene('', body.sceneId)).toMatchObject({
     lines: [{ text: 'Hello.', characterName: 'ANN' }],
   });
-  expect(pendingActions.list()[0]).toMatchObject({ type: 'save_scene', data: body });
+  expect(outbox.list()[0]).toMatchObject({ type: 'save_scene', data: body });
 });
 
 test('a file that has no room on this device leaves its scene waiting, says so, and is kept once there is room', async () => {
@@ -107,7 +109,7 @@ test('a file that has no room on this device leaves its scene waiting, says so, 
   const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Hello.'), null, [file]);
   if (!('scene' in answer)) throw new Error('The scene is not kept.');
   expect(answer.whyNoFile).toBe(noRoom.file);
-  const waiting = () => pendingActions.list().map(({ type }) => type);
+  const waiting = () => outbox.list().map(({ type }) => type);
   expect(waiting()).toEqual(['save_scene']);
   expect(await answer.keepFiles()).toBeNull();
   expect(waiting()).toEqual(['save_scene', 'save_source_files']);
@@ -121,5 +123,5 @@ test('an edit that a failing server may have taken in is kept to be sent again, 
   const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Goodbye.'), version);
   expect(answer).toMatchObject({ scene: { lines: [{ text: 'Goodbye.' }] }, whyNoFile: null });
   const { saveId } = JSON.parse(String(answers.mock.calls[0]![1]!.body)) as { saveId: string };
-  expect(pendingActions.list()).toMatchObject([{ id: saveId, type: 'save_scene', failure: null }]);
+  expect(outbox.list()).toMatchObject([{ id: saveId, type: 'save_scene', failure: null }]);
 });

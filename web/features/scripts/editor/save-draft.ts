@@ -8,14 +8,15 @@ import { savedPartOf } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { finishLeaving } from '#web/features/scenes/queries/leaving-scenes.ts';
-import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { maxSavesBefore } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
+import { maxSavesBefore, saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
+import { saveSourceFilesAction } from '#web/features/scenes/offline/save-source-files-action.ts';
 import { withUnsentEdit } from '#web/features/scenes/device/unsent-edits.ts';
 import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
 import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
@@ -58,21 +59,19 @@ export async function saveDraft(
   const body = isNew
     ? { ...saved, id: sceneId }
     : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, maxSavesBefore) };
-  const id = crypto.randomUUID();
   const userId = session.state().user?.id ?? '';
-  const action = { type: 'save_scene', id, userId, title: draft.title, data: { sceneId, body } } as const;
-  const outcome = await perform(action);
-  if (outcome.status === 'stored') {
+  const outcome = await perform(saveSceneAction, { userId, title: draft.title, data: { sceneId, body } });
+  if (outcome.status === 'stored' && outcome.answer) {
     toast.success(says.done, { id: toastId });
-    const scene = outcome.answer as Scene;
+    const scene = outcome.answer;
     client.setQueryData(sceneKeys.one(scene.id), scene);
     const keepFiles = () => whyNotKept(client, scene, files);
     return { scene, whyNoFile: await keepFiles(), keepFiles };
   }
-  if (outcome.status === 'kept') {
+  if (outcome.status === 'stored' || outcome.status === 'kept') {
     const keepFiles = () => whyNotKeptHere(userId, sceneId, files);
     const whyNoFile = await keepFiles();
-    toast.success(keptWords, { id: toastId });
+    toast.success(outcome.status === 'stored' ? says.done : keptWords, { id: toastId });
     const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId)) ?? findUnsentScene(userId, sceneId);
     return scene ? { scene: withUnsentEdit(scene), whyNoFile, keepFiles } : { isKept: true };
   }
@@ -99,14 +98,17 @@ async function whyNotKeptHere(
     return noRoom.file;
   }
   const title = files.length === 1 ? files[0]!.name : `${files.length} pages`;
-  const outcome = await perform({ type: 'save_source_files', userId, title, data: { sceneId } });
+  const outcome = await perform(saveSourceFilesAction, { userId, title, data: { sceneId } });
   if (!('error' in outcome)) return null;
   if (!isWaitedFor(sceneId)) await unsentFiles.remove(sceneId).catch(() => null);
   return outcome.error.message;
 }
 
 const isWaitedFor = (sceneId: string) =>
-  pendingActions.list().some(({ type, data }) => type === 'save_source_files' && data.sceneId === sceneId);
+  outbox
+    .list()
+    .filter(saveSourceFilesAction.is)
+    .some(({ data }) => data.sceneId === sceneId);
 
 async function whyNotKept(client: QueryClient, scene: Scene, files: readonly File[]): Promise<string | null> {
   if (files.length === 0) return null;

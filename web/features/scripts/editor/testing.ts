@@ -4,7 +4,11 @@ import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { foldersQuery } from '#web/features/scenes/queries/folders.ts';
 import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.ts';
+import { offlineActions } from '#web/app/offline-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+
+outbox.open(offlineActions);
 
 export function fakeDraftStore() {
   const kept = new Map<string, KeptDraft>();

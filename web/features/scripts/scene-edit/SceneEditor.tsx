@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sceneKeys } from '#web/features/scenes/queries/scenes.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { ConflictDialog } from '../editor/ConflictDialog.tsx';
 import { DetailsForm } from '../editor/DetailsForm.tsx';
 import { DialoguePanel } from '../editor/DialoguePanel.tsx';

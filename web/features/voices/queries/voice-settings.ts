@@ -7,9 +7,13 @@ import {
   defaultVoiceSettings,
   type VoiceSettings,
 } from '#domain/voices/voice-settings.ts';
-import type { ActionOf, PendingAction } from '#web/platform/outbox/pending-action.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
+import {
+  keepVoiceSettings,
+  unsentVoiceSettings,
+  updatePreferencesAction,
+  voiceSettingsKey,
+} from '../offline/update-preferences-action.ts';
 import { keptVoiceSettings } from '../device/voice-settings.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -17,11 +21,14 @@ import { session } from '#web/platform/api/use-session.ts';
 import { freeMembership, useMembership } from '#web/features/billing/queries/billing.ts';
 
 export const voiceSettingsQuery = queryOptions({
-  queryKey: ['voice-settings'],
+  queryKey: voiceSettingsKey,
   queryFn: async ({ signal }): Promise<VoiceSettings> => {
     try {
-      const settings = { ...(await call(contract.getPreferences, { signal })), ...unsent() };
-      keep(settings);
+      const settings = {
+        ...(await call(contract.getPreferences, { signal })),
+        ...unsentVoiceSettings(userId()),
+      };
+      keptVoiceSettings.write({ ...settings, userId: userId() });
       return settings;
     } catch (error) {
       const kept = keptOfUser();
@@ -68,32 +75,19 @@ export function useVoiceSettings(): VoiceSettingsNow {
 async function save(client: QueryClient, changed: Partial<VoiceSettings>): Promise<'saved' | 'kept'> {
   const { queryKey } = voiceSettingsQuery;
   await client.cancelQueries({ queryKey });
-  const outcome = await perform({
-    type: 'update_preferences',
+  const outcome = await perform(updatePreferencesAction, {
     userId: userId(),
     title: 'Voice settings',
     data: changed,
   });
   if (outcome.status === 'refused' || outcome.status === 'lost') throw outcome.error;
   if (outcome.status === 'stored') {
-    keepVoiceSettings(client, outcome.answer as VoiceSettings);
+    if (outcome.answer) keepVoiceSettings(client, outcome.answer, userId());
     return 'saved';
   }
-  keepVoiceSettings(client, { ...(client.getQueryData(queryKey) ?? defaultVoiceSettings), ...changed });
+  const before = client.getQueryData(queryKey) ?? defaultVoiceSettings;
+  keepVoiceSettings(client, { ...before, ...changed }, userId());
   return 'kept';
-}
-
-/** What holds from now on, as the server answered it or as it is to be sent. */
-export function keepVoiceSettings(client: QueryClient, settings: VoiceSettings): void {
-  keep(settings);
-  client.setQueryData(voiceSettingsQuery.queryKey, { ...settings, ...unsent() });
-}
-
-/** What the server has not been told yet. */
-function unsent(): Partial<VoiceSettings> {
-  const mine = (action: PendingAction): action is ActionOf<'update_preferences'> =>
-    action.type === 'update_preferences' && action.userId === userId() && action.failure === null;
-  return pendingActions.list().find(mine)?.data ?? {};
 }
 
 const userId = () => session.state().user?.id ?? '';
@@ -102,8 +96,6 @@ function keptOfUser() {
   const kept = keptVoiceSettings.read();
   return kept?.userId === userId() ? kept : null;
 }
-
-const keep = (settings: VoiceSettings) => keptVoiceSettings.write({ ...settings, userId: userId() });
 
 /** The server has decided; it is not that it could not. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;

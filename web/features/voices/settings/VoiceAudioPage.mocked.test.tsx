@@ -7,7 +7,8 @@ import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-s
 import { voices } from '#domain/voices/voices.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
-import { pendingActions } from '#web/platform/outbox/pending-actions.ts';
+import { offlineActions } from '#web/app/offline-actions.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { clearPreferences } from '#web/platform/storage/preferences.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
@@ -16,6 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { VoiceAudioPage } from './VoiceAudioPage.tsx';
 
+outbox.open(offlineActions);
 let audio: FakeAudio;
 let stored: VoiceSettings;
 /** Answers and notes what is asked; a test may have it fail. */
@@ -178,7 +180,7 @@ test('what is kept on the device is sent when it can be, and what the server sai
   answers[writes] = write;
   sync.open('ada');
   await act(() => sendWaiting());
-  expect([stored.defaultVoice, pendingActions.list()]).toEqual(['james-warm', []]);
+  expect([stored.defaultVoice, outbox.list()]).toEqual(['james-warm', []]);
   clearPreferences();
   expect(localStorage.getItem('voiceSettings')).toBeNull();
 });

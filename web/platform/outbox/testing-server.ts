@@ -1,6 +1,10 @@
-import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import type { ActionOf, PendingAction } from './pending-action.ts';
+import {
+  saveBookmarkAction,
+  type BookmarkChange,
+} from '#web/features/practice/offline/save-bookmark-action.ts';
+import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
+import type { OfflineAction } from './offline-action.ts';
 
 export const moods = [
   'well',
@@ -24,16 +28,14 @@ export function fakeServer() {
   const scene = { version: 1, title: '', lastSaveId: '' };
   const lines = new Set<string>();
   const bookmarks = new Map<string, { isSet: boolean; doneAtMs: number }>();
-  let late: PendingAction[] = [];
+  let late: OfflineAction[] = [];
 
-  function store(action: PendingAction): unknown {
-    if (action.type === 'save_bookmark') return mark(action);
-    if (action.type !== 'save_scene') return stored.includes(action.id) || stored.push(action.id);
-    const body = action.data.body as never as typeof scene & { afterSaveIds?: string[] } & Pick<
-        Scene,
-        'lines'
-      >;
-    const { version, title, afterSaveIds = [] } = body;
+  function store(action: OfflineAction): unknown {
+    if (saveBookmarkAction.is(action)) return mark(action);
+    if (!saveSceneAction.is(action)) return stored.includes(action.id) || stored.push(action.id);
+    const { body } = action.data;
+    const { title } = body;
+    const { version, afterSaveIds = [] } = 'version' in body ? body : { version: 0 };
     if (scene.lastSaveId !== action.id) {
       if (version !== scene.version && !afterSaveIds.includes(scene.lastSaveId))
         throw new ApiError(409, 'It was saved elsewhere', 'scene.version_stale');
@@ -43,7 +45,7 @@ export function fakeServer() {
     }
     return { ...scene };
   }
-  function mark({ data: { lineId, isSet }, timestamp }: ActionOf<'save_bookmark'>) {
+  function mark({ data: { lineId, isSet }, timestamp }: OfflineAction<BookmarkChange>) {
     if (!lines.has(lineId)) throw new ApiError(404, 'No such line', 'bookmark.line_not_found');
     const before = bookmarks.get(lineId);
     if (!before || before.doneAtMs <= timestamp) bookmarks.set(lineId, { isSet, doneAtMs: timestamp });
@@ -63,7 +65,7 @@ export function fakeServer() {
         }
       }
     },
-    async send(action: PendingAction): Promise<unknown> {
+    async send(action: OfflineAction): Promise<unknown> {
       await Promise.resolve();
       if (server.mood === 'unreachable') throw new Offline(new TypeError('Failed to fetch'));
       if (server.mood === 'error') throw new ApiError(500, 'Broken', 'server.failed' as never);

@@ -12,9 +12,17 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { sendInBackground } from '#web/platform/outbox/send-in-background.ts';
-import { fallbackAnswer } from './fallback-answers.ts';
-import { answersCache, backgroundSyncTag } from './messages.ts';
-import { addressFor, isAppPage, isKeptAnswer, isStatic, needsNetwork, seconds } from './which-answers.ts';
+import { fallbackAnswer } from '#web/platform/service-worker/fallback-answers.ts';
+import { answersCache, backgroundSyncTag } from '#web/platform/service-worker/messages.ts';
+import {
+  addressFor,
+  isAppPage,
+  isKeptAnswer,
+  isStatic,
+  needsNetwork,
+  seconds,
+} from '#web/platform/service-worker/which-answers.ts';
+import { offlineActions } from './offline-actions.ts';
 
 declare const __PRECACHED__: PrecacheEntry[];
 /** The page of every app address. */
@@ -104,7 +112,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('sync', (event) => {
   if ((event as Event & { tag?: string }).tag === backgroundSyncTag)
-    (event as WorkerEvent).waitUntil(sendInBackground(isOutdated).finally(tellPages));
+    (event as WorkerEvent).waitUntil(sendInBackground(offlineActions, isOutdated).finally(tellPages));
 });
 
 async function isOutdated(): Promise<boolean> {

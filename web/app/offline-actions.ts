@@ -1,0 +1,16 @@
+import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
+import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
+import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
+import { saveSourceFilesAction } from '#web/features/scenes/offline/save-source-files-action.ts';
+import { saveRecordingAction } from '#web/features/takes/offline/save-recording-action.ts';
+import { updatePreferencesAction } from '#web/features/voices/offline/update-preferences-action.ts';
+
+/** Everything that can be done without the server; pages and the service worker send it when it is back. */
+export const offlineActions = [
+  saveSceneAction,
+  saveSourceFilesAction,
+  saveSessionAction,
+  saveBookmarkAction,
+  saveRecordingAction,
+  updatePreferencesAction,
+];

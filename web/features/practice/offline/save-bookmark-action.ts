@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { removeBookmark, setBookmark } from '#contract/bookmarks.ts';
+import { call } from '#web/platform/api/call.ts';
+import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
+
+const timeoutMs = 30_000;
+
+const bookmarkChange = z.object({ sceneId: z.string(), lineId: z.string(), isSet: z.boolean() });
+export type BookmarkChange = z.output<typeof bookmarkChange>;
+
+/** Setting or removing the bookmark of a line. */
+export const saveBookmarkAction = offlineActionKind({
+  type: 'save_bookmark',
+  schema: bookmarkChange,
+  queueKey: ({ sceneId }) => `scene ${sceneId}`,
+  sceneId: ({ sceneId }) => sceneId,
+  supersedes: (later, earlier) => later.data.lineId === earlier.data.lineId,
+  /** The line is gone, and its bookmark with it. */
+  isPointless: ({ code }) => code === 'bookmark.line_not_found',
+  send({ data: { isSet, ...params }, timestamp }) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const query = { doneAtMs: timestamp };
+    return call(isSet ? setBookmark : removeBookmark, { params, query, signal });
+  },
+});

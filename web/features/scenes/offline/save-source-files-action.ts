@@ -1,0 +1,25 @@
+// Keeping an uploaded file with its scene. The files are in IndexedDB under the scene's id: the outbox only names the
+// scene.
+import { z } from 'zod';
+import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
+import { unsentFiles } from '../device/unsent-files.ts';
+import { sceneKeys } from '../queries/scene-cache.ts';
+import { sendSourceFiles } from '../source-file-calls.ts';
+
+const timeoutMs = 5 * 60_000;
+
+export const saveSourceFilesAction = offlineActionKind({
+  type: 'save_source_files',
+  schema: z.object({ sceneId: z.string().min(1) }),
+  queueKey: ({ sceneId }) => `scene ${sceneId}`,
+  sceneId: ({ sceneId }) => sceneId,
+  supersedes: (later, earlier) => later.data.sceneId === earlier.data.sceneId,
+  async send({ data: { sceneId } }) {
+    const files = await unsentFiles.find(sceneId);
+    if (files.length > 0) await sendSourceFiles(sceneId, files, AbortSignal.timeout(timeoutMs));
+    await unsentFiles.remove(sceneId);
+  },
+  onStored: (client, _, { data }) => void client.invalidateQueries({ queryKey: sceneKeys.one(data.sceneId) }),
+  forget: async ({ data }) => void (await unsentFiles.remove(data.sceneId).catch(() => null)),
+  files: ({ data }) => unsentFiles.find(data.sceneId),
+});

@@ -1,0 +1,42 @@
+// Saving voice settings: what has changed of them, on this device until the server has it.
+import type { QueryClient } from '@tanstack/react-query';
+import { savePreferences, voiceSettings } from '#contract/preferences.ts';
+import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
+import { call } from '#web/platform/api/call.ts';
+import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { keptVoiceSettings } from '../device/voice-settings.ts';
+
+const timeoutMs = 30_000;
+
+export const voiceSettingsKey = ['voice-settings'] as const;
+
+export const updatePreferencesAction = offlineActionKind({
+  type: 'update_preferences',
+  schema: voiceSettings.partial(),
+  queueKey: () => 'preferences',
+  supersedes: () => true,
+  merge: (later, earlier) => ({ ...earlier, ...later }),
+  send: ({ data, timestamp }) =>
+    call(savePreferences, {
+      query: { doneAtMs: timestamp },
+      body: data,
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  onStored: (client, settings, { userId }) => keepVoiceSettings(client, settings, userId),
+});
+
+/** The settings from now on, as the server has answered or as they will be sent. */
+export function keepVoiceSettings(client: QueryClient, settings: VoiceSettings, userId: string): void {
+  keptVoiceSettings.write({ ...settings, userId });
+  client.setQueryData(voiceSettingsKey, { ...settings, ...unsentVoiceSettings(userId) });
+}
+
+/** What the server has not been told yet. */
+export function unsentVoiceSettings(userId: string): Partial<VoiceSettings> {
+  const unsent = outbox
+    .list()
+    .filter(updatePreferencesAction.is)
+    .find((action) => action.userId === userId && action.failure === null);
+  return unsent?.data ?? {};
+}

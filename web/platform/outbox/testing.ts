@@ -1,0 +1,103 @@
+// A device in front of a server that may fail in every way, and what is done on it, for the tests of this folder.
+import { vi } from 'vitest';
+import { offlineActions } from '#web/app/offline-actions.ts';
+import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
+import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
+import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
+import { saveRecordingAction } from '#web/features/takes/offline/save-recording-action.ts';
+import { fakeServer } from './testing-server.ts';
+import type { NewAction, OfflineActionKind } from './offline-action.ts';
+import { createOutbox } from './outbox.ts';
+import { createSync } from './sync.ts';
+
+/** Something done, of any kind. */
+export interface Done {
+  readonly kind: OfflineActionKind;
+  readonly given: NewAction<unknown>;
+}
+
+function opened() {
+  const outbox = createOutbox();
+  outbox.open(offlineActions);
+  return outbox;
+}
+
+/** A device in front of that server; `reload` is a new tab on the same storage. */
+export function device(server = fakeServer()) {
+  const log = vi.fn();
+  const state = { isOnline: true };
+  let outbox = opened();
+  const open = () => {
+    const sync = createSync({
+      outbox,
+      send: (action) => server.send(action),
+      isOnline: () => state.isOnline,
+      nowMs: () => Date.now(),
+      inOneTab: (work) => work(),
+      log,
+    });
+    sync.open('ada');
+    return sync;
+  };
+  let sync = open();
+  return {
+    server,
+    log,
+    state,
+    outbox: () => outbox,
+    sync: () => sync,
+    reload() {
+      outbox = opened();
+      sync = open();
+    },
+    perform: ({ kind, given }: Done) => sync.perform(kind, given),
+  };
+}
+export type Device = ReturnType<typeof device>;
+
+export const session = (id: string, isRunning = false): Done => ({
+  kind: saveSessionAction,
+  given: {
+    id,
+    userId: 'ada',
+    title: 'A practice session',
+    data: {
+      started: { id, sceneId: 'scene' },
+      end: { endTime: new Date().toISOString() },
+      isRunning,
+    },
+  },
+});
+export const bookmark = (lineId: string, isSet: boolean): Done => ({
+  kind: saveBookmarkAction,
+  given: { userId: 'ada', title: 'A bookmark', data: { sceneId: 'scene', lineId, isSet } },
+});
+export const take = (id: string): Done => ({
+  kind: saveRecordingAction,
+  given: { id, userId: 'ada', title: 'Take of Night Bus', data: { takeId: id, sceneId: 'scene' } },
+});
+/** A save of the scene with this body. */
+export const save = (id: string, body: object): Done => ({
+  kind: saveSceneAction,
+  given: {
+    id,
+    userId: 'ada',
+    title: id,
+    data: { sceneId: 'scene', body: { title: id, characters: [], lines: [], ...body } },
+  },
+});
+/** An edit of the scene as this device shows it; it has these lines then. */
+export function edit(
+  { outbox, server }: Device,
+  id: string,
+  lineIds: readonly string[] = [],
+  version?: number,
+): Done {
+  const before = outbox().list().filter(saveSceneAction.is);
+  const last = before.at(-1)?.data.body;
+  return save(id, {
+    lines: lineIds.map((lineId) => ({ id: lineId })),
+    version: version ?? (last && 'version' in last ? last.version : server.scene.version),
+    afterSaveIds: before.map((action) => action.id).toReversed(),
+  });
+}
