@@ -57,9 +57,15 @@ test('the line under the cursor is marked on its page, and a place on the page l
   await page.getByRole('button', { name: /^Go to line 3:/ }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit line 3: /);
 
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/chunks')) chunks.push(request.url());
+  });
   await saveScene(margo);
   await editSaved(margo);
   await page.getByText('night bus.pdf').waitFor();
+  // It was sent once, to be read.
+  expect(chunks).toEqual([]);
   await line(page, 'Does it pay full fare?').click();
   await expectMark(page, /Does it pay full fare/);
   expect(refusals).toEqual([]);

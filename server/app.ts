@@ -35,6 +35,7 @@ import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './platform/services.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './scenes/source-files/source-files.routes.ts';
+import { keepTemporarily } from './scenes/source-files/temporary-uploads.ts';
 import { serveSpeech } from './voices/speech.routes.ts';
 import { serveFeatureFlags } from './feature-flags/feature-flags.routes.ts';
 import { serveStatus } from './monitor/status/status.routes.ts';
@@ -77,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveFolders(app, services);
   serveScenes(app, services);
   serveCommunity(app, services);
-  serveScripts(app, services);
+  serveScripts(app, services, (userId, files) => keepTemporarily(services, userId, files));
   await serveChunks(app, services);
   serveSourceFiles(app, services);
   serveSpeech(app, services);

@@ -8,6 +8,7 @@ import { forgetCustomer } from '#server/billing/end-subscriptions.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { chunksFolder } from '#server/takes/recording-files.ts';
 import type { Services } from '#server/platform/services.ts';
+import { temporaryFolderOf } from '#server/scenes/source-files/temporary-uploads.ts';
 import { uploadsFolder } from '#server/scenes/source-files/upload-chunks.ts';
 import { deleteTraces, listArriving } from './account-data.store.ts';
 import { deleteOwnFiles, deleteUnder } from './own-files.ts';
@@ -38,6 +39,7 @@ async function deleteAccount(services: Needs, account: { userId: string; email: 
   await forgetCustomer(services, userId);
   for (const takeId of await listArriving(db, userId)) await deleteUnder(files, chunksFolder(takeId));
   await deleteUnder(files, uploadsFolder(userId));
+  await deleteUnder(files, temporaryFolderOf(userId));
   await deleteOwnFiles(files, userId);
   await db.transaction(async (tx) => {
     await deleteTraces(tx, account);

@@ -45,12 +45,12 @@ it('leaves no row and no file of the person when the days are over, and all of e
   await server.as(odile.person).call(contract.makeArchive);
   await doWaitingJobs(server.services);
   const before = (await rowsSaying(server, perditas)).toSorted();
-  expect(await filesSaying(id)).toHaveLength(5);
+  expect(await filesSaying(id)).toHaveLength(6);
 
   expect((await leave(odile.person, { password: odile.person.password })).status).toBe(200);
   nowMs += 14 * day - 1;
   await deleteDueAccounts(server.services);
-  expect(await filesSaying(id)).toHaveLength(5);
+  expect(await filesSaying(id)).toHaveLength(6);
   nowMs += 1;
   const told = vi.spyOn(server.services.log, 'info');
   await deleteDueAccounts(server.services);
@@ -65,7 +65,7 @@ it('leaves no row and no file of the person when the days are over, and all of e
   expect(kept).toEqual([{ user_id: null }, { user_id: null }]);
   expect(letters.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
   expect((await rowsSaying(server, perditas)).toSorted()).toEqual(before);
-  expect(await filesSaying(perdita.person.id)).toHaveLength(4);
+  expect(await filesSaying(perdita.person.id)).toHaveLength(5);
   expect((await server.as(null).call(signIn, { body: odile.person })).status).toBe(401);
 });
 

@@ -27,6 +27,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
   const { id } = person;
   await files.put(`scene-files/${id}/1.txt`, `script of ${name}`);
   await files.put(`scene-file-chunks/${id}/${sceneId}/0`, `chunk of ${name}`);
+  await files.put(`temporary-uploads/${id}/${sceneId}/0`, `upload of ${name}`);
   await files.put(`user-avatars/${id}/avatar.webp`, `picture of ${name}`);
 
   const folderId = randomUUID();
@@ -86,6 +87,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `insert into source_uploads (scene_id, files, size_bytes)
        values ($1, '[{"name":"draft.txt","sizeBytes":10,"sha256":"hash"}]', 10)`,
       [sceneId],
+    ],
+    [
+      `insert into temporary_uploads (user_id, files, size_bytes)
+       values ($1, '[{"sizeBytes":10,"sha256":"hash"}]', 10)`,
+      [id],
     ],
     [
       `insert into contact_messages (id, user_id, name, email, subject, message)

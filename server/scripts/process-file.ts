@@ -5,26 +5,42 @@ import type { Services } from '#server/platform/services.ts';
 import { countUpload } from './count-upload.ts';
 import type { Readers } from './readers.ts';
 import type { ReadingWatch } from './reading-pool.ts';
-import { withReceivedUpload } from './received-upload.ts';
+import { receiveUpload, type ReceivedFile } from './received-upload.ts';
 import { sourceFromFiles } from './source-from-files.ts';
 
 /** White space, in line heights, that shows as a blank line in plain text. */
 const BLANK_LINE = 0.7;
 
-/** Reads the script, or the photos of its pages, sent in the field `file`. Throws Problem `file.*`,
- * `request.too_many` or `server.busy`. */
+/** Keeps the files of an upload that was read; they are deleted from the disk when it settles. */
+export type KeepUpload = (userId: string, files: readonly ReceivedFile[]) => Promise<void>;
+
+interface ReceivedRequest {
+  readonly userId: string;
+  readonly parts: AsyncIterable<Multipart>;
+  readonly watch?: ReadingWatch;
+}
+
+/** Reads the script, or the photos of its pages, sent in the field `file`, and has what could be read kept without
+ * waiting for that. Throws Problem `file.*`, `request.too_many` or `server.busy`. */
 export async function processFile(
-  services: Pick<Services, 'clock' | 'config' | 'db' | 'tracing'>,
+  services: Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'tracing'>,
   readers: Readers,
-  userId: string,
-  parts: AsyncIterable<Multipart>,
-  watch: ReadingWatch = {},
+  keepUpload: KeepUpload,
+  { userId, parts, watch = {} }: ReceivedRequest,
 ): Promise<ProcessedFile> {
-  const { config, tracing } = services;
-  const read = () =>
-    withReceivedUpload(config.dataDir, parts, ({ files, password }) =>
-      sourceFromFiles(readers, files, { ...watch, ...(password !== undefined && { password }) }),
-    );
+  const { background, config, tracing } = services;
+  async function read() {
+    const { files, password, remove } = await receiveUpload(config.dataDir, parts);
+    try {
+      const options = { ...watch, ...(password !== undefined && { password }) };
+      const document = await sourceFromFiles(readers, files, options);
+      background.run('keep an upload that was read', () => keepUpload(userId, files).finally(remove));
+      return document;
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  }
   const document = await readers.text.forOwner(userId, async () => {
     await countUpload(services, userId);
     return tracing.span('script reading', read, ({ format }) => ({ 'script.format': format }));

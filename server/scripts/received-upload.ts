@@ -1,4 +1,5 @@
-// What is uploaded goes to disk as it arrives, never into memory, and leaves the disk when it has been read.
+// What is uploaded goes to disk as it arrives, never into memory, and leaves the disk when it has been read and kept.
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +9,18 @@ import { problem } from '#contract/problems.ts';
 import { MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
 import type { StoredFile } from './source-from-files.ts';
 
-export interface ReceivedUpload {
+export interface ReceivedFile extends StoredFile {
+  readonly sizeBytes: number;
+  /** Of its content, in hexadecimals. */
+  readonly sha256: string;
+}
+
+interface ReceivedUpload {
   /** In the order they were sent. */
-  readonly files: readonly StoredFile[];
+  readonly files: readonly ReceivedFile[];
   readonly password?: string;
+  /** Takes its files off the disk. */
+  remove(): Promise<void>;
 }
 
 /** A password of a PDF has 127 bytes at most. */
@@ -42,22 +51,26 @@ export async function clearOldUploads(dataDir: string, now: Date): Promise<void>
 }
 
 /** Throws Problem `file.missing`, `file.too_large` or `file.too_many`. */
-export async function withReceivedUpload<T>(
+export async function receiveUpload(
   dataDir: string,
   parts: AsyncIterable<Multipart>,
-  read: (upload: ReceivedUpload) => Promise<T>,
-): Promise<T> {
+): Promise<ReceivedUpload> {
   await mkdir(uploadsIn(dataDir), { recursive: true });
   const folder = await mkdtemp(join(uploadsIn(dataDir), 'script-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    return await read(await receive(folder, parts));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return { ...(await receive(folder, parts)), remove };
+  } catch (error) {
+    await remove();
+    throw error;
   }
 }
 
-async function receive(folder: string, parts: AsyncIterable<Multipart>): Promise<ReceivedUpload> {
-  const files: StoredFile[] = [];
+async function receive(
+  folder: string,
+  parts: AsyncIterable<Multipart>,
+): Promise<Omit<ReceivedUpload, 'remove'>> {
+  const files: ReceivedFile[] = [];
   let password: string | undefined;
   let room = maxBytesOf.pdf;
   for await (const part of parts) {
@@ -69,26 +82,32 @@ async function receive(folder: string, parts: AsyncIterable<Multipart>): Promise
     }
     if (part.fieldname !== 'file') throw problem('file.missing');
     const path = join(folder, `upload-${files.length + 1}`);
-    room -= await store(part.file, path, room);
-    files.push({ path, name: part.filename });
+    const stored = await store(part.file, path, room);
+    room -= stored.sizeBytes;
+    files.push({ path, name: part.filename, ...stored });
   }
   if (files.length === 0) throw problem('file.missing');
   return password === undefined ? { files } : { files, password };
 }
 
-/** Answers the bytes stored. */
-async function store(content: NodeJS.ReadableStream, path: string, room: number): Promise<number> {
-  let bytes = 0;
+async function store(
+  content: NodeJS.ReadableStream,
+  path: string,
+  room: number,
+): Promise<Pick<ReceivedFile, 'sizeBytes' | 'sha256'>> {
+  let sizeBytes = 0;
+  const hash = createHash('sha256');
   await pipeline(
     content,
     async function* counted(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > room) throw problem('file.too_large');
+        sizeBytes += chunk.length;
+        if (sizeBytes > room) throw problem('file.too_large');
+        hash.update(chunk);
         yield chunk;
       }
     },
     createWriteStream(path, { mode: 0o600 }),
   );
-  return bytes;
+  return { sizeBytes, sha256: hash.digest('hex') };
 }

@@ -7,11 +7,11 @@ import { serve } from '#server/platform/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
-import { processFile } from './process-file.ts';
+import { processFile, type KeepUpload } from './process-file.ts';
 import { openReaders } from './readers.ts';
 import { clearOldUploads, uploadLimits } from './received-upload.ts';
 
-export function serveScripts(app: FastifyInstance, services: Services): void {
+export function serveScripts(app: FastifyInstance, services: Services, keepUpload: KeepUpload): void {
   const readers = openReaders();
   app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
   // Before those who still wait are waited for.
@@ -21,9 +21,10 @@ export function serveScripts(app: FastifyInstance, services: Services): void {
     const read = (onPage?: (progress: contract.PageProgress) => void) =>
       measuredReading(services.measures, () =>
         notedReading(services, caller.userId, () =>
-          processFile(services, readers, caller.userId, request.parts({ limits: uploadLimits }), {
-            signal,
-            onPage,
+          processFile(services, readers, keepUpload, {
+            userId: caller.userId,
+            parts: request.parts({ limits: uploadLimits }),
+            watch: { signal, onPage },
           }),
         ),
       ).finally(() => takeTheRest(request));

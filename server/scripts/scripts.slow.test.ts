@@ -28,6 +28,7 @@ async function send(person: Person | null, name: string, content: string | Uint8
 }
 
 const left = async () => {
+  await server.services.background.settled();
   try {
     return await readdir(join(server.services.config.dataDir, 'uploads'));
   } catch {

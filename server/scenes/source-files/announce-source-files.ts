@@ -10,6 +10,8 @@ import type { Services } from '#server/platform/services.ts';
 import { isKept } from './is-kept.ts';
 import { allowOnlyOwner } from './own-scene.ts';
 import { sumOfKeptBytes } from './source-files.store.ts';
+import { deleteAllTemporary, sumOfTemporaryBytes } from './temporary-uploads.store.ts';
+import { findTemporaryUpload } from './temporary-uploads.ts';
 import { beginUpload, findUpload, lockUploadsOf, sumOfUploads } from './source-uploads.store.ts';
 import type { SourceUpload } from './source-uploads.store.ts';
 import { arrivingUpload } from './upload-chunks.ts';
@@ -17,8 +19,8 @@ import { arrivingUpload } from './upload-chunks.ts';
 type Needs = SigningServices & Pick<Services, 'db'>;
 
 /**
- * Makes room for an upload to be kept with the caller's scene and answers what is to be sent; the same one announced
- * again is answered what it still lacks. Throws `scene.not_found`, `scene.access_denied`, `file.*`.
+ * Makes room for an upload to be kept with the caller's scene and answers what is to be sent: nothing, where it was
+ * received to be read. The same one announced again is answered what it still lacks. Throws `scene.not_found`, `scene.access_denied`, `file.*`.
  */
 export async function announceSourceFiles(
   services: Needs,
@@ -32,8 +34,11 @@ export async function announceSourceFiles(
   const begun = await findUpload(db, sceneId);
   const upload =
     begun && areSameFiles(begun.files, files) ? begun : await begin(services, caller.userId, sceneId, files);
+  if (await findTemporaryUpload(services, caller.userId, files)) return nothingToSend;
   return arrivalOf(services, arrivingUpload(caller.userId, upload));
 }
+
+const nothingToSend: Arrival = { isStored: false, missingCount: 0, missing: [] };
 
 async function begin(
   services: Needs,
@@ -46,11 +51,13 @@ async function begin(
   if (sizeBytes > maxBytesOf.pdf) throw problem('file.too_large');
   const mayBeMany = files.every(({ name }) => isPhotoNamed(name));
   if (files.length > (mayBeMany ? MAX_PHOTOS : 1)) throw problem('file.too_many', { most: MAX_PHOTOS });
-  await countUpload(services, userId);
+  if (!(await findTemporaryUpload(services, userId, files))) await countUpload(services, userId);
   return services.db.transaction(async (tx) => {
     await lockUploadsOf(tx, userId);
     const others = (await sumOfKeptBytes(tx, userId, sceneId)) + (await sumOfUploads(tx, userId, sceneId));
-    if (others + sizeBytes > maxKeptBytes) throw noRoom();
+    const wanted = others + sizeBytes;
+    if (wanted > maxKeptBytes) throw noRoom();
+    if (wanted + (await sumOfTemporaryBytes(tx, userId)) > maxKeptBytes) await deleteAllTemporary(tx, userId);
     return beginUpload(tx, { sceneId, files, sizeBytes });
   });
 }

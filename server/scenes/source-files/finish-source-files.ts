@@ -5,18 +5,21 @@ import { missingOf } from '#server/platform/files/chunks.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isKept } from './is-kept.ts';
-import { keepArrivedFiles } from './keep-arrived-files.ts';
+import { keepFiles } from './keep-files.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { allowOnlyOwner } from './own-scene.ts';
+import { arrivedInChunks, receivedForReading } from './received-files.ts';
 import { endUpload, findUpload } from './source-uploads.store.ts';
-import type { SourceUpload } from './source-uploads.store.ts';
 import { sweepSourceFiles } from './sweep-source-files.ts';
+import { findTemporaryUpload, folderOfTemporary, sweptAfterMs } from './temporary-uploads.ts';
+import { deleteTemporary } from './temporary-uploads.store.ts';
 import { arrivingUpload } from './upload-chunks.ts';
 
 /**
- * Keeps an upload that has arrived whole with the caller's scene, in place of the one before, which stays until all of
- * the new one is stored; one that is kept already is answered as it is. What is refused is let go of, as it would be
- * refused again. Throws `scene.not_found`, `scene.access_denied`, `file.*`.
+ * Keeps an announced upload with the caller's scene, from the temporary one where it was received to be read, else from
+ * its chunks. It takes the place of the one before, which stays until all of the new one is stored; one that is kept
+ * already is answered as it is. What is refused is let go of, as it would be refused again. Throws `scene.not_found`,
+ * `scene.access_denied`, `file.*`.
  */
 export async function finishSourceFiles(
   services: Pick<Services, 'clock' | 'db' | 'files' | 'log' | 'background'>,
@@ -25,17 +28,24 @@ export async function finishSourceFiles(
   files: readonly AnnouncedFile[],
 ): Promise<SourceFile[]> {
   const { db, log, background } = services;
+  const { userId } = caller;
   await allowOnlyOwner(services, caller, sceneId);
   if (await isKept(db, sceneId, files)) return listSourceFiles(services, sceneId);
   const upload = await findUpload(db, sceneId);
   if (!upload || !areSameFiles(upload.files, files)) throw problem('file.incomplete');
-  const arriving = arrivingUpload(caller.userId, upload);
-  if ((await missingOf(services.files, arriving)).length > 0) throw problem('file.incomplete');
+  const arriving = arrivingUpload(userId, upload);
+  const temporary = await findTemporaryUpload(services, userId, files, sweptAfterMs);
+  if (!temporary && (await missingOf(services.files, arriving)).length > 0) throw problem('file.incomplete');
+  const received = temporary
+    ? receivedForReading(services.files, temporary)
+    : arrivedInChunks(services.files, arriving, files);
   try {
-    await keepArrivedFiles(services, caller.userId, upload, arriving);
-    await letGo(upload);
+    await keepFiles(services, { userId, sceneId, files }, received);
+    await letGo(upload.id);
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'file.store_failed') await letGo(upload);
+    // Sent in chunks the next time.
+    if (temporary) await deleteTemporary(db, temporary.id);
+    if (error instanceof Problem && error.code !== 'file.store_failed') await letGo(upload.id);
     // Another process may have been asked as well, and have cleared away what this one was reading.
     if (!(await isKept(db, sceneId, files))) throw error;
   } finally {
@@ -43,8 +53,10 @@ export async function finishSourceFiles(
   }
   return listSourceFiles(services, sceneId);
 
-  async function letGo({ id }: SourceUpload) {
-    await endUpload(db, id);
-    await bestEffort(log, 'clear the chunks of an upload', services.files.deleteAll(arriving.folder));
+  async function letGo(uploadId: string) {
+    await endUpload(db, uploadId);
+    for (const folder of [arriving.folder, temporary && folderOfTemporary(temporary)]) {
+      if (folder) await bestEffort(log, 'clear what was received', services.files.deleteAll(folder));
+    }
   }
 }

@@ -36,13 +36,19 @@ export async function findKept(
   return row ?? null;
 }
 
-/** Of all uploads that are kept with the user's scenes but this one. */
-export async function sumOfKeptBytes(db: Queryable, userId: string, sceneId: string): Promise<number> {
+/** Of all uploads that are kept with the user's scenes, but for one scene. */
+export async function sumOfKeptBytes(db: Queryable, userId: string, exceptSceneId?: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${sourceFiles.sizeBytes}), 0)` })
     .from(sourceFiles)
     .innerJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
-    .where(and(eq(scenes.userId, userId), ne(scenes.id, sceneId), isNotNull(sourceFiles.storedAt)));
+    .where(
+      and(
+        eq(scenes.userId, userId),
+        isNotNull(sourceFiles.storedAt),
+        exceptSceneId === undefined ? undefined : ne(scenes.id, exceptSceneId),
+      ),
+    );
   return Number(row?.bytes);
 }
 

@@ -3,6 +3,7 @@
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/accounts/accounts.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 
 const { sql } = orm;
@@ -57,5 +58,25 @@ export const sourceUploads = pgTable(
     uniqueIndex('source_uploads_scene').on(table.sceneId),
     index('source_uploads_age').on(table.createdAt),
     check('source_uploads_size', sql`${table.sizeBytes} > 0`),
+  ],
+);
+
+/** What was received to be read, for a day: its files lie apart, in a folder of the row's id. */
+export const temporaryUploads = pgTable(
+  'temporary_uploads',
+  {
+    id: ownId(),
+    userId: ownerId().notNull(),
+    files: jsonb().$type<readonly Pick<AnnouncedFile, 'sizeBytes' | 'sha256'>[]>().notNull(),
+    /** Of all its files. */
+    sizeBytes: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Null until the file store has all of it. */
+    storedAt: moment(),
+  },
+  (table) => [
+    index('temporary_uploads_user').on(table.userId),
+    index('temporary_uploads_age').on(table.createdAt),
+    check('temporary_uploads_size', sql`${table.sizeBytes} > 0`),
   ],
 );

@@ -32,13 +32,15 @@ export async function lockUploadsOf(tx: Queryable, userId: string): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`);
 }
 
-/** Of all uploads on their way to the user's scenes but this one. */
-export async function sumOfUploads(db: Queryable, userId: string, sceneId: string): Promise<number> {
+/** Of all uploads on their way to the user's scenes, but for one scene. */
+export async function sumOfUploads(db: Queryable, userId: string, exceptSceneId?: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sourceUploads.sizeBytes}), 0)::float8` })
     .from(sourceUploads)
     .innerJoin(scenes, eq(scenes.id, sourceUploads.sceneId))
-    .where(and(eq(scenes.userId, userId), ne(scenes.id, sceneId)));
+    .where(
+      and(eq(scenes.userId, userId), exceptSceneId === undefined ? undefined : ne(scenes.id, exceptSceneId)),
+    );
   return row!.bytes;
 }
 

@@ -3,6 +3,8 @@ import { sweepChunks } from '#server/platform/files/sweep-chunks.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { removeAbandoned } from './source-uploads.store.ts';
+import { sweptAfterMs, temporaryFolders } from './temporary-uploads.ts';
+import { deleteTemporaryBefore } from './temporary-uploads.store.ts';
 import { uploadChunks } from './upload-chunks.ts';
 
 /** So long an upload that broke off can be gone on with. */
@@ -16,12 +18,16 @@ export const uploadsSweep = {
   every: '50 */6 * * *',
 } satisfies JobKind;
 
-/** Removes what arrived of uploads that never arrived whole, and of those of scenes and accounts that are gone. */
+/** Removes what arrived of uploads that never arrived whole, what was received to be read and has expired, and what is
+ * left of scenes and accounts that are gone. */
 export async function sweepUploads({
   db,
   files,
   clock,
 }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
-  await removeAbandoned(db, new Date(clock.now().getTime() - abandonedAfterMs));
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  await removeAbandoned(db, ago(abandonedAfterMs));
   await sweepChunks({ db, files }, uploadChunks);
+  await deleteTemporaryBefore(db, ago(sweptAfterMs));
+  await sweepChunks({ db, files }, temporaryFolders);
 }

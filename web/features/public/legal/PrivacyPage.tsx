@@ -36,7 +36,7 @@ const sections: readonly ArticleSection[] = [
   {
     heading: 'What leaves your device',
     body: [
-      'A PDF, a Word file or a scan is sent to our server to be read there. Text, Final Draft and RTF files are read on your device; their text is sent when you save the scene.',
+      'A PDF, a Word file or a scan is sent to our server to be read there. Our copy of the file is deleted within two days unless you keep it with the scene. Text, Final Draft and RTF files are read on your device; their text is sent when you save the scene.',
       'To be spoken, a line of the partner’s is sent to our server. Where a premium voice service is used, that line and its neighbours are sent on to it to be spoken, and for nothing else.',
       'What the microphone hears stays on your device, unless you record a take: then that recording is stored in your account. Timing your pick-ups is done on the device and sends no sound.',
     ],

@@ -1,2 +1,2 @@
 /** Of the terms and the privacy page. */
-export const lastChanged = 'Last changed on November 22, 2026';
+export const lastChanged = 'Last changed on November 23, 2026';

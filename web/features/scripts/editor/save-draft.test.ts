@@ -56,6 +56,18 @@ test('a file goes along after its scene is saved, and is known to be kept', asyn
   expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
 });
 
+test('a file that the server was given to read is kept without being sent again', async () => {
+  answers.mockResolvedValueOnce(json(200, { isStored: false, missingCount: 0, missing: [] }));
+  answers.mockResolvedValueOnce(json(200, { sourceFiles: kept }));
+  expect(await save([file])).toMatchObject({ whyNoFile: null });
+  expect(sentTo()).toEqual([
+    'POST /api/scenes',
+    'PUT /api/scenes/scene/source-files',
+    'POST /api/scenes/scene/source-files/finish',
+  ]);
+  expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
+});
+
 test('nothing but the scene is sent where no file is to be kept', async () => {
   expect(await save([])).toMatchObject({ whyNoFile: null });
   expect(sentTo()).toEqual(['POST /api/scenes']);

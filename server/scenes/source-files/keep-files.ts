@@ -1,0 +1,77 @@
+// Files that this server has become files of their scene. What each is, is told by its bytes.
+import { Problem, problem } from '#contract/problems.ts';
+import { isPicture, type AnnouncedFile, type SourceFile } from '#domain/scene/source-file.ts';
+import { MAX_PHOTOS } from '#domain/script/script-file.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { checkSourceFile } from './check-source-file.ts';
+import { giveUp, insertPending, settle } from './source-files.store.ts';
+import type { NewSourceFileRow, SourceFileRow } from './source-files.store.ts';
+
+/** Where files to be kept are now. */
+export interface ReceivedFiles {
+  /** The first SIGNATURE_BYTES of a file. */
+  head(position: number): Promise<Uint8Array>;
+  /** Copies a file to where it is kept. Throws Problem `file.incomplete` where it isn't the one that was announced. */
+  store(position: number, storageKey: string): Promise<void>;
+  /** Called in the transaction that keeps them. Throws Problem `file.incomplete` where they have been used already. */
+  use?(tx: Queryable): Promise<void>;
+}
+
+interface FilesOfScene {
+  readonly userId: string;
+  readonly sceneId: string;
+  readonly files: readonly AnnouncedFile[];
+}
+
+/** Throws `file.*`; `scene.not_found` where the scene is deleted meanwhile. */
+export async function keepFiles(
+  services: Pick<Services, 'clock' | 'db'>,
+  kept: FilesOfScene,
+  received: ReceivedFiles,
+): Promise<void> {
+  const { db } = services;
+  const rows: SourceFileRow[] = [];
+  let isSettled = false;
+  try {
+    const checked = await checkAll(kept, received);
+    for (const about of checked) rows.push(await newRow(services, kept.userId, about));
+    for (const { position, storageKey } of rows) await received.store(position, storageKey);
+    isSettled = await db.transaction(async (tx) => {
+      await received.use?.(tx);
+      return settle(tx, rows);
+    });
+  } catch (error) {
+    throw error instanceof Problem ? error : problem('file.store_failed', undefined, error);
+  } finally {
+    if (!isSettled && rows.length > 0) await giveUp(db, rows);
+  }
+  if (!isSettled) throw problem('scene.not_found');
+}
+
+type CheckedFile = Omit<NewSourceFileRow, 'storageKey'> & Pick<SourceFile, 'format'>;
+
+async function checkAll({ sceneId, files }: FilesOfScene, received: ReceivedFiles): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const [position, { name, sizeBytes, sha256 }] of files.entries()) {
+    const found = checkSourceFile({ head: await received.head(position), name, sizeBytes });
+    checked.push({ sceneId, position, sha256, ...found });
+  }
+  if (checked.length > 1 && !checked.every(({ format }) => isPicture(format))) {
+    throw problem('file.too_many', { most: MAX_PHOTOS });
+  }
+  return checked;
+}
+
+/** Kept at `scene-files/{userId}/{timestamp}.{ext}`. */
+async function newRow(
+  { db, clock }: Pick<Services, 'clock' | 'db'>,
+  userId: string,
+  about: CheckedFile,
+): Promise<SourceFileRow> {
+  for (let timestamp = clock.now().getTime(); ; timestamp += 1) {
+    const storageKey = `scene-files/${userId}/${timestamp}.${about.format}`;
+    const row = await insertPending(db, { ...about, storageKey });
+    if (row) return row;
+  }
+}

@@ -1,0 +1,94 @@
+// What the file processor received, kept for a day so that keeping it with a scene needs no second transfer. It is
+// found by its owner and its content: whoever asks for another's, an expired or a used one is asked to send the file.
+import { createReadStream } from 'node:fs';
+import { maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
+import type { ChunkFolders } from '#server/platform/files/chunk-folders.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ReceivedFile } from '#server/scripts/received-upload.ts';
+import { sumOfKeptBytes } from './source-files.store.ts';
+import { lockUploadsOf, sumOfUploads } from './source-uploads.store.ts';
+import {
+  deleteTemporary,
+  existingTemporary,
+  insertTemporary,
+  listTemporary,
+  markTemporaryStored,
+  sumOfTemporaryBytes,
+} from './temporary-uploads.store.ts';
+import type { TemporaryUpload } from './temporary-uploads.store.ts';
+
+const HOUR_MS = 60 * 60_000;
+const lifetimeMs = 24 * HOUR_MS;
+
+/** Swept an hour later than it expires, so that a promotion that has begun can finish. */
+export const sweptAfterMs = lifetimeMs + HOUR_MS;
+
+/** Files at `temporary-uploads/{userId}/{uploadId}/{position}`. */
+export const temporaryFolders: ChunkFolders = {
+  bucket: 'temporary-uploads',
+  uploadOf: (key) => key.split('/')[2] ?? '',
+  arriving: existingTemporary,
+};
+
+export const temporaryFolderOf = (userId: string) => `${temporaryFolders.bucket}/${userId}/`;
+
+export const folderOfTemporary = ({ id, userId }: Pick<TemporaryUpload, 'id' | 'userId'>) =>
+  `${temporaryFolderOf(userId)}${id}/`;
+
+type Needs = Pick<Services, 'clock' | 'db' | 'files'>;
+
+/** The same files with the same content, whatever they are called now; null when there are none that young. */
+export async function findTemporaryUpload(
+  { db, clock }: Pick<Services, 'clock' | 'db'>,
+  userId: string,
+  files: readonly Pick<AnnouncedFile, 'sizeBytes' | 'sha256'>[],
+  maxAgeMs = lifetimeMs,
+): Promise<TemporaryUpload | null> {
+  const uploads = await listTemporary(db, userId, new Date(clock.now().getTime() - maxAgeMs));
+  const isSame = (upload: TemporaryUpload) =>
+    upload.files.length === files.length &&
+    upload.files.every(
+      ({ sizeBytes, sha256 }, i) => sizeBytes === files[i]?.sizeBytes && sha256 === files[i].sha256,
+    );
+  return uploads.find(isSame) ?? null;
+}
+
+/** Stores files of this machine for a day, unless they are stored already or the owner has no room for them. */
+export async function keepTemporarily(
+  services: Needs,
+  userId: string,
+  received: readonly ReceivedFile[],
+): Promise<void> {
+  const { db, files, clock } = services;
+  if (await findTemporaryUpload(services, userId, received)) return;
+  const upload = await begin(services, userId, received);
+  if (!upload) return;
+  try {
+    for (const [position, { path, sizeBytes }] of received.entries()) {
+      const key = `${folderOfTemporary(upload)}${position}`;
+      await files.putStream(key, createReadStream(path), { contentLength: sizeBytes });
+    }
+    await markTemporaryStored(db, upload.id, clock.now());
+  } catch (error) {
+    await deleteTemporary(db, upload.id);
+    throw error;
+  }
+}
+
+async function begin(
+  { db, clock }: Needs,
+  userId: string,
+  received: readonly ReceivedFile[],
+): Promise<TemporaryUpload | null> {
+  const files = received.map(({ sizeBytes, sha256 }) => ({ sizeBytes, sha256 }));
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return db.transaction(async (tx) => {
+    await lockUploadsOf(tx, userId);
+    const taken =
+      (await sumOfKeptBytes(tx, userId)) +
+      (await sumOfUploads(tx, userId)) +
+      (await sumOfTemporaryBytes(tx, userId));
+    if (taken + sizeBytes > maxKeptBytes) return null;
+    return insertTemporary(tx, { userId, files, sizeBytes, createdAt: clock.now() });
+  });
+}
