@@ -40,7 +40,7 @@ export const surfaces = {
     'suspend.ts',
   ],
   voices: ['open-speech.ts', 'speak-line.ts', 'speech.tables.ts'],
-  scripts: ['count-upload.ts', 'source-from-files.ts'],
+  scripts: ['count-upload.ts', 'received-upload.ts', 'source-from-files.ts'],
   scenes: [
     'count-new-scene.ts',
     'get-scene.ts',
@@ -52,7 +52,7 @@ export const surfaces = {
     'scenes.store.ts',
     'scenes.tables.ts',
     'source-files/source-files.tables.ts',
-    'source-files/upload-chunks.ts',
+    'source-files/upload-folders.ts',
   ],
   community: ['community.store.ts', 'community.tables.ts', 'copy-scene.ts', 'reports.store.ts'],
   practice: ['get-session.ts', 'practice.tables.ts'],

@@ -4,7 +4,7 @@ import { problem } from '#contract/problems.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { takeChunks } from './recording-files.ts';
 import type { Services } from '#server/platform/services.ts';
-import { uploadChunks } from '#server/scenes/source-files/upload-chunks.ts';
+import { uploadChunks } from '#server/scenes/source-files/upload-folders.ts';
 import { allowSending, saveChunk } from '#server/platform/files/chunks.ts';
 
 export async function serveChunks(root: FastifyInstance, services: Services): Promise<void> {

@@ -14,7 +14,7 @@ import { deleteAllTemporary, sumOfTemporaryBytes } from './temporary-uploads.sto
 import { findTemporaryUpload } from './temporary-uploads.ts';
 import { beginUpload, findUpload, lockUploadsOf, sumOfUploads } from './source-uploads.store.ts';
 import type { SourceUpload } from './source-uploads.store.ts';
-import { arrivingUpload } from './upload-chunks.ts';
+import { arrivingUpload } from './upload-folders.ts';
 
 type Needs = SigningServices & Pick<Services, 'db'>;
 

@@ -11,9 +11,9 @@ import { allowOnlyOwner } from './own-scene.ts';
 import { arrivedInChunks, receivedForReading } from './received-files.ts';
 import { endUpload, findUpload } from './source-uploads.store.ts';
 import { sweepSourceFiles } from './sweep-source-files.ts';
-import { findTemporaryUpload, folderOfTemporary, sweptAfterMs } from './temporary-uploads.ts';
+import { findTemporaryUpload, sweptAfterMs } from './temporary-uploads.ts';
 import { deleteTemporary } from './temporary-uploads.store.ts';
-import { arrivingUpload } from './upload-chunks.ts';
+import { arrivingUpload, folderOfTemporary } from './upload-folders.ts';
 
 /**
  * Keeps an announced upload with the caller's scene, from the temporary one where it was received to be read, else from

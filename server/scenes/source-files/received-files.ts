@@ -7,9 +7,9 @@ import { SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import { arrivedBytes, type Arriving } from '#server/platform/files/chunks.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ReceivedFiles } from './keep-files.ts';
-import { folderOfTemporary } from './temporary-uploads.ts';
 import { deleteTemporary } from './temporary-uploads.store.ts';
 import type { TemporaryUpload } from './temporary-uploads.store.ts';
+import { folderOfTemporary } from './upload-folders.ts';
 
 /** Files that arrived in chunks as one, each after the one before. Their hash is checked as they are stored. */
 export function arrivedInChunks(

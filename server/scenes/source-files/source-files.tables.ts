@@ -3,7 +3,7 @@
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { ownerId } from '#server/accounts/accounts.tables.ts';
+import { ownerId } from '#server/users/users.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 
 const { sql } = orm;

@@ -3,9 +3,9 @@ import { sweepChunks } from '#server/platform/files/sweep-chunks.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { removeAbandoned } from './source-uploads.store.ts';
-import { sweptAfterMs, temporaryFolders } from './temporary-uploads.ts';
+import { sweptAfterMs } from './temporary-uploads.ts';
 import { deleteTemporaryBefore } from './temporary-uploads.store.ts';
-import { uploadChunks } from './upload-chunks.ts';
+import { temporaryFolders, uploadChunks } from './upload-folders.ts';
 
 /** So long an upload that broke off can be gone on with. */
 const abandonedAfterMs = 7 * 24 * 60 * 60_000;

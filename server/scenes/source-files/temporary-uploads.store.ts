@@ -5,7 +5,6 @@ import { temporaryUploads } from './source-files.tables.ts';
 const { and, desc, eq, gt, inArray, isNotNull, lt, sql } = orm;
 
 export type TemporaryUpload = typeof temporaryUploads.$inferSelect;
-export type TemporaryFile = TemporaryUpload['files'][number];
 
 /** A row for files that are about to be stored. */
 export async function insertTemporary(

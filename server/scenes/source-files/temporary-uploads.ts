@@ -2,38 +2,25 @@
 // found by its owner and its content: whoever asks for another's, an expired or a used one is asked to send the file.
 import { createReadStream } from 'node:fs';
 import { maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
-import type { ChunkFolders } from '#server/platform/files/chunk-folders.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceivedFile } from '#server/scripts/received-upload.ts';
 import { sumOfKeptBytes } from './source-files.store.ts';
 import { lockUploadsOf, sumOfUploads } from './source-uploads.store.ts';
 import {
   deleteTemporary,
-  existingTemporary,
   insertTemporary,
   listTemporary,
   markTemporaryStored,
   sumOfTemporaryBytes,
 } from './temporary-uploads.store.ts';
 import type { TemporaryUpload } from './temporary-uploads.store.ts';
+import { folderOfTemporary } from './upload-folders.ts';
 
 const HOUR_MS = 60 * 60_000;
 const lifetimeMs = 24 * HOUR_MS;
 
 /** Swept an hour later than it expires, so that a promotion that has begun can finish. */
 export const sweptAfterMs = lifetimeMs + HOUR_MS;
-
-/** Files at `temporary-uploads/{userId}/{uploadId}/{position}`. */
-export const temporaryFolders: ChunkFolders = {
-  bucket: 'temporary-uploads',
-  uploadOf: (key) => key.split('/')[2] ?? '',
-  arriving: existingTemporary,
-};
-
-export const temporaryFolderOf = (userId: string) => `${temporaryFolders.bucket}/${userId}/`;
-
-export const folderOfTemporary = ({ id, userId }: Pick<TemporaryUpload, 'id' | 'userId'>) =>
-  `${temporaryFolderOf(userId)}${id}/`;
 
 type Needs = Pick<Services, 'clock' | 'db' | 'files'>;
 
