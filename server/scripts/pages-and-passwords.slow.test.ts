@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const left = () => readdir(join(server.services.config.dataDir, 'uploads'));
+const left = async () => {
+  await server.services.background.settled();
+  return readdir(join(server.services.config.dataDir, 'uploads'));
+};
 
 describe('the file processor', () => {
   it('opens an encrypted PDF with its password, and says when there is none or a wrong one', async () => {
