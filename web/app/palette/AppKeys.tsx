@@ -1,4 +1,4 @@
-import { useViewSettings } from '#web/features/practice/timed/view-settings.ts';
+import { useViewSettings } from '#web/features/practice/session/view-settings.ts';
 import { everywhereKeys, editorKeys, practiceKeys } from '#web/features/help/key-lists.ts';
 import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usesSingleKeys } from '#web/features/practice/timed/view-settings.ts';
+import { usesSingleKeys } from '#web/features/practice/session/view-settings.ts';
 import { isInFront, isKeyTaken } from '#web/ui/key-taken.ts';
 import { usesCommandKey } from '#web/features/help/key-lists.ts';
 

@@ -1,0 +1,245 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Scene } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { Offline } from '#web/platform/api/api-error.ts';
+import { freeMembership } from '#web/features/billing/queries/billing.ts';
+import { proMembership } from '#web/features/billing/testing-membership.ts';
+import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
+import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { PracticeTimedPage } from './PracticeTimedPage.tsx';
+import { onWideScreen } from './screen/session-testing.tsx';
+import { useSending } from '#web/app/shell/use-sending.ts';
+
+let audio = new FakeAudio();
+let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: string } }) => unknown> = {};
+/** What was asked to change. */
+let called: { what: string; body: unknown }[] = [];
+
+vi.mock('#web/platform/api/call.ts', () => ({
+  call: async (endpoint: { method: string; path: string }, input: { body?: unknown }) => {
+    const what = `${endpoint.method} ${endpoint.path}`;
+    if (endpoint.method !== 'GET') called.push({ what, body: input.body });
+    const answer = answers[what];
+    if (!answer) throw new Error(`nothing answers ${what}`);
+    return answer(input);
+  },
+}));
+vi.mock('#web/platform/api/use-session.ts', () => {
+  const state = { status: 'signed-in', user: { id: 'ada' } };
+  return { session: { state: () => state }, useSession: () => state };
+});
+vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio: async () => audio.output }));
+
+const trial = trialSceneOn('2026-01-01');
+
+beforeEach(() => {
+  onWideScreen();
+  audio = new FakeAudio();
+  called = [];
+  answers = {
+    'GET /functions/v1/membership-api': () => freeMembership,
+    'GET /api/preferences': () => defaultVoiceSettings,
+    'GET /api/scenes': () => ({ scenes: [trial], nextCursor: null, genres: [] }),
+    'GET /api/scenes/:sceneId': () => trial,
+    'PATCH /api/scenes/:sceneId/timing': () => undefined,
+    'POST /functions/v1/elevenlabs-tts': ({ body }) => spokenLineOf((body as { text: string }).text, 2),
+    'GET /api/practice/scenes/:sceneId/learned': () => ({ seconds: {} }),
+    'GET /api/scenes/:sceneId/bookmarks': () => ({ lineIds: [] }),
+    'POST /api/practice/sessions': () => ({}),
+    'PATCH /api/practice/sessions/:sessionId': () => ({}),
+    'POST /api/practice/sessions/:sessionId/end': () => ({}),
+  };
+  localStorage.clear();
+  Element.prototype.scrollTo = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+function PageWithinApp() {
+  useSending('ada');
+  return <PracticeTimedPage />;
+}
+
+async function open(address: string) {
+  const router = createMemoryRouter([{ path: '/app/practice-timed', element: <PageWithinApp /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+const press = async (role: string, name: string | RegExp) => {
+  const found = await screen.findByRole(role, { name });
+  await act(async () => fireEvent.click(found));
+};
+const until = (seconds: number) => act(() => audio.advanceTo(seconds));
+const openScene = (scene: Partial<Scene> = {}) => {
+  answers['GET /api/scenes/:sceneId'] = () => ({ ...trial, ...scene });
+  return open(`/app/practice-timed?scene=${trial.id}`);
+};
+
+it('offers the scenes, and goes on to the settings of the one chosen', async () => {
+  const router = await open('/app/practice-timed');
+  await press('link', /The Coffee Shop Encounter/);
+  expect(router.state.location.search).toBe('?scene=default-trial-scene');
+  expect(await screen.findByRole('button', { name: /Start Practice/ })).toBeDefined();
+});
+
+it('on the free plan always offers the built-in scene', async () => {
+  answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
+  await open('/app/practice-timed');
+  expect(await screen.findByRole('link', { name: /The Coffee Shop Encounter/ })).toBeDefined();
+});
+
+it('leads to the upload where there are no scenes', async () => {
+  answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
+  answers['GET /functions/v1/membership-api'] = () => proMembership;
+  await open('/app/practice-timed');
+  expect(await screen.findByText('No scenes available')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Upload Script' }).getAttribute('href')).toBe('/app/upload');
+});
+
+it('says so when a scene holds no dialogue, and when it cannot be loaded', async () => {
+  await openScene({ lines: [] });
+  expect(await screen.findByText('No dialogue to practice')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Scene Library' }).getAttribute('href')).toBe(
+    '/app/scenes',
+  );
+  cleanup();
+  delete answers['GET /api/scenes/:sceneId'];
+  await open('/app/practice-timed?scene=gone');
+  expect(await screen.findByText('Failed to load scene')).toBeDefined();
+});
+
+it('does not start without a character, and says why', async () => {
+  await openScene();
+  const start = await screen.findByRole('button', { name: /Start Practice/ });
+  expect(start.getAttribute('aria-disabled')).toBe('true');
+  expect(start.textContent).toContain('Please select your character first');
+  await press('button', 'Preview');
+  expect(await screen.findAllByText('Please select your character first')).not.toHaveLength(0);
+  expect(called.some(({ what }) => what.includes('elevenlabs'))).toBe(false);
+});
+
+it('previews the first three lines of the partner, and can be stopped', async () => {
+  await openScene();
+  await press('radio', /MARA/);
+  await press('button', 'Preview');
+  await until(60);
+  expect(audio.sounded.map(({ startedAt }) => Number(startedAt.toFixed(2)))).toEqual([0.15, 3.65, 7.15]);
+  await press('button', 'Preview');
+  await until(61);
+  await press('button', 'Stop Preview');
+  await until(90);
+  expect(audio.sounded).toHaveLength(4);
+});
+
+it('plays a scene to its end and tells the server', async () => {
+  await openScene();
+  await press('radio', /MARA/);
+  await press('button', /Start Practice/);
+  await until(120);
+  expect(await screen.findByText('Timed practice session completed!')).toBeDefined();
+  expect(audio.sounded).toHaveLength(5);
+  const told = called.filter(({ what }) => what.includes('/practice/'));
+  expect(told.map(({ what }) => what)).toEqual([
+    'POST /api/practice/sessions',
+    'PATCH /api/practice/sessions/:sessionId',
+    'POST /api/practice/sessions/:sessionId/end',
+  ]);
+  expect(told.at(-1)?.body).toMatchObject({ completedLines: 8 });
+  expect(called.some(({ what }) => what.includes('/timing'))).toBe(false);
+});
+
+it('a session stops with the tab', async () => {
+  await openScene();
+  await press('radio', /MARA/);
+  await press('button', /Start Practice/);
+  await until(4);
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(called.at(-1)?.what).toBe('POST /api/practice/sessions/:sessionId/end');
+  expect(screen.getByText('Ready')).toBeDefined();
+});
+
+it('keeps a session that ends without a connection, and sends it when there is one again', async () => {
+  const store = answers['POST /api/practice/sessions/:sessionId/end']!;
+  answers['POST /api/practice/sessions/:sessionId/end'] = () => {
+    throw new Offline(null);
+  };
+  await openScene();
+  await press('radio', /MARA/);
+  await press('button', /Start Practice/);
+  await until(4);
+  await press('button', 'Stop');
+  expect(
+    await screen.findByText(/It is kept on this device and sent when you are back online/),
+  ).toBeDefined();
+  const end = called.at(-1);
+  answers['POST /api/practice/sessions/:sessionId/end'] = store;
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(called.at(-1)).toEqual(end);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(called.filter(({ what }) => what.endsWith('/end'))).toHaveLength(2);
+});
+
+it('keeps the timing with an own scene when asked to, and begins with it from then on', async () => {
+  answers['GET /functions/v1/membership-api'] = () => proMembership;
+  const router = await openScene({ isOwn: true });
+  await press('radio', /MARA/);
+  await press('button', 'More countdown before scene');
+  await press('checkbox', 'Save countdown and pause to this scene');
+  await press('button', /Start Practice/);
+  expect(await screen.findByText('Timing settings saved to scene')).toBeDefined();
+  expect(called.find(({ what }) => what.includes('/timing'))?.body).toEqual({
+    initialCountdownSeconds: 4,
+    interLineDelaySeconds: 1.5,
+  });
+  await act(() => router.navigate('/app/practice-timed'));
+  await press('link', /The Coffee Shop Encounter/);
+  const countdown = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /Countdown/ });
+  expect(countdown.value).toBe('4');
+});
+
+it('says so when the timing cannot be kept, and starts all the same', async () => {
+  answers['GET /functions/v1/membership-api'] = () => proMembership;
+  delete answers['PATCH /api/scenes/:sceneId/timing'];
+  await openScene({ isOwn: true });
+  await press('radio', /MARA/);
+  await press('checkbox', 'Save countdown and pause to this scene');
+  await press('button', /Start Practice/);
+  expect(await screen.findByText('Failed to save timing settings')).toBeDefined();
+  expect(screen.getByText('Get ready to practice!')).toBeDefined();
+});
+
+it('offers no saving where the plan has ended', async () => {
+  await openScene({ isOwn: true });
+  await screen.findByRole('switch', { name: 'Living reads' });
+  expect(screen.queryByRole('checkbox', { name: 'Save countdown and pause to this scene' })).toBeNull();
+});
+
+it('says so when the partner has nothing to say', async () => {
+  const alone = trial.lines.filter((line) => line.characterName === 'MARA');
+  await openScene({ lines: alone });
+  await press('radio', /MARA/);
+  await press('button', 'Preview');
+  expect(await screen.findByText('No AI lines available for preview')).toBeDefined();
+  await press('button', /Start Practice/);
+  expect(await screen.findByText('No AI lines available for practice session')).toBeDefined();
+  expect(screen.getByRole('radio', { name: /MARA/ })).toBeDefined();
+});

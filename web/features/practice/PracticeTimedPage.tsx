@@ -1,0 +1,128 @@
+import { browserSentence } from '#contract/browser-problems.ts';
+import { MessageSquareOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isSpoken } from '#domain/practice/cue-sheet.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { usualPause } from '#domain/voices/voice-settings.ts';
+import { useLearnedSeconds } from './queries/practice.ts';
+import { useScene } from '#web/features/scenes/queries/scenes.ts';
+import { useVoiceSettings, type VoiceSettingsNow } from '#web/features/voices/queries/voice-settings.ts';
+import { refusedPage } from '#web/features/error-reports/PagePanel.tsx';
+import { lineDelays } from './device/line-delays.ts';
+import { paths } from '#web/app/paths.ts';
+import type { StagedRun } from './stage/stage-run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState, ErrorState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { characterOf, isSameRun, planFor, sheetFor, type PracticePlan } from './plan/practice-plan.ts';
+import { PracticeSession } from './screen/PracticeSession.tsx';
+import { ScenePicker } from './setup/ScenePicker.tsx';
+import { TimerSettings } from './setup/TimerSettings.tsx';
+import { useStage } from './stage/use-stage.ts';
+
+/** Timed practice: rehearsal.md section 2. The chosen scene is in the address. */
+export function PracticeTimedPage() {
+  const [search] = useSearchParams();
+  const sceneId = search.get('scene');
+  return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} /> : <ScenePicker />;
+}
+
+function ChosenScene({ sceneId }: { sceneId: string }) {
+  const { data: scene, error, isError, refetch } = useScene(sceneId);
+  const voice = useVoiceSettings();
+  const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
+  const refused = refusedPage(error, browserSentence('scene.load'));
+  if (refused) return refused;
+  if (isError) {
+    return (
+      <ErrorState
+        title={browserSentence('scene.load')}
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+            {library}
+          </>
+        }
+      >
+        Nothing of it is lost. Check your connection, or choose another scene.
+      </ErrorState>
+    );
+  }
+  if (!scene || voice.isPending) return <SettingsSkeleton />;
+  if (!scene.lines.some(isSpoken)) {
+    return (
+      <EmptyState icon={MessageSquareOff} title="No dialogue to practice" actions={library}>
+        Nobody in this scene has a line yet.
+      </EmptyState>
+    );
+  }
+  return <SceneOnStage scene={scene} voice={voice} />;
+}
+
+function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow }) {
+  const stage = useStage(scene);
+  const [plan, setPlan] = useState(() => planFor(scene, usualPause(voice.settings, voice.entitlement)));
+  const [staged, setStaged] = useState<StagedRun | null>(null);
+  const learnedSeconds = useLearnedByOrder(scene, plan.part);
+  const character = characterOf(scene, plan.part);
+
+  function replan(next: PracticePlan, order: number) {
+    setPlan(next);
+    if (isSameRun(plan, next)) return;
+    lineDelays.keep(scene.lines, next.timing.lineDelays);
+    const sheet = sheetFor(scene, next, learnedSeconds);
+    if (sheet) stage.replan(sheet, next, order);
+  }
+  if (staged && character) {
+    return (
+      <PracticeSession
+        scene={scene}
+        character={character}
+        staged={staged}
+        source={stage}
+        plan={plan}
+        onPlan={replan}
+      />
+    );
+  }
+  return (
+    <TimerSettings
+      scene={scene}
+      stage={stage}
+      plan={plan}
+      learnedSeconds={learnedSeconds}
+      onPlan={setPlan}
+      onStarted={setStaged}
+    />
+  );
+}
+
+/** How long each of my lines took the last time, by its order; empty where nothing is known. */
+function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<number, number>> {
+  const seconds = useLearnedSeconds(scene.id, part);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        scene.lines.flatMap(({ id, order }) => (seconds[id] === undefined ? [] : [[order, seconds[id]]])),
+      ),
+    [scene.lines, seconds],
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading scene" className="mx-auto grid max-w-2xl gap-6">
+      <div>
+        <Skeleton className="mb-3 h-5 w-1/3" />
+        <h1 className="line-clamp-2 min-h-[2lh] text-2xl font-bold sm:line-clamp-1 sm:min-h-[1lh] sm:text-3xl">
+          <known-title className="empty:block empty:h-[1lh] empty:w-2/3 empty:animate-breathe empty:rounded-md empty:bg-line" />
+        </h1>
+        <Skeleton className="mt-3 h-5 w-1/2" />
+      </div>
+      <Skeleton className="h-48" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

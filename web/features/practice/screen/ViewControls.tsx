@@ -1,0 +1,95 @@
+import { AArrowDown, AArrowUp } from 'lucide-react';
+import type { Concealment } from '#domain/practice/conceal.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { textSizes, type ChangeView, type ViewSettings } from '../session/view-settings.ts';
+
+const levels: readonly { value: Concealment; label: string }[] = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'first-letters', label: 'First letters' },
+  { value: 'first-words', label: 'First words' },
+  { value: 'hidden', label: 'Hidden' },
+];
+
+interface ViewControlsProps {
+  view: ViewSettings;
+  onChange: ChangeView;
+  /** The actor has written some at the lines. */
+  hasNotes: boolean;
+}
+
+/** What of the script is seen, and how large. */
+export function ViewControls({ view, onChange, hasNotes }: ViewControlsProps) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-bold">Script</h2>
+      <SelectField
+        label="My lines"
+        value={view.concealment}
+        options={levels}
+        onChange={(event) => onChange({ concealment: event.target.value as Concealment })}
+      />
+      <SwitchField
+        label="My Lines Only"
+        checked={view.myLinesOnly}
+        onCheckedChange={(myLinesOnly) => onChange({ myLinesOnly })}
+      />
+      <SwitchField
+        label="Hide AI Lines"
+        checked={view.hidesAiLines}
+        onCheckedChange={(hidesAiLines) => onChange({ hidesAiLines })}
+      />
+      <SwitchField
+        label="Directions"
+        checked={view.showsDirections}
+        onCheckedChange={(showsDirections) => onChange({ showsDirections })}
+      />
+      {hasNotes && (
+        <SwitchField
+          label="Notes"
+          checked={view.showsNotes}
+          onCheckedChange={(showsNotes) => onChange({ showsNotes })}
+        />
+      )}
+      <SwitchField
+        className="sm:hidden"
+        label="Countdown"
+        checked={view.showsCountdown}
+        onCheckedChange={(showsCountdown) => onChange({ showsCountdown })}
+      />
+      {'vibrate' in navigator && (
+        <SwitchField
+          className="hidden pointer-coarse:flex"
+          label="Buzz on my turn"
+          checked={view.vibrates}
+          onCheckedChange={(vibrates) => onChange({ vibrates })}
+        />
+      )}
+      <div className="flex items-center justify-between gap-4 sm:hidden">
+        <span className="font-medium">Light and dark</span>
+        <ThemeToggle />
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <span className="font-medium">Text size</span>
+        <span className="flex gap-1">
+          <IconButton
+            icon={AArrowDown}
+            label="Smaller text"
+            variant="secondary"
+            disabled={view.textSize === 0}
+            onClick={() => onChange({ textSize: view.textSize - 1 })}
+          />
+          <IconButton
+            icon={AArrowUp}
+            label="Larger text"
+            variant="secondary"
+            disabled={view.textSize === textSizes.length - 1}
+            onClick={() => onChange({ textSize: view.textSize + 1 })}
+          />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { WordMark } from '#contract/speech.ts';
+import { cx } from '#web/ui/cx.ts';
+import { useLive } from '../screen/use-live.ts';
+
+interface LitWordsProps {
+  text: string;
+  marks: readonly WordMark[];
+  /** Where in the text speaking began; the marks count from there. */
+  from?: number;
+  /** Seconds since the line began, as heard. */
+  heardSeconds: () => number;
+}
+
+/** Words light up as they are spoken; the one being spoken is underlined as well, without the space after it. */
+export function LitWords({ text, marks, from: start = 0, heardSeconds }: LitWordsProps) {
+  const pieces = useMemo(() => piecesOf(text, marks, start), [text, marks, start]);
+  const lit = useLive(() => {
+    const seconds = heardSeconds();
+    return marks.findLastIndex((mark) => mark.at <= seconds);
+  });
+  return pieces.map(({ from, words, mark, isWord }) => (
+    <span
+      key={from}
+      data-reading={(isWord && mark === lit) || undefined}
+      className={cx(
+        mark > lit && 'text-ink-soft',
+        mark === lit && isWord && 'underline decoration-amber decoration-[0.12em] underline-offset-[0.18em]',
+      )}
+    >
+      {words}
+    </span>
+  ));
+}
+
+/** The text cut before each marked word; what stands between belongs to the word before it. */
+function piecesOf(text: string, marks: readonly WordMark[], start: number) {
+  const cuts = marks.map((mark, i) => ({ from: start + mark.from, to: start + mark.to, mark: i }));
+  const pieces: { from: number; words: string; mark: number; isWord: boolean }[] = [];
+  let done = 0;
+  for (const { from, to, mark } of cuts) {
+    if (from > done)
+      pieces.push({ from: done, words: text.slice(done, from), mark: mark - 1, isWord: false });
+    pieces.push({ from, words: text.slice(from, to), mark, isWord: true });
+    done = to;
+  }
+  if (done < text.length) {
+    pieces.push({ from: done, words: text.slice(done), mark: marks.length - 1, isWord: false });
+  }
+  return pieces;
+}

@@ -1,0 +1,83 @@
+import { Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { seedLimits } from '#domain/voices/living-read.ts';
+import { readsLiving } from '../device/living-reads.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { newSeed, type Living } from '../plan/practice-plan.ts';
+
+interface LivingReadOptionProps {
+  living: Living | null;
+  onChange: (living: Living | null) => void;
+}
+
+/** Whether the partner reads another way from run to run, and which way it is this time. */
+export function LivingReadOption({ living, onChange }: LivingReadOptionProps) {
+  return (
+    <section className="grid gap-4">
+      <SwitchField
+        label="Living reads"
+        hint="The partner reads every line a little differently from run to run: faster or slower, brighter or flatter, sooner or later."
+        checked={living !== null}
+        onCheckedChange={(isOn) => {
+          readsLiving.write(isOn);
+          onChange(isOn ? { seed: newSeed(), isKept: false } : null);
+        }}
+      />
+      {living && <ReadNumber living={living} onChange={onChange} />}
+    </section>
+  );
+}
+
+/** The read by its number, to have it again or tell it to somebody. */
+function ReadNumber({ living, onChange }: { living: Living; onChange: (living: Living) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function type(text: string) {
+    const seed = seedFrom(text);
+    setTyped(seed === null ? text : null);
+    if (seed !== null) onChange({ seed, isKept: true });
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Read number"
+        hint="The same number, the same read."
+        inputClassName="w-28 tabular-nums"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed ?? living.seed}
+        error={typed === null || isUnfinished(typed) ? undefined : 'Four digits, from 1000 on'}
+        onChange={({ target: { value } }) => type(value)}
+        onBlur={() => setTyped(null)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <KeepRead living={living} onChange={onChange} />
+        <Button variant="quiet" icon={Shuffle} onClick={() => onChange({ ...living, seed: newSeed() })}>
+          Another read
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Left alone, every run has a read of its own. */
+export function KeepRead({ living, onChange }: { living: Living; onChange: (living: Living) => void }) {
+  return (
+    <CheckboxField
+      label={`Keep read ${living.seed} for every run`}
+      checked={living.isKept}
+      onChange={({ target: { checked } }) => onChange({ ...living, isKept: checked })}
+    />
+  );
+}
+
+const isUnfinished = (typed: string) => /^\d{0,3}$/.test(typed) && !typed.startsWith('0');
+
+function seedFrom(text: string): number | null {
+  const seed = /^\d{4}$/.test(text.trim()) ? Number(text) : 0;
+  return seed >= seedLimits.min && seed <= seedLimits.max ? seed : null;
+}

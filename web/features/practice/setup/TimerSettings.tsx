@@ -1,0 +1,103 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { useMay } from '#web/features/billing/queries/billing.ts';
+import { useCast } from '#web/features/voices/cast/use-cast.ts';
+import { paths } from '#web/app/paths.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { CharacterChoice } from './CharacterChoice.tsx';
+import { LivingReadOption } from './LivingReadOption.tsx';
+import { sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
+import { PartnersVoices } from './PartnersVoices.tsx';
+import { PickUpOption } from './PickUpOption.tsx';
+import { StartBar } from './StartBar.tsx';
+import { TimingFields } from './TimingFields.tsx';
+import type { Stage } from '../stage/use-stage.ts';
+import { WayChoice } from './WayChoice.tsx';
+
+interface TimerSettingsProps {
+  scene: Scene;
+  stage: Stage;
+  plan: PracticePlan;
+  learnedSeconds: Readonly<Record<number, number>>;
+  onPlan: (plan: PracticePlan) => void;
+  onStarted: (staged: StagedRun) => void;
+}
+
+/** Everything settled before the first line. */
+export function TimerSettings(props: TimerSettingsProps) {
+  const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
+  const cast = useCast(scene, plan.part);
+  const maySave = useMay('scenes_edit');
+  // What follows from the plan comes after the press that changed it is seen: a long script has much of it.
+  const [settled, settledCast] = [useDeferredValue(plan), useDeferredValue(cast)];
+  const settledSheet = useMemo(
+    () => sheetFor(scene, settled, learnedSeconds),
+    [scene, settled, learnedSeconds],
+  );
+  const newestSheet = () => (plan === settled ? settledSheet : sheetFor(scene, plan, learnedSeconds));
+  // Whom to play first; the rest comes with the next picture, into room that is kept for it.
+  const isWhole = useStaggeredMount(1);
+  const choosePart = useEventCallback((part: string) => onPlan({ ...plan, part }));
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={scene.title}
+        above={<TextLink to={paths.practiceTimed()}>Choose another scene</TextLink>}
+        description={[scene.author, 'Timed Mode'].filter(Boolean).join(' · ')}
+      />
+      <DeviceTakes phases={['cut-off']} />
+      <div className="grid gap-10">
+        <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
+        {isWhole ? (
+          <>
+            <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />
+            <TimingFields
+              timing={plan.timing}
+              onChange={(timing) => onPlan({ ...plan, timing })}
+              learned={
+                Object.keys(learnedSeconds).length > 0
+                  ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }
+                  : null
+              }
+            />
+            {maySave && scene.isOwn && (
+              <CheckboxField
+                label="Save countdown and pause to this scene"
+                checked={plan.savesToScene}
+                onChange={(event) => onPlan({ ...plan, savesToScene: event.target.checked })}
+              />
+            )}
+            <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
+            <PickUpOption />
+            {settledSheet && (
+              <PartnersVoices
+                scene={scene}
+                sheet={settledSheet}
+                cast={settledCast}
+                without={settled.how.way === 'read-through' ? null : settled.part}
+              />
+            )}
+          </>
+        ) : (
+          <div className="h-dvh" />
+        )}
+        <StartBar
+          scene={scene}
+          stage={stage}
+          plan={plan}
+          cast={cast}
+          settledSheet={settledSheet}
+          newestSheet={newestSheet}
+          onStarted={onStarted}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  countdownFrom,
+  countdownLimits,
+  paceLimits,
+  pauseFrom,
+  pauseLimits,
+  speeds,
+  type Timing,
+} from '#domain/practice/timing.ts';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { SliderField } from '#web/ui/SliderField.tsx';
+import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { speedText } from '../plan/way-words.ts';
+
+interface TimingFieldsProps {
+  timing: Timing;
+  onChange: (timing: Timing) => void;
+  /** Null where it is not known yet how long my lines take. */
+  learned: { readonly isUsed: boolean; readonly use: (isUsed: boolean) => void } | null;
+}
+
+export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
+  const change = (part: Partial<Timing>) => onChange({ ...timing, ...part });
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-xl font-bold">Timing</h2>
+      <div className="flex flex-wrap gap-x-10 gap-y-6">
+        <NumberField
+          label="Countdown before scene"
+          unit="seconds"
+          {...countdownLimits}
+          value={timing.initialCountdownSeconds}
+          onValueChange={(typed) => change({ initialCountdownSeconds: countdownFrom(typed) })}
+        />
+        <NumberField
+          label="Pause after each AI line"
+          unit="seconds"
+          {...pauseLimits}
+          value={timing.interLineDelaySeconds}
+          onValueChange={(typed) => change({ interLineDelaySeconds: pauseFrom(typed) })}
+        />
+      </div>
+      <SwitchField
+        label="Leave time for my lines"
+        hint="After your cue the partner also waits for as long as your lines take. Off, it waits the pause alone."
+        checked={timing.leavesTimeForMyLines}
+        onCheckedChange={(leavesTimeForMyLines) => change({ leavesTimeForMyLines })}
+      />
+      {timing.leavesTimeForMyLines && learned && (
+        <SwitchField
+          label="As long as I took last time"
+          hint="Each of your lines gets the time you needed for it; the others are estimated."
+          checked={learned.isUsed}
+          onCheckedChange={learned.use}
+        />
+      )}
+      {timing.leavesTimeForMyLines && (
+        <SliderField
+          label="My pace"
+          {...paceLimits}
+          value={timing.pace}
+          onValueChange={(pace) => change({ pace })}
+          format={paceInWords}
+        />
+      )}
+      <SliderField
+        label="Speed"
+        min={speeds[0]}
+        max={speeds.at(-1)!}
+        step={0.25}
+        value={timing.speed}
+        onValueChange={(speed) => change({ speed })}
+        format={speedText}
+      />
+    </section>
+  );
+}
+
+function paceInWords(pace: number): string {
+  if (pace === 1) return 'as estimated';
+  return pace > 1 ? `${pace.toFixed(1)}× the time` : `${pace.toFixed(1)}× the time, brisk`;
+}

@@ -1,0 +1,177 @@
+import { browserSentence } from '#contract/browser-problems.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
+import type { Effect } from '#domain/practice/run-moves.ts';
+import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { lineSpeech } from '#domain/voices/line-speech.ts';
+import type { NewPracticeSession } from '#contract/practice.ts';
+import { practiceCalls } from '../practice-calls.ts';
+import { fetchSpeech } from '#web/features/voices/queries/speech.ts';
+import { session } from '#web/platform/api/use-session.ts';
+import type { Cast } from '#web/features/voices/cast/use-cast.ts';
+import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
+import { readAloud } from '#web/features/voices/cast/read-aloud.ts';
+import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
+import { newAction } from '#web/platform/outbox/offline-action.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
+import { perform } from '#web/platform/outbox/syncing.ts';
+import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import { saveSessionAction } from '../offline/save-session-action.ts';
+import { oneEngine } from './one-engine.ts';
+import type { RunListening } from './listening-run.ts';
+import { stageRun, type StagedRun } from './stage-run.ts';
+import { speechQueue } from '#web/platform/audio/speech-queue.ts';
+import { toast } from '#web/ui/toast.ts';
+import { listenForPickUps } from './pick-up-listening.ts';
+import { planFor, type PracticePlan } from '../plan/practice-plan.ts';
+import { practiceRecord } from './practice-record.ts';
+
+type PracticeSettings = NewPracticeSession['settings'];
+type HeardCast = Pick<Cast, 'voices' | 'settings'>;
+
+/** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
+export function useStage(scene: Scene) {
+  const playing = useRef<StagedRun | null>(null);
+  const listening = useRef<RunListening | null>(null);
+  const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
+  const begun = useRef<NewPracticeSession | null>(null);
+  const lineFor = useRef(lineSpeech(scene, { voices: new Map() }));
+
+  const close = useCallback(() => {
+    playing.current?.tell('stop');
+    playing.current?.close();
+    playing.current = null;
+    listening.current?.close();
+    listening.current = null;
+  }, []);
+  useEffect(() => {
+    // The session ends with the tab; where the browser only puts the page aside, it comes back stopped.
+    const stop = () => playing.current?.tell('stop');
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      close();
+    };
+  }, [close]);
+
+  const put = useCallback(
+    async (sheet: CueSheet, cast: HeardCast, onEffect: (effect: Effect, run: Run) => void) => {
+      const output = await unlockAudio();
+      close();
+      lineFor.current = lineSpeech(scene, cast);
+      const kept = lineStoreOf(sceneStore, session.state().user?.id ?? '', scene.id);
+      const staged = stageRun({
+        sheet,
+        output,
+        queue: speechQueue(oneEngine(keptSpeech(fetchSpeech, kept)), output),
+        volume: cast.settings.volumeLevel,
+        lineFor: lineFor.current,
+        onEffect,
+        instead(step, reason, speed) {
+          const line = lineFor.current(step);
+          const reading = readAloud(line, reason, { speed, volume: cast.settings.volumeLevel });
+          if (reading) toast.warning(browserSentence('speech.read_aloud'), { id: 'speech' });
+          return reading;
+        },
+        onLineFailed: (reason) => {
+          const { kind, say } = speechNotice(reason);
+          toast[kind](say, { id: 'speech' });
+        },
+      });
+      playing.current = staged;
+      return staged;
+    },
+    [scene, close],
+  );
+
+  const preview = useCallback(
+    async (sheet: CueSheet, cast: HeardCast) => {
+      const staged = await put(sheet, cast, () => {});
+      staged.tell('start');
+      return staged;
+    },
+    [put],
+  );
+
+  const rehearse = useCallback(
+    async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: string }) => {
+      settings.current = settingsOf(plan);
+      const now = () => playing.current?.clock.now() ?? 0;
+      const record = practiceRecord({
+        calls: practiceCalls,
+        keep: (session) => void outbox.put(newAction(saveSessionAction, session)),
+        perform: (session) => perform(saveSessionAction, session),
+        userId: session.state().user?.id ?? '',
+        session: {
+          sceneId: scene.id,
+          characterId: plan.part,
+          // Read when a session begins: the plan may have changed since the last one.
+          get settings() {
+            return settings.current;
+          },
+        },
+        now,
+        elapsed: (run) => elapsedSeconds(run, now()),
+        onTold: (say) => toast.warning(say),
+        onBegan: (session) => (begun.current = session),
+        onSent(sent) {
+          if (sent === 'kept') toast.warning(keptOnDevice);
+          if (sent === 'refused' || sent === 'lost') toast.error('This session could not be saved.');
+        },
+      });
+      const staged = await put(sheet, cast, (effect, run) => {
+        if (effect.do === 'session-began') record.began(run);
+        if (effect.do === 'session-ended') record.ended(run);
+        announceEnd(effect);
+      });
+      staged.subscribe(() => record.moved(staged.run()));
+      const heard = await listenForPickUps(staged);
+      if (playing.current !== staged) heard?.close();
+      else {
+        listening.current = heard;
+        staged.tell('start');
+      }
+      return staged;
+    },
+    [put, scene.id],
+  );
+
+  /** Another plan for the run on stage, from the line of this order. */
+  const replan = useCallback((sheet: CueSheet, plan: PracticePlan, order: number) => {
+    settings.current = settingsOf(plan);
+    playing.current?.takeSheet(
+      sheet,
+      sheet.steps.findIndex(({ line }) => line.order === order),
+    );
+  }, []);
+
+  return {
+    preview,
+    rehearse,
+    replan,
+    close,
+    /** The session that began last. */
+    session: () => begun.current,
+    /** How the partner is asked for a line of the run on stage. */
+    speechFor: (step: PartnerStep) => lineFor.current(step),
+  };
+}
+
+const settingsOf = ({ timing, how, living }: PracticePlan): PracticeSettings => ({
+  ...timing,
+  way: how.way,
+  ...(living && { livingRead: living.seed }),
+});
+
+const keptOnDevice =
+  'This session is not saved yet. It is kept on this device and sent when you are back online.';
+
+function announceEnd(effect: Effect) {
+  if (effect.do === 'no-partner-lines') toast.error(browserSentence('practice.no_partner_lines'));
+  if (effect.do === 'session-ended' && effect.outcome === 'completed')
+    toast.success('Timed practice session completed!');
+}
+
+export type Stage = ReturnType<typeof useStage>;
