@@ -16,7 +16,7 @@ import { DashboardPage } from '#web/features/progress/dashboard/DashboardPage.ts
 import { ForgotPasswordPage } from '#web/features/accounts/forgot-password/ForgotPasswordPage.tsx';
 import { LandingPage } from '#web/features/public/landing/LandingPage.tsx';
 import { LoginPage } from '#web/features/accounts/login/LoginPage.tsx';
-import { PracticeTimedPage } from '#web/features/practice/./PracticeTimedPage.tsx';
+import { PracticeTimedPage } from '#web/features/practice/PracticeTimedPage.tsx';
 import { SceneLibraryPage } from '#web/features/scenes/library/SceneLibraryPage.tsx';
 import { SignupPage } from '#web/features/accounts/signup/SignupPage.tsx';
 import { StatusPage } from '#web/features/monitor/status/StatusPage.tsx';

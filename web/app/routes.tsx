@@ -167,7 +167,7 @@ export const routes: RouteObject[] = [
             path: 'practice-timed',
             lazy: {
               Component: async () =>
-                (await import('#web/features/practice/./PracticeTimedPage.tsx')).PracticeTimedPage,
+                (await import('#web/features/practice/PracticeTimedPage.tsx')).PracticeTimedPage,
             },
           },
           {
