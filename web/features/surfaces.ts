@@ -79,7 +79,7 @@ export const surfaces = {
   community: ['queries/community.ts', 'report-reasons.ts'],
   takes: ['DeviceTakes.tsx', 'begin-take.ts', 'device-takes.ts', 'device/take-store.ts'],
   scripts: ['device/draft-files.ts'],
-  practice: ['queries/practice.ts', 'stage/stage-run.ts', 'timed/view-settings.ts'],
+  practice: ['queries/practice.ts', 'stage/stage-run.ts', 'session/view-settings.ts'],
   progress: [],
   notifications: ['NotificationsSection.tsx', 'queries/notifications.ts'],
   settings: [],
