@@ -3,6 +3,7 @@
 
 import type { PlainEventName } from '#domain/usage/product-event.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
+import type { AuditEventName } from './audit-events.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** A zod schema, taken structurally: checking 80 routes costs a third of what `z.ZodType` would. */
@@ -33,6 +34,8 @@ export interface Endpoint<
   readonly ownerOnly?: boolean;
   /** Only with a plan that opens this; others are answered the problem of its name, `plan.…`. */
   readonly plan?: PlanAction;
+  /** The audit events it leaves: all that can be recorded while it is served, and unless it changes nothing at least one. */
+  readonly audit?: readonly [AuditEventName, ...AuditEventName[]];
   /** What is noted of the product's use whenever it answers well. */
   readonly event?: PlainEventName;
   /** Although it is no GET, no list tells what it changes: whoever calls it needs no fresher lists than others. */
@@ -52,13 +55,23 @@ export interface Endpoint<
   readonly response?: Response;
 }
 
+/** What an admin changes is audited. */
+type AuditRule<Auth extends Access, Method extends Endpoint['method']> = Auth extends 'admin'
+  ? Method extends 'GET'
+    ? unknown
+    : Required<Pick<Endpoint, 'audit'>>
+  : unknown;
+
 /** Declares an endpoint; the returned value carries its types. */
 export function endpoint<
+  const Method extends Endpoint['method'],
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
   Auth extends Access = Access,
->(definition: Endpoint<Params, Query, Body, Response, Auth>): Endpoint<Params, Query, Body, Response, Auth> {
+>(
+  definition: Endpoint<Params, Query, Body, Response, Auth> & { method: Method } & AuditRule<Auth, Method>,
+): Endpoint<Params, Query, Body, Response, Auth> {
   return definition;
 }

@@ -33,6 +33,7 @@ export const scalePool = endpoint({
   path: '/api/admin/infrastructure/scaling',
   summary: 'Scale the pool of speech workers: two more, or one fewer',
   auth: 'admin',
+  audit: ['speech_pool.scale'],
   problems: ['scaling.most', 'scaling.least'],
   body: z.object({ direction: z.enum(scaleDirections) }),
   response: scaling,

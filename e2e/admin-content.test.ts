@@ -85,14 +85,14 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
   await edie.getByText('The notice is saved.').waitFor();
   await expectWritten(
     edie,
-    'Removed a scene for good',
+    'Removed a scene permanently',
     'Allowed a scene again',
     'Added a scene',
     'Approved a reported scene',
-    'Took a scene out of the library',
+    'Removed a scene from the library',
     'Deleted a scene',
-    'Set a switch',
-    'Put a notice up',
+    'Set a feature flag',
+    'Published a notice',
   );
 
   const visitor = await browser.newPage({ baseURL: address });
@@ -106,5 +106,5 @@ test('an admin decides on a reported scene, adds one to the house, and closes th
 
   await edie.getByRole('button', { name: 'Take It Down' }).click();
   await edie.getByText('The notice is down.').waitFor();
-  await expectWritten(edie, 'Took the notice down');
+  await expectWritten(edie, 'Removed the notice');
 });

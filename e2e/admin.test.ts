@@ -58,7 +58,7 @@ test('an admin finds a user, writes to them, acts as them, keeps them out and le
 
   await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(una.email);
   await page.getByRole('link', { name: 'Una Understudy' }).click();
-  await written('Stopped acting as them');
+  await written('Stopped acting as the user');
   await una.page.goto('/app/dashboard');
   const library = una.page.getByRole('link', { name: 'Scene Library' }).first();
   await library.waitFor();
@@ -84,6 +84,6 @@ test('an admin finds a user, writes to them, acts as them, keeps them out and le
   await badge('Leaving');
   await page.getByRole('button', { name: 'Keep Account' }).click();
   await badge('Active');
-  await written('Took the deletion back');
+  await written('Canceled the deletion');
   await expectWritten(page, 'Exported users');
 });

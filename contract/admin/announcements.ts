@@ -37,6 +37,7 @@ export const sendNews = endpoint({
   path: '/api/admin/news/:newsId',
   summary: 'Send product news to everyone who wants it, at the next eight in the morning where they are',
   auth: 'admin',
+  audit: ['news.send'],
   problems: ['admin.news_on_its_way', 'admin.news_stopped'],
   params: ofNews,
   body: newsFields,
@@ -47,6 +48,7 @@ export const stopNews = endpoint({
   path: '/api/admin/news/:newsId',
   summary: 'Send this product news to nobody any more',
   auth: 'admin',
+  audit: ['news.stop'],
   problems: ['admin.news_unknown'],
   params: ofNews,
 });

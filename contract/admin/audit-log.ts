@@ -1,39 +1,8 @@
 // The audit log of what admins did.
 import { z } from 'zod';
+import { auditEventNames } from '../audit-events.ts';
 import { endpoint } from '../endpoint.ts';
 import { lastAdminPage, tablePage } from './paging.ts';
-
-/** Every act of an admin there is. Reading is none, except where someone's data leaves the house. */
-export const auditEventNames = [
-  'users.export',
-  'user.message',
-  'user.change_profile',
-  'user.suspend',
-  'user.lift_suspension',
-  'user.delete',
-  'user.keep',
-  'user.impersonate',
-  'user.stop_impersonating',
-  'scene.open',
-  'scene.change',
-  'scene.add',
-  'scene.publish',
-  'scene.unpublish',
-  'scene.remove',
-  'scene.allow',
-  'scene.delete',
-  'reports.approve',
-  'payments.export',
-  'payment.refund',
-  'payment.refund_failed',
-  'switch.set',
-  'notice.set',
-  'notice.remove',
-  'news.send',
-  'news.stop',
-  'speech_pool.scale',
-] as const;
-export type AuditEventName = (typeof auditEventNames)[number];
 
 /** Somebody or something by its id; `name` while it is there. */
 const named = z.object({ id: z.string(), name: z.string().nullable() });

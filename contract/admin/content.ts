@@ -50,6 +50,7 @@ export const addHouseScene = endpoint({
   path: '/api/admin/house-scenes',
   summary: 'Publish a copy of a scene of mine as one of the product’s own',
   auth: 'admin',
+  audit: ['scene.add'],
   problems: ['scene.not_found', 'scene.title_taken', 'community.is_copy', 'community.no_lines'],
   /** `id`: made by the client, so that a request sent twice adds one scene. */
   body: publication.extend({ id: z.uuid(), sceneId }),
@@ -61,6 +62,7 @@ export const publishAsAdmin = endpoint({
   path: '/api/admin/scenes/:sceneId/publication',
   summary: 'Publish a house scene again, or let the owner of a removed scene publish it again',
   auth: 'admin',
+  audit: ['scene.publish', 'scene.allow'],
   problems: ['scene.not_found', 'community.owner_publishes'],
   params: sceneParams,
 });
@@ -70,6 +72,7 @@ export const takeOutAsAdmin = endpoint({
   path: '/api/admin/scenes/:sceneId/taking-out',
   summary: 'Take a scene out of the community library; its owner is told why and keeps it',
   auth: 'admin',
+  audit: ['scene.unpublish', 'scene.remove'],
   problems: ['scene.not_found', 'community.reason_missing'],
   params: sceneParams,
   /** `isForGood`: it cannot be published again. A house scene needs no reason. */
@@ -82,6 +85,7 @@ export const deleteHouseScene = endpoint({
   path: '/api/admin/house-scenes/:sceneId',
   summary: 'Delete a house scene that an admin added',
   auth: 'admin',
+  audit: ['scene.delete'],
   problems: ['scene.not_found', 'community.belongs_to_someone', 'community.comes_with_product'],
   params: sceneParams,
 });

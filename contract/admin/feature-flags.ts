@@ -15,6 +15,7 @@ export const setFeatureFlag = endpoint({
   path: '/api/admin/switches/:name',
   summary: 'Switch a part of the product on or off',
   auth: 'admin',
+  audit: ['switch.set'],
   params: z.object({ name: z.enum(featureFlagNames) }),
   body: z.object({ isOn: z.boolean() }),
 });
@@ -24,6 +25,7 @@ export const setNotice = endpoint({
   path: '/api/admin/notice',
   summary: 'Say something to everybody for a while',
   auth: 'admin',
+  audit: ['notice.set'],
   problems: ['admin.notice_order'],
   body: noticeFields,
   response: notice,
@@ -34,4 +36,5 @@ export const removeNotice = endpoint({
   path: '/api/admin/notice',
   summary: 'Take the notice down',
   auth: 'admin',
+  audit: ['notice.remove'],
 });

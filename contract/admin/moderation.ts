@@ -52,6 +52,7 @@ export const approveScene = endpoint({
   path: '/api/admin/moderation/:sceneId/approval',
   summary: 'Let a reported scene stay; what is reported later opens it anew',
   auth: 'admin',
+  audit: ['reports.approve'],
   problems: ['scene.not_found', 'moderation.decided'],
   params,
   /** When the last report came that was read. */
@@ -63,6 +64,7 @@ export const removeFlaggedScene = endpoint({
   path: '/api/admin/moderation/:sceneId/removal',
   summary: 'Take a reported scene out of the community library for good; its owner is told why and keeps it',
   auth: 'admin',
+  audit: ['scene.remove'],
   problems: ['scene.not_found', 'moderation.decided', 'community.reason_missing'],
   params,
   body: z.object({ reason: writtenText(reasonLength) }),

@@ -39,6 +39,7 @@ export const exportPayments = endpoint({
   path: '/api/admin/payments/export',
   summary: 'Every payment as comma-separated values',
   auth: 'admin',
+  audit: ['payments.export'],
 });
 
 /** Gives back what is left of a payment. */
@@ -47,6 +48,7 @@ export const refundPayment = endpoint({
   path: '/api/admin/payments/:paymentId/refund',
   summary: 'Give a payment back',
   auth: 'admin',
+  audit: ['payment.refund', 'payment.refund_failed'],
   problems: [
     'admin.on_self',
     'admin.on_admin',

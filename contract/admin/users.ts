@@ -46,6 +46,7 @@ export const exportUsers = endpoint({
   path: '/api/admin/users/export',
   summary: 'Every user as comma-separated values',
   auth: 'admin',
+  audit: ['users.export'],
 });
 
 const user = userRow.extend({
@@ -98,6 +99,7 @@ export const messageUser = endpoint({
   path: '/api/admin/users/:userId/message',
   summary: 'Send a user a letter',
   auth: 'admin',
+  audit: ['user.message'],
   problems: [...onSomebody, 'admin.too_many_messages'],
   params: ofUser,
   body: z.object({
@@ -128,6 +130,7 @@ export const changeProfile = endpoint({
   path: '/api/admin/users/:userId/profile',
   summary: 'Change what a user’s profile says, as they asked support to',
   auth: 'admin',
+  audit: ['user.change_profile'],
   problems: [...confirmed, 'admin.email_taken', 'profile.update_failed'],
   params: ofUser,
   body: z.object({ changes: profileChanges, confirmation: confirmation.prefault({}) }),
@@ -139,6 +142,7 @@ export const impersonateUser = endpoint({
   path: '/api/accounts/impersonation',
   summary: 'Act as a user, for an hour at most',
   auth: 'admin',
+  audit: ['user.impersonate'],
   problems: [...confirmed, 'admin.not_to_impersonate'],
   body: confirmation.extend({ userId: z.uuid() }),
   response: signedInAnswer,
@@ -150,6 +154,7 @@ export const stopImpersonating = endpoint({
   path: '/api/accounts/impersonation',
   summary: 'Stop acting as somebody else',
   auth: 'user',
+  audit: ['user.stop_impersonating'],
   whileLeaving: true,
   problems: ['auth.not_impersonating'],
   response: signedInAnswer,
@@ -160,6 +165,7 @@ export const suspendUser = endpoint({
   path: '/api/admin/users/:userId/suspension',
   summary: 'Keep a user out at once; what they pay for ends',
   auth: 'admin',
+  audit: ['user.suspend'],
   problems: [...confirmed, 'admin.already_suspended'],
   params: ofUser,
   body: confirmation,
@@ -170,6 +176,7 @@ export const liftSuspension = endpoint({
   path: '/api/admin/users/:userId/suspension',
   summary: 'Let a suspended user in again',
   auth: 'admin',
+  audit: ['user.lift_suspension'],
   problems: [...onSomebody, 'admin.not_suspended'],
   params: ofUser,
 });
@@ -179,6 +186,7 @@ export const deleteUser = endpoint({
   path: '/api/admin/users/:userId/deletion',
   summary: 'Have a user deleted in 14 days; what they pay for ends at once',
   auth: 'admin',
+  audit: ['user.delete'],
   problems: [...confirmed, 'admin.already_leaving'],
   params: ofUser,
   body: confirmation,
@@ -190,6 +198,7 @@ export const keepUser = endpoint({
   path: '/api/admin/users/:userId/deletion',
   summary: 'Take a deletion back',
   auth: 'admin',
+  audit: ['user.keep'],
   problems: [...onSomebody, 'admin.not_leaving'],
   params: ofUser,
 });

@@ -14,7 +14,9 @@ export interface ConfirmedAdmin extends ActingAdmin {
 /** Throws what `confirmOwner` throws. */
 export async function confirmAdmin(
   services: Pick<Services, 'db' | 'clock'>,
-  call: Pick<Call<undefined, undefined, undefined, Caller>, 'caller' | 'request'> & { body: Confirmation },
+  call: Pick<Call<undefined, undefined, undefined, Caller>, 'caller' | 'request' | 'trail'> & {
+    body: Confirmation;
+  },
 ): Promise<ConfirmedAdmin> {
   await confirmOwner(services, call.caller, call.body);
   return { ...actingAdmin(call), isConfirmed: true };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
@@ -12,8 +13,8 @@ afterAll(() => server.close());
 it('is never changed, taken back or emptied', async () => {
   const { services } = server;
   const { db, pool } = services;
-  const admin = { userId: crypto.randomUUID(), address: '192.0.2.1' };
-  await recordAuditEvent(db, services, admin, 'users.export', null, { rows: 3 });
+  const admin = { userId: crypto.randomUUID(), address: '192.0.2.1', trail: openAuditTrail(['switch.set']) };
+  await recordAuditEvent(db, services, admin, 'switch.set', 'auto_mode', { before: false, after: true });
   for (const change of [
     `update admin_acts set act = 'nothing'`,
     'delete from admin_acts',
@@ -24,5 +25,7 @@ it('is never changed, taken back or emptied', async () => {
   const { rows } = await pool.query('select act, details, from_address from admin_acts where admin_id = $1', [
     admin.userId,
   ]);
-  expect(rows).toEqual([{ act: 'users.export', details: { rows: 3 }, from_address: '192.0.2.1' }]);
+  expect(rows).toEqual([
+    { act: 'switch.set', details: { before: false, after: true }, from_address: '192.0.2.1' },
+  ]);
 });

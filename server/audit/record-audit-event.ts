@@ -1,33 +1,42 @@
-import type { AuditEventName } from '#contract/admin/audit-log.ts';
+import type { AuditEventName, DetailsOf } from '#contract/audit-events.ts';
+import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/serve.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditEvents } from './audit.tables.ts';
 
-/** The admin who acts, and where from. */
+/** The admin who acts, where from, and what of it is recorded. */
 export interface ActingAdmin {
   readonly userId: string;
   readonly address: string;
+  readonly trail: AuditTrail;
 }
 
 export const actingAdmin = ({
   caller,
   request,
-}: Pick<Call<undefined, undefined, undefined, Caller>, 'caller' | 'request'>): ActingAdmin => ({
+  trail,
+}: Pick<Call<undefined, undefined, undefined, Caller>, 'caller' | 'request' | 'trail'>): ActingAdmin => ({
   userId: caller.userId,
   address: request.ip,
+  trail,
 });
 
-/** Writes the act into the audit log; `on`: the transaction that does it, so that neither is without the other. */
-export async function recordAuditEvent(
+type DetailsArgument<Name extends AuditEventName> =
+  Record<never, never> extends DetailsOf<Name> ? [details?: DetailsOf<Name>] : [details: DetailsOf<Name>];
+
+/** Writes an event into the audit log; `on`: the transaction of the change itself, so that neither is without the other. */
+export async function recordAuditEvent<Name extends AuditEventName>(
   on: Queryable,
   { clock }: Pick<Services, 'clock'>,
-  admin: ActingAdmin,
-  act: AuditEventName,
+  { userId: adminId, address: fromAddress, trail }: ActingAdmin,
+  name: Name,
   subjectId: string | null,
-  details: Record<string, string | number | boolean | null> = {},
+  ...[details]: DetailsArgument<Name>
 ): Promise<void> {
-  const { userId: adminId, address: fromAddress } = admin;
-  await on.insert(auditEvents).values({ at: clock.now(), adminId, act, subjectId, details, fromAddress });
+  trail.record(name);
+  await on
+    .insert(auditEvents)
+    .values({ at: clock.now(), adminId, act: name, subjectId, details: details ?? {}, fromAddress });
 }

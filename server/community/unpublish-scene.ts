@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { isAllowedIn } from '#server/scenes/scene-access.ts';
+import { allowOwnerAccess } from '#server/scenes/scene-access.ts';
 import { findSceneHead } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateUnpublished } from './community.store.ts';
@@ -13,6 +13,6 @@ export async function unpublishScene(
 ): Promise<void> {
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem('scene.not_found');
-  if (!(await isAllowedIn(services, caller, scene, 'scene.change'))) throw problem('scene.access_denied');
+  await allowOwnerAccess(services, caller, scene, 'scene.change');
   await updateUnpublished(services.db, sceneId);
 }

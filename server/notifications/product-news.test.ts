@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stopNews } from '#server/admin/announcements/stop-news.ts';
 import { sendNews } from '#server/admin/announcements/send-news.ts';
+import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { personIn, quarterOfAnHour, testMail } from './testing.ts';
@@ -17,7 +18,11 @@ beforeEach(async () => {
 });
 
 const at = (moment: string) => quarterOfAnHour(server, new Date(moment));
-const admin = { userId: randomUUID(), address: '127.0.0.1' };
+const admin = {
+  userId: randomUUID(),
+  address: '127.0.0.1',
+  trail: openAuditTrail(['news.send', 'news.stop']),
+};
 const then = (moment: string) => ({ ...server.services, clock: { now: () => new Date(moment) } });
 async function written(moment: string): Promise<string> {
   const id = randomUUID();

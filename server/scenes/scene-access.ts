@@ -7,6 +7,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
@@ -25,18 +26,21 @@ export async function isOwnScene(
   return scene.userId === caller.userId || services.isAdmin(caller);
 }
 
-/** As `isOwnScene`, for an act: of the admin it is written down. */
-export async function isAllowedIn(
+/**
+ * Allows what `isOwnScene` allows, and records an admin's access to somebody else's scene in the audit log. The admin
+ * uses the endpoints of owners for it, so the event is declared here. Throws `refusal` to everyone else.
+ */
+export async function allowOwnerAccess(
   services: AccessServices,
   caller: Caller,
   scene: Pick<SceneHead, 'id' | 'userId'>,
-  act: 'scene.open' | 'scene.change',
-): Promise<boolean> {
-  if (!(await isOwnScene(services, caller, scene))) return false;
-  if (scene.userId === caller.userId) return true;
-  const admin = { userId: caller.userId, address: caller.address ?? '' };
-  await recordAuditEvent(services.db, services, admin, act, scene.id);
-  return true;
+  event: 'scene.open' | 'scene.change',
+  refusal: ProblemCode = 'scene.access_denied',
+): Promise<void> {
+  if (!(await isOwnScene(services, caller, scene))) throw problem(refusal);
+  if (scene.userId === caller.userId) return;
+  const admin = { userId: caller.userId, address: caller.address ?? '', trail: openAuditTrail([event]) };
+  await recordAuditEvent(services.db, services, admin, event, scene.id);
 }
 
 /** Published, by somebody who is there and lets others see it. */
@@ -56,7 +60,7 @@ export async function allowReading(
   scene: SceneHead,
 ): Promise<void> {
   if (scene.id === trialSceneId || (await isShownToOthers(services, scene))) return;
-  if (!(await isAllowedIn(services, caller, scene, 'scene.open'))) throw problem('scene.access_denied');
+  await allowOwnerAccess(services, caller, scene, 'scene.open');
 }
 
 /** Whether there is such a scene and the caller may read it. Throws `scene.not_found`, `scene.access_denied`. */
@@ -81,7 +85,7 @@ export async function getChangeableScene(
   if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem(refusals.missing);
-  if (!(await isAllowedIn(services, caller, scene, 'scene.change'))) throw problem(refusals.denied);
+  await allowOwnerAccess(services, caller, scene, 'scene.change', refusals.denied);
   return scene;
 }
 

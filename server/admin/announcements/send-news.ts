@@ -18,7 +18,7 @@ export async function sendNews(
     await holdNews(tx);
     const before = await findNews(tx, id);
     if (before?.stoppedAt) throw problem('admin.news_stopped');
-    if (before) return;
+    if (before) return admin.trail.nothingChanged();
     if ((await listGoingNews(tx, writtenAt)).length > 0) throw problem('admin.news_on_its_way');
     await insertNews(tx, { ...fields, id, writtenAt });
     await recordAuditEvent(tx, services, admin, 'news.send', id);

@@ -16,7 +16,7 @@ export async function stopNews(
     await holdNews(tx);
     const news = await findNews(tx, id);
     if (!news) throw problem('admin.news_unknown');
-    if (!isGoing(news, now)) return;
+    if (!isGoing(news, now)) return admin.trail.nothingChanged();
     await setNewsStopped(tx, id, now);
     await recordAuditEvent(tx, services, admin, 'news.stop', id);
   });

@@ -25,7 +25,7 @@ export async function addHouseScene(
     if (original.scene.copiedFromId !== null) throw problem('community.is_copy');
     if (original.scene.lineCount === 0) throw problem('community.no_lines');
     const before = await findSceneHead(tx, id);
-    if (before?.userId === null) return;
+    if (before?.userId === null) return admin.trail.nothingChanged();
     if (before || (await isHouseTitle(tx, title))) throw problem('scene.title_taken');
     const contents = contentsOf(original);
     const { characters, lines } = contentRowsFrom(contents);
@@ -39,7 +39,7 @@ export async function addHouseScene(
       publishedAt: services.clock.now(),
       rightsStatement,
     });
-    if (!isNew) return;
+    if (!isNew) return admin.trail.nothingChanged();
     await replaceContents(tx, id, characters, lines);
     await recordAuditEvent(tx, services, admin, 'scene.add', id);
   });

@@ -18,7 +18,7 @@ export async function publishAsAdmin(
   await services.db.transaction(async (tx) => {
     const scene = await findPublishable(tx, sceneId);
     if (!scene) throw problem('scene.not_found');
-    if (scene.isPublic) return;
+    if (scene.isPublic) return admin.trail.nothingChanged();
     if (scene.userId === null) {
       await updatePublication(tx, sceneId, { isPublic: true, publishedAt: services.clock.now() });
       return recordAuditEvent(tx, services, admin, 'scene.publish', sceneId);

@@ -38,7 +38,7 @@ export async function takeOutIn(
   if (userId !== null && reason === '') throw problem('community.reason_missing');
   const now = services.clock.now();
   const reports = isForGood ? await closeReports(tx, sceneId, { outcome: 'removed', now }) : 0;
-  if (isForGood ? scene.takenDownAt !== null : !scene.isPublic) return;
+  if (isForGood ? scene.takenDownAt !== null : !scene.isPublic) return admin.trail.nothingChanged();
   await updatePublication(tx, sceneId, { isPublic: false, ...(isForGood && { takenDownAt: now }) });
   if (userId !== null) {
     const what = isForGood ? 'removed' : 'unpublished';

@@ -3,9 +3,9 @@ import { noticeKey, readFeatureFlags } from '#server/feature-flags/feature-flags
 import { deleteFeatureFlag, lockFeatureFlags } from '#server/feature-flags/feature-flags.store.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
-import { written } from './set-notice.ts';
+import { noticeText } from './set-notice.ts';
 
-/** A notice that is down already stays so. */
+/** Does nothing if there is no notice. */
 export async function removeNotice(
   services: Pick<Services, 'db' | 'clock' | 'switches'>,
   admin: ActingAdmin,
@@ -13,9 +13,9 @@ export async function removeNotice(
   await services.db.transaction(async (tx) => {
     await lockFeatureFlags(tx);
     const { notice: before } = await readFeatureFlags(tx);
-    if (!before) return;
+    if (!before) return admin.trail.nothingChanged();
     await deleteFeatureFlag(tx, noticeKey);
-    await recordAuditEvent(tx, services, admin, 'notice.remove', null, { before: written(before) });
+    await recordAuditEvent(tx, services, admin, 'notice.remove', null, { before: noticeText(before) });
   });
   services.switches.forget();
 }

@@ -15,7 +15,7 @@ export async function setFeatureFlag(
   await services.db.transaction(async (tx) => {
     await lockFeatureFlags(tx);
     const before = (await readFeatureFlags(tx)).switches[name];
-    if (before === isOn) return;
+    if (before === isOn) return admin.trail.nothingChanged();
     await upsertFeatureFlag(tx, name, isOn, services.clock.now());
     await recordAuditEvent(tx, services, admin, 'switch.set', name, { before, after: isOn });
   });

@@ -7,7 +7,7 @@ import { lockFeatureFlags, upsertFeatureFlag } from '#server/feature-flags/featu
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
-/** Puts it in the place of the one there is. Throws `admin.notice_order` where it would be over before it begins. */
+/** Replaces the current notice. Throws `admin.notice_order` if it would end before it begins. */
 export async function setNotice(
   services: Pick<Services, 'db' | 'clock' | 'switches'>,
   admin: ActingAdmin,
@@ -20,14 +20,14 @@ export async function setNotice(
     const { notice: before } = await readFeatureFlags(tx);
     await upsertFeatureFlag(tx, noticeKey, notice, services.clock.now());
     await recordAuditEvent(tx, services, admin, 'notice.set', null, {
-      before: written(before),
-      after: written(notice),
+      before: before && noticeText(before),
+      after: noticeText(notice),
     });
   });
   services.switches.forget();
   return notice;
 }
 
-/** A notice as the audit log tells it. */
-export const written = (notice: Notice | null): string | null =>
-  notice && `${notice.level}, ${notice.from} to ${notice.until}: ${notice.text}`;
+/** How the audit log shows a notice. */
+export const noticeText = (notice: Notice): string =>
+  `${notice.level}, ${notice.from} to ${notice.until}: ${notice.text}`;

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
-import { isToDecide } from './is-to-decide.ts';
+import { lockUndecided } from './lock-undecided.ts';
 import { closeReports } from '#server/community/reports.store.ts';
 
 /** Closes the reports of a scene that came by `upTo`; it stays. Throws `scene.not_found`, `moderation.decided`. */
@@ -12,8 +12,9 @@ export async function approveScene(
   upTo: Date,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    if (!(await isToDecide(tx, sceneId, 'approved'))) return;
+    if (!(await lockUndecided(tx, sceneId, 'approved'))) return admin.trail.nothingChanged();
     const reports = await closeReports(tx, sceneId, { outcome: 'approved', now: services.clock.now(), upTo });
-    if (reports > 0) await recordAuditEvent(tx, services, admin, 'reports.approve', sceneId, { reports });
+    if (reports === 0) return admin.trail.nothingChanged();
+    await recordAuditEvent(tx, services, admin, 'reports.approve', sceneId, { reports });
   });
 }

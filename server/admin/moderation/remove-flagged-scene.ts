@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { takeOutIn } from '../content/take-out.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
-import { isToDecide } from './is-to-decide.ts';
+import { lockUndecided } from './lock-undecided.ts';
 
 /** Throws `scene.not_found`, `moderation.decided`, `community.reason_missing`. */
 export async function removeFlaggedScene(
@@ -11,7 +11,7 @@ export async function removeFlaggedScene(
   reason: string,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    if (!(await isToDecide(tx, sceneId, 'removed'))) return;
+    if (!(await lockUndecided(tx, sceneId, 'removed'))) return admin.trail.nothingChanged();
     await takeOutIn(tx, services, admin, sceneId, { reason, isForGood: true });
   });
 }

@@ -4,6 +4,7 @@ import type { Visitor } from '#server/platform/http/visitor.ts';
 import { impersonate, stopImpersonating } from '#server/accounts/impersonate.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
+import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
@@ -32,12 +33,13 @@ export const stopActing = (
   services: Needs,
   visitor: Visitor,
   caller: Caller,
+  trail: AuditTrail,
 ): Promise<WithCookies<SignedIn>> =>
   stopImpersonating(services, visitor, caller, (tx, userId) =>
     recordAuditEvent(
       tx,
       services,
-      { userId, address: visitor.address },
+      { userId, address: visitor.address, trail },
       'user.stop_impersonating',
       caller.userId,
     ),

@@ -53,7 +53,7 @@ export function serveAdminUsers(app: FastifyInstance, services: Services): void 
     const signedIn = await impersonateUser(services, visitorFrom(request), caller, admin, body.userId);
     return withCookies(reply, signedIn);
   });
-  serve(app, services, contract.stopImpersonating, async ({ request, reply, caller }) =>
-    withCookies(reply, await stopActing(services, visitorFrom(request), caller)),
+  serve(app, services, contract.stopImpersonating, async ({ request, reply, caller, trail }) =>
+    withCookies(reply, await stopActing(services, visitorFrom(request), caller, trail)),
   );
 }

@@ -8,8 +8,8 @@ import { scalePool } from './scale-pool.ts';
 
 export function serveScaling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getScaling, () => getScaling(services));
-  serve(app, services, contract.scalePool, async ({ caller, request, body }) => {
-    await scalePool(services, actingAdmin({ caller, request }), body.direction);
+  serve(app, services, contract.scalePool, async (call) => {
+    await scalePool(services, actingAdmin(call), call.body.direction);
     return getScaling(services);
   });
 }

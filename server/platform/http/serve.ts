@@ -5,6 +5,8 @@ import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint
 import { problems } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bodyLimitOf } from './body-limits.ts';
+import { openAuditTrail } from './audit-trail.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import type { Caller } from './caller.ts';
 import { fromReplicaFor } from './from-replica.ts';
 import type { FromReplica } from './from-replica.ts';
@@ -22,6 +24,7 @@ export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly fromReplica: FromReplica;
+  readonly trail: AuditTrail;
 }
 
 type Answer<R extends Maybe> = R extends Schema ? Input<R> : void;
@@ -44,6 +47,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
     handler: async (request, reply) => {
       // One person's answer is nobody's to keep; a verb whose answer is says so itself.
       reply.header('cache-control', 'no-store');
+      const trail = openAuditTrail(endpoint.audit ?? []);
       const sent = await answer({
         params: request.params as Output<P>,
         query: request.query as Output<Q>,
@@ -52,7 +56,9 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
         request,
         reply,
         fromReplica: fromReplicaFor(services, request),
+        trail,
       });
+      trail.check();
       await app.answered(endpoint as Endpoint, request);
       // Whoever left in the middle of a file is not answered again.
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;

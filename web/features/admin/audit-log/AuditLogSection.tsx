@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditEventNames, type AuditEventName, type AuditEvent } from '#contract/admin/audit-log.ts';
+import { auditEventNames } from '#contract/audit-events.ts';
+import type { AuditEvent } from '#contract/admin/audit-log.ts';
+import type { AuditEventName } from '#contract/audit-events.ts';
 import { auditLogQuery } from '../queries/audit-log.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 import { shortMoment } from '#web/ui/short-date.ts';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { TablePaging } from '../TablePaging.tsx';
-import { actName, auditEventText, detailsText } from './audit-event-text.ts';
+import { auditEventText, detailsText } from './audit-event-text.ts';
 
-const acts = auditEventNames.map((value) => ({ value, label: actName[value] }));
+const acts = auditEventNames.map((value) => ({ value, label: auditEventText(value) }));
 
 /** The audit log: what admins did, newest first, all of it or one kind. */
 export function AuditLogSection() {

@@ -5,10 +5,10 @@ import { countWaiting, findLastOutcome } from '#server/community/reports.store.t
 import type { Outcome } from '#server/community/reports.store.ts';
 
 /**
- * Whether reports of the scene wait; one admin at a time decides about it, until the transaction ends. False where it
- * was decided so before. Throws `moderation.decided` where it was decided otherwise, or there is nothing to decide.
+ * Locks a reported scene until the transaction ends, so that one admin decides about it. False if it was already decided
+ * this way. Throws `scene.not_found`, and `moderation.decided` if it was decided otherwise or was never reported.
  */
-export async function isToDecide(tx: Queryable, sceneId: string, outcome: Outcome): Promise<boolean> {
+export async function lockUndecided(tx: Queryable, sceneId: string, outcome: Outcome): Promise<boolean> {
   const scene = await findPublishable(tx, sceneId);
   if (!scene) throw problem('scene.not_found');
   if ((await countWaiting(tx, sceneId)) > 0) return true;
