@@ -56,7 +56,7 @@ export const appShells: readonly Still[] = [
   forUser(
     paths.practiceTimed(),
     PracticeTimedPage,
-    'features/practice/timed/PracticeTimedPage.tsx',
+    'features/practice/PracticeTimedPage.tsx',
     [getScene, getPreferences],
     paths.scene.practise('chosen'),
   ),
