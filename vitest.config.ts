@@ -11,7 +11,21 @@ const setupFiles = ['./vitest.setup.ts'];
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** Many files in one process, which is started and loads its packages once. */
 const together = { ...patient, isolate: false, setupFiles };
-const onScreens = [...setupFiles, './web/vitest.setup.ts'];
+const onScreens = {
+  environment: 'jsdom' as const,
+  setupFiles: [...setupFiles, './web/vitest.setup.ts'],
+  // The device's database goes on where a test holds the time.
+  fakeTimers: {
+    toFake: [
+      'setTimeout' as const,
+      'clearTimeout' as const,
+      'setInterval' as const,
+      'clearInterval' as const,
+      'Date' as const,
+      'performance' as const,
+    ],
+  },
+};
 /** Tests that replace whole modules have their processes to themselves. */
 const mocked = 'web/**/*.mocked.test.{ts,tsx}';
 /** Starts processes, makes sound, reads pictures or takes many seconds: left out of the quick tests. */
@@ -36,8 +50,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [mocked],
-          environment: 'jsdom',
-          setupFiles: onScreens,
+          ...onScreens,
         },
       },
       {
@@ -45,8 +58,7 @@ export default defineConfig({
           ...together,
           name: 'web-mocked',
           include: [mocked],
-          environment: 'jsdom',
-          setupFiles: onScreens,
+          ...onScreens,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
 import { newAction, type OfflineAction } from '#web/platform/outbox/offline-action.ts';
@@ -12,6 +13,7 @@ vi.mock('#web/platform/api/use-session.ts', () => {
 });
 
 let isOnline = true;
+beforeEach(emptyOutbox);
 beforeEach(() => {
   isOnline = true;
   localStorage.clear();
@@ -32,7 +34,7 @@ const keep = (given: Partial<OfflineAction> & { id: string }) =>
         end: { endTime: '2026-11-22T03:00:00.000Z' } as never,
       },
     });
-    outbox.put({ ...action, timestamp: 1, ...given });
+    await outbox.put({ ...action, timestamp: 1, ...given });
   });
 const goes = (to: 'online' | 'offline') =>
   act(async () => {
@@ -95,7 +97,8 @@ it('is offline too while the server is away, however the network is', async () =
 });
 
 it('lists what failed and what is damaged, and discards only what the actor says', async () => {
-  localStorage.setItem('offline_pending_actions', '[{"id":7}]');
+  const damaged = ['{"id":7}'];
+  vi.spyOn(outbox, 'setAside').mockReturnValue(damaged);
   await keep({ id: 'one', failure: 'The server could not save it.', retryCount: 3 });
   render(<OfflineStatus />);
   expect(status()).toBe('Online, 2 failed actions');

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { offlineActions } from '../offline-actions.ts';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 
-outbox.open(offlineActions);
+void outbox.open(offlineActions);
 
 /** Bottom right of every screen; hidden while online with nothing pending. */
 export function OfflineStatus() {

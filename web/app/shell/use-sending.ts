@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { onSentInBackground, openSyncing, sync } from '#web/platform/outbox/syncing.ts';
+import { onBackgroundSync, openSyncing, sync } from '#web/platform/outbox/syncing.ts';
 import { offlineActions } from '../offline-actions.ts';
 
-outbox.open(offlineActions);
+void outbox.open(offlineActions);
 
 /** Sends what this user did and the server does not have yet, as long as the page is open, and shows its answers. */
 export function useSending(userId: string): void {
@@ -12,7 +12,7 @@ export function useSending(userId: string): void {
   useEffect(() => {
     const stops = [
       sync.onStored((action, answer) => outbox.kindOf(action).onStored(client, answer, action)),
-      onSentInBackground(() => void client.invalidateQueries()),
+      onBackgroundSync(() => void client.invalidateQueries()),
       openSyncing(userId),
     ];
     return () => {

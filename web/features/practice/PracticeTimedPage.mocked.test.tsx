@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
@@ -37,6 +38,7 @@ vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio: async () =>
 
 const trial = trialSceneOn('2026-01-01');
 
+beforeEach(emptyOutbox);
 beforeEach(() => {
   onWideScreen();
   audio = new FakeAudio();

@@ -2,6 +2,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { sceneStore } from './device/scene-store.ts';
 import { findUnsentScene } from './device/unsent-scenes.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { session } from '#web/platform/api/use-session.ts';
 
 const me = () => session.state().user?.id ?? '';
@@ -17,6 +18,7 @@ export const forgetOnDevice = (sceneId: string, userId = me()): void =>
 /** The scene as this device made it, where the server does not have it yet; as the server has it now; else as it was when this user opened it last on this device. */
 export async function sceneOrKept(sceneId: string, load: () => Promise<Scene>): Promise<Scene> {
   const userId = me();
+  await outbox.whenOpen();
   const unsent = findUnsentScene(userId, sceneId);
   if (unsent) return unsent;
   try {

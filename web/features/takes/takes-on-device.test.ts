@@ -3,6 +3,7 @@ import type { Arrival } from '#contract/chunks.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { createOutbox } from '#web/platform/outbox/outbox.ts';
+import { memoryStore, noMirror } from '#web/platform/outbox/testing.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
 import type { KeptTake, TakeStore } from './device/take-store.ts';
 import { saveRecordingAction } from './offline/save-recording-action.ts';
@@ -32,8 +33,7 @@ const lacking = (positions: number[]): Arrival => ({
 });
 
 /** A device that holds these takes, before a server that answers as told. */
-function device(takes: KeptTake[], recording: string[] = []) {
-  localStorage.clear();
+async function device(takes: KeptTake[], recording: string[] = []) {
   const held = new Map(takes.map((take) => [take.id, take]));
   const shelf = {
     keep: async (take: KeptTake) => void held.set(take.id, take),
@@ -49,8 +49,8 @@ function device(takes: KeptTake[], recording: string[] = []) {
     finish: vi.fn(async (_id: string) => ({})),
   };
   const startSession = vi.fn(async () => {});
-  const outbox = createOutbox();
-  outbox.open([saveRecordingAction]);
+  const outbox = createOutbox({ store: memoryStore(), mirror: noMirror });
+  await outbox.open([saveRecordingAction]);
   const sync = createSync({
     outbox,
     send: async (action) =>
@@ -73,7 +73,7 @@ function device(takes: KeptTake[], recording: string[] = []) {
 }
 
 test('a take is sent chunk by chunk and leaves the device when the server has it whole', async () => {
-  const { held, calls, onDevice } = device([takeOf('a')]);
+  const { held, calls, onDevice } = await device([takeOf('a')]);
   const wasHeld: boolean[] = [];
   calls.finish.mockImplementation(async () => wasHeld.push(held.has('a')));
   const close = onDevice.open('margo');
@@ -89,7 +89,7 @@ test('a take is sent chunk by chunk and leaves the device when the server has it
 });
 
 test('a lost connection keeps the take, and sending goes on with what is missing', async () => {
-  const { held, calls, onDevice, tryAgain } = device([takeOf('a')]);
+  const { held, calls, onDevice, tryAgain } = await device([takeOf('a')]);
   calls.put.mockResolvedValueOnce(true).mockRejectedValueOnce(new Offline(null));
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(calls.put).toHaveBeenCalledTimes(3));
@@ -103,7 +103,7 @@ test('a lost connection keeps the take, and sending goes on with what is missing
 });
 
 test('a take whose last answer was lost is not sent twice', async () => {
-  const { held, calls, onDevice } = device([takeOf('a')]);
+  const { held, calls, onDevice } = await device([takeOf('a')]);
   calls.create.mockResolvedValueOnce({ ...lacking([]), isStored: true });
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(held.size).toBe(0));
@@ -112,7 +112,7 @@ test('a take whose last answer was lost is not sent twice', async () => {
 });
 
 test('the server is told of a session it never heard of', async () => {
-  const { held, calls, startSession, onDevice } = device([takeOf('a')]);
+  const { held, calls, startSession, onDevice } = await device([takeOf('a')]);
   calls.create.mockRejectedValueOnce(new ApiError(404, 'No session', 'practice.session_not_found'));
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(held.size).toBe(0));
@@ -121,7 +121,7 @@ test('the server is told of a session it never heard of', async () => {
 });
 
 test('what the server refuses stays with its reason, the next take is sent, and it can be tried again', async () => {
-  const { held, calls, onDevice } = device([takeOf('a'), takeOf('b')]);
+  const { held, calls, onDevice } = await device([takeOf('a'), takeOf('b')]);
   calls.create.mockRejectedValueOnce(new ApiError(403, 'A plan is needed', 'plan.recordings'));
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['a']));
@@ -133,7 +133,7 @@ test('what the server refuses stays with its reason, the next take is sent, and 
 
 test('a cut-off take waits to be kept or discarded; one being recorded is left alone', async () => {
   const unfinished = { isFinished: false };
-  const { held, calls, onDevice } = device(
+  const { held, calls, onDevice } = await device(
     [takeOf('cut', unfinished), takeOf('gone', unfinished), takeOf('now', unfinished)],
     ['now'],
   );
@@ -152,7 +152,7 @@ test('a cut-off take waits to be kept or discarded; one being recorded is left a
 test('a take that ends because the device is full is sent as far as it goes', async () => {
   const cut = takeOf('cut', { isFinished: false });
   const recording = ['cut'];
-  const { held, shelf, calls, onDevice } = device([cut], recording);
+  const { held, shelf, calls, onDevice } = await device([cut], recording);
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(onDevice.list()[0]?.phase).toBe('recording'));
   recording.length = 0;
@@ -167,7 +167,7 @@ test('a take that ends because the device is full is sent as far as it goes', as
 });
 
 test('another actor’s takes on this device are neither shown nor sent', async () => {
-  const { held, calls, onDevice } = device([takeOf('a', { userId: 'theo' })]);
+  const { held, calls, onDevice } = await device([takeOf('a', { userId: 'theo' })]);
   const close = onDevice.open('margo');
   await onDevice.refresh();
   expect([onDevice.list(), calls.create.mock.calls.length, held.size]).toEqual([[], 0, 1]);

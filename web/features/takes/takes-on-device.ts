@@ -16,7 +16,7 @@ export interface DeviceTake {
 
 interface TakesParts {
   readonly shelf: TakeStore;
-  readonly outbox: Pick<Outbox, 'list' | 'put' | 'remove' | 'subscribe'>;
+  readonly outbox: Pick<Outbox, 'list' | 'put' | 'remove' | 'subscribe' | 'whenOpen'>;
   /** How much of a take being sent the server has; null for one that is not. */
   readonly progress: {
     of: (takeId: string) => number | null;
@@ -44,10 +44,10 @@ export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recorde
     for (const listener of listeners) listener();
   }
 
-  function putToSend({ id, userId: ofUser, session, sceneTitle }: KeptTake) {
+  async function putToSend({ id, userId: ofUser, session, sceneTitle }: KeptTake): Promise<void> {
     const data = { takeId: id, sceneId: session?.sceneId ?? '' };
     const title = `Take of ${sceneTitle}`;
-    outbox.put(newAction(saveRecordingAction, { id, userId: ofUser, title, data }));
+    await outbox.put(newAction(saveRecordingAction, { id, userId: ofUser, title, data }));
   }
 
   /** Keeps a take as long as it is; where the device has no room even to say that it ended, the list of what waits says it. */
@@ -56,17 +56,18 @@ export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recorde
       () => true,
       () => false,
     );
-    if (!isNoted) putToSend(take);
+    if (!isNoted) await putToSend(take);
     await refresh();
     if (!isNoted) sendNow();
   }
 
   async function refresh(): Promise<void> {
     if (userId === null) return;
+    await outbox.whenOpen();
     const takes = await shelf.listOf(userId).catch(() => []);
     const recorded = await recordedNow(takes.map(({ id }) => id)).catch(() => new Set<string>());
     const toSend = takes.filter((take) => take.isFinished && !sendingOf(take.id));
-    for (const take of toSend) putToSend(take);
+    for (const take of toSend) await putToSend(take);
     show(takes.map((take) => shownAs(take, recorded.has(take.id))));
     if (toSend.length > 0) sendNow();
   }

@@ -1,46 +1,53 @@
-// The list under `offline_pending_actions`. What is no action any more is set aside, whole, and never sent: the others
-// go on. Every change is one reading and one writing, so that tabs see each other's.
-import { z } from 'zod';
-import { localRecord } from '#web/platform/storage/local-store.ts';
+// What was done on this device and waits for the server. The list is in memory, as the store has it: a change shows at
+// once and is written entry by entry, so that tabs and the service worker do not undo one another's.
+import { actionStore, type ActionStore, type StoredEntry } from './action-store.ts';
+import { localMirror, type LocalMirror } from './local-mirror.ts';
 import { actionShape, withAction, type OfflineAction, type OfflineActionKind } from './offline-action.ts';
 
 export interface Outbox {
-  /** Registers the kinds of actions; nothing is read before. Opening it again changes nothing. */
-  open(kinds: readonly OfflineActionKind[]): void;
+  /** Registers the kinds of actions and reads the list. Opening it again changes nothing. */
+  open(kinds: readonly OfflineActionKind[]): Promise<void>;
+  /** Resolves when the list has been read; at once if it was never opened. */
+  whenOpen(): Promise<void>;
   kindOf(action: OfflineAction): OfflineActionKind;
   sceneIdOf(action: OfflineAction): string | null;
   /** Not failed, and due. */
   isWaiting(action: OfflineAction, nowMs: number): boolean;
-  /** In the order they were done. */
+  /** In the order they were done; empty until the list has been read. */
   list(): readonly OfflineAction[];
-  /** Entries that cannot be read, as they were stored. */
+  /** Entries that cannot be read, as they were stored. They are never sent. */
   setAside(): readonly string[];
-  /** False when the browser would not keep it; nothing is lost of what was kept before. */
-  put(action: OfflineAction): boolean;
+  /** False when the device cannot keep it; nothing is lost of what was kept before. */
+  put(action: OfflineAction): Promise<boolean>;
   change(id: string, change: Partial<Pick<OfflineAction, 'retryCount' | 'failure'>>): void;
   remove(id: string): void;
   /** Removes the action and what the device keeps for it, and with a scene that was never sent all that belongs to it. */
   discard(action: OfflineAction): Promise<void>;
   discardSetAside(entry: string): void;
-  /** Notified of changes here and in other tabs. */
+  /** Resolves when every change so far is stored, or could not be. */
+  whenWritten(): Promise<unknown>;
+  /** Notified of changes here, in other tabs and in the service worker. */
   subscribe(listener: () => void): () => void;
 }
 
-const key = 'offline_pending_actions';
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isTexts = (value: unknown): value is string[] => z.array(z.string()).safeParse(value).success;
-const stored = localRecord<unknown[]>(key, isList, []);
-const aside = localRecord<string[]>('offline_set_aside_actions', isTexts, []);
+interface OutboxParts {
+  readonly store: ActionStore;
+  /** Null in the service worker, which has neither local storage nor schemas: it takes entries as pages left them. */
+  readonly mirror: LocalMirror | null;
+}
 
-export function createOutbox(): Outbox {
+export function createOutbox({ store, mirror }: OutboxParts): Outbox {
   const kinds = new Map<string, OfflineActionKind>();
   const listeners = new Set<() => void>();
-  let read: { text: string | null; list: readonly OfflineAction[] } = { text: null, list: [] };
-  let readAside: { text: string | null; list: readonly string[] } = { text: null, list: [] };
-
-  function notify() {
-    for (const listener of listeners) listener();
-  }
+  const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
+  let hasBegun = false;
+  let isMirrored = false;
+  let writes = 0;
+  let written: Promise<unknown> = Promise.resolve();
+  /** By place. */
+  let entries: readonly StoredEntry[] = [];
+  let actions: readonly OfflineAction[] = [];
+  let unreadable: readonly string[] = [];
 
   function kindOf({ type }: OfflineAction): OfflineActionKind {
     const kind = kinds.get(type);
@@ -49,92 +56,130 @@ export function createOutbox(): Outbox {
   }
   const sceneIdOf = (action: OfflineAction) => kindOf(action).sceneId(action.data);
 
-  function readable(entry: unknown): OfflineAction | null {
+  function isReadable(entry: unknown): entry is OfflineAction {
+    if (!mirror) return typeof entry !== 'string';
     const action = actionShape.safeParse(entry).data;
-    if (!action) return null;
-    const checked = kinds.get(action.type)?.schema.safeParse(action.data);
-    return checked?.success ? { ...action, data: checked.data } : null;
+    return action !== undefined && kinds.get(action.type)?.schema.safeParse(action.data).success === true;
   }
 
-  function list(): readonly OfflineAction[] {
-    if (kinds.size === 0) return none;
-    const text = stored.text();
-    if (text === read.text) return read.list;
-    const actions: OfflineAction[] = [];
-    const damaged: string[] = [];
-    for (const entry of text === null ? [] : (entriesOf(text) ?? [text])) {
-      const action = readable(entry);
-      if (action) actions.push(action);
-      else damaged.push(typeof entry === 'string' ? entry : JSON.stringify(entry));
-    }
-    read = { text, list: actions };
-    if (damaged.length > 0 && aside.write([...aside.read(), ...damaged])) write(actions);
-    return read.list;
+  function show(next: readonly StoredEntry[]): void {
+    entries = next.toSorted((one, other) => one.place - other.place);
+    const isAction = entries.map(({ entry }) => isReadable(entry));
+    actions = entries.filter((_, i) => isAction[i]).map(({ entry }) => entry as OfflineAction);
+    unreadable = entries.filter((_, i) => !isAction[i]).map(({ entry }) => textOf(entry));
+    if (isMirrored) mirror?.write(actions);
+    for (const listener of listeners) listener();
   }
 
-  function write(next: readonly OfflineAction[]): boolean {
-    const isKept = stored.write([...next]);
-    notify();
+  /** Reads the list, again if something was written meanwhile. */
+  async function load(): Promise<StoredEntry[]> {
+    const before = writes;
+    const found = await store.load();
+    return before === writes ? found : load();
+  }
+
+  /** False when the device could not keep the change; the list is then as the device has it. */
+  function write(next: readonly StoredEntry[]): Promise<boolean> {
+    const before = entries;
+    const nextIds = new Set(next.map(({ id }) => id));
+    const put = next.filter((entry) => !before.includes(entry));
+    const removedIds = before.map(({ id }) => id).filter((id) => !nextIds.has(id));
+    writes += 1;
+    show(next);
+    const isKept = store.write(put, removedIds).then(
+      () => true,
+      async () => {
+        show(await load().catch(() => before));
+        return false;
+      },
+    );
+    written = Promise.all([written, isKept]);
     return isKept;
   }
 
-  function remove(id: string) {
-    write(list().filter((action) => action.id !== id));
+  const nextPlace = () => Math.max(Date.now(), (entries.at(-1)?.place ?? 0) + 1);
+
+  async function read(): Promise<void> {
+    const earlier = mirror?.earlierEntries() ?? [];
+    show(await load());
+    const place = nextPlace();
+    const added = earlier.map((entry, i): StoredEntry => ({
+      place: place + i,
+      ...(isReadable(entry) ? { id: entry.id, entry } : { id: crypto.randomUUID(), entry: textOf(entry) }),
+    }));
+    const isNew = ({ id }: StoredEntry) => !entries.some((other) => other.id === id);
+    isMirrored = added.length === 0 || (await write([...entries, ...added.filter(isNew)]));
+    if (isMirrored) show(entries);
+  }
+
+  function put(action: OfflineAction): Promise<boolean> {
+    const next = new Map(withAction(actions, kindOf(action), action).map((other) => [other.id, other]));
+    const isReplaced = ({ id, entry }: StoredEntry) =>
+      isReadable(entry) && (id === action.id || !next.has(id));
+    const place = entries.find(isReplaced)?.place ?? nextPlace();
+    const others = entries
+      .filter((entry) => !isReplaced(entry))
+      .map((entry) => withEntry(entry, next.get(entry.id) ?? entry.entry));
+    return write([...others, { id: action.id, place, entry: next.get(action.id)! }]);
+  }
+
+  function remove(id: string): void {
+    void write(entries.filter((entry) => entry.id !== id));
   }
 
   return {
     open(given) {
       for (const kind of given) kinds.set(kind.type, kind);
+      if (!hasBegun) {
+        hasBegun = true;
+        store.subscribe(() => void load().then(show, () => undefined));
+        void read()
+          .catch(() => undefined)
+          .finally(opened);
+      }
+      return isOpen;
     },
+    whenOpen: () => (hasBegun ? isOpen : Promise.resolve()),
     kindOf,
     sceneIdOf,
     isWaiting: (action, nowMs) => action.failure === null && kindOf(action).isDue(action.data, nowMs),
-    list,
-    setAside() {
-      const text = aside.text();
-      if (text !== readAside.text) readAside = { text, list: aside.read() };
-      return readAside.list;
-    },
-    put: (action) => write(withAction(list(), kindOf(action), action)),
-    change: (id, change) => {
-      write(list().map((action) => (action.id === id ? { ...action, ...change } : action)));
+    list: () => actions,
+    setAside: () => unreadable,
+    put,
+    change(id, change) {
+      void write(
+        entries.map((entry) =>
+          entry.id === id && typeof entry.entry !== 'string'
+            ? { ...entry, entry: { ...entry.entry, ...change } }
+            : entry,
+        ),
+      );
     },
     remove,
     async discard(action) {
       const goWithIt = kindOf(action).createsScene(action)
-        ? list().filter((other) => sceneIdOf(other) === sceneIdOf(action) && !kindOf(other).followsScene)
+        ? actions.filter((other) => sceneIdOf(other) === sceneIdOf(action) && !kindOf(other).followsScene)
         : [];
       for (const each of new Set([action, ...goWithIt])) {
         await kindOf(each).forget(each);
         remove(each.id);
       }
     },
-    discardSetAside(entry) {
-      aside.write(aside.read().filter((other) => other !== entry));
-      notify();
+    discardSetAside(text) {
+      void write(entries.filter(({ entry }) => isReadable(entry) || textOf(entry) !== text));
     },
+    whenWritten: () => written,
     subscribe(listener) {
-      const hear = (event: StorageEvent) => event.key === key && listener();
       listeners.add(listener);
-      addEventListener('storage', hear);
-      return () => {
-        listeners.delete(listener);
-        removeEventListener('storage', hear);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-const none: readonly OfflineAction[] = [];
+const withEntry = (stored: StoredEntry, entry: StoredEntry['entry']): StoredEntry =>
+  entry === stored.entry ? stored : { ...stored, entry };
 
-function entriesOf(text: string): unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isList(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+const textOf = (entry: unknown): string => (typeof entry === 'string' ? entry : JSON.stringify(entry));
 
-/** The outbox of this page or service worker. */
-export const outbox = createOutbox();
+/** The outbox of this page. */
+export const outbox = createOutbox({ store: actionStore, mirror: localMirror });

@@ -1,76 +1,55 @@
-// Sending from the service worker, when the browser says that the connection is back and no page may be open: 0015. The
-// session cookie buys an access token for this once; it is kept nowhere. Nothing of anybody else is sent.
+// Sending from the service worker, when the browser says that the connection is back and no page may be open:
+// docs/decisions/0015-offline-start.md. The session cookie buys an access token for this once; it is kept nowhere, and
+// only the actions of its user are sent.
 import { refreshSession } from '#contract/accounts.ts';
 import { access } from '#web/platform/api/access.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { unlessOutdated } from '#web/platform/api/outdated.ts';
 import { alone } from '#web/platform/api/tabs.ts';
-import { noteOutcome, readOutbox, type Outbox as Copy } from './background-copy.ts';
+import { actionStore } from './action-store.ts';
 import type { OfflineActionKind } from './offline-action.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { inOneTab } from './sending-lock.ts';
 import { createSync } from './sync.ts';
 
 const timeoutMs = 15_000;
 
-/** `isOutdated`: whether there is a newer worker than this one. Throws where something is left that should be tried again later. */
+/** `isOutdated`: whether a newer worker is installed. Throws if something is left to be sent later. */
 export async function sendInBackground(
   kinds: readonly OfflineActionKind[],
   isOutdated: () => Promise<boolean>,
 ): Promise<void> {
-  const copy = await readOutbox();
-  if (!copy || copy.actions.length === 0 || !(await isSignedIn(copy.userId))) return;
-  const notes: Promise<unknown>[] = [];
-  const outbox = outboxOf(copy, kinds, notes);
+  const outbox = createOutbox({ store: actionStore, mirror: null });
+  await outbox.open(kinds);
+  const userId = outbox.list().length > 0 ? await signIn() : null;
+  if (userId === null) return;
   const sync = createSync({
     outbox,
     send: (action) => unlessOutdated(outbox.kindOf(action).send(action), isOutdated),
     isOnline: () => true,
     nowMs: () => Date.now(),
     inOneTab,
-    // oxlint-disable-next-line no-console -- the error log of accounts-access-billing.md section 4
+    // oxlint-disable-next-line no-console -- an action that is given up is logged
     log: (message) => console.error(message),
   });
-  sync.open(copy.userId);
+  sync.open(userId);
   await sync.pass();
-  await Promise.all(notes);
+  await outbox.whenWritten();
   access.token = null;
   if (sync.hasWaiting()) throw new Error('Something is left to be sent.');
 }
 
-/** False where the session has ended, or is another person's. Throws where the server cannot be asked. */
-async function isSignedIn(userId: string): Promise<boolean> {
+/** The user of the session; null if it has ended. Throws if the server cannot be reached. */
+async function signIn(): Promise<string | null> {
   try {
     const { user, session } = await alone(() =>
       call(refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),
     );
     access.token = session.access_token;
-    return user.id === userId;
+    return user.id;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false;
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
-}
-
-/** What came of each is told to the pages by `notes`. */
-function outboxOf(copy: Copy, kinds: readonly OfflineActionKind[], notes: Promise<unknown>[]): Outbox {
-  let { actions } = copy;
-  const outbox = createOutbox();
-  outbox.open(kinds);
-  return {
-    ...outbox,
-    list: () => actions,
-    put: () => false,
-    change(id, change) {
-      actions = actions.map((action) => (action.id === id ? { ...action, ...change } : action));
-      for (const { timestamp, retryCount, failure } of actions.filter((action) => action.id === id))
-        notes.push(noteOutcome({ id, timestamp, sent: false, retryCount, failure }));
-    },
-    remove(id) {
-      for (const { timestamp } of actions.filter((action) => action.id === id))
-        notes.push(noteOutcome({ id, timestamp, sent: true }));
-      actions = actions.filter((action) => action.id !== id);
-    },
-  };
 }

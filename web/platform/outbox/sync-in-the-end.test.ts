@@ -29,8 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 it('has everything on the server exactly once in the end, whatever happened on the way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40, size: 'max' }), async (story) => {
-      localStorage.clear();
-      const here = device();
+      const here = await device();
       const { server } = here;
       const marks = new Map<string, boolean>();
       const lineIds: string[] = [];
@@ -43,7 +42,7 @@ it('has everything on the server exactly once in the end, whatever happened on t
         if (step.do === 'mood') server.mood = step.mood;
         if (step.do === 'connection') here.state.isOnline = step.isOnline;
         if (step.do === 'catch up') server.catchUp();
-        if (step.do === 'reload') here.reload();
+        if (step.do === 'reload') await here.reload();
         if (step.do === 'pass') await here.sync().pass();
         if (step.do === 'retry') await retryAll();
         if (step.do === 'bookmark') {

@@ -1,12 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError, Outdated } from '#web/platform/api/api-error.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { bookmark, device, edit, save, session, take } from './testing.ts';
 
-beforeEach(() => localStorage.clear());
-
 it('gives up an action after three failures, says so in the log, and keeps it to be tried again', async () => {
-  const { server, sync, log, outbox, perform } = device();
+  const { server, sync, log, outbox, perform } = await device();
   server.mood = 'error';
   expect(await perform(session('s'))).toEqual({ status: 'kept' });
   await sync().pass();
@@ -22,7 +20,7 @@ it('gives up an action after three failures, says so in the log, and keeps it to
 });
 
 it('counts nothing against an action when there is no network', async () => {
-  const { server, sync, outbox, perform } = device();
+  const { server, sync, outbox, perform } = await device();
   server.mood = 'unreachable';
   await perform(session('s'));
   for (let times = 0; times < 9; times += 1) await sync().pass();
@@ -30,7 +28,7 @@ it('counts nothing against an action when there is no network', async () => {
 });
 
 it('sends the others though an outdated page cannot send one', async () => {
-  const { server, state, sync, outbox, perform } = device();
+  const { server, state, sync, outbox, perform } = await device();
   state.isOnline = false;
   for (const id of ['first', 'second']) await perform(take(id));
   state.isOnline = true;
@@ -42,7 +40,7 @@ it('sends the others though an outdated page cannot send one', async () => {
 });
 
 it('leaves a refusal to who waits for it, and lists it where nobody does', async () => {
-  const { server, state, sync, outbox, perform } = device();
+  const { server, state, sync, outbox, perform } = await device();
   server.send = async () => {
     throw new ApiError(403, 'Not in your plan', null);
   };
@@ -56,7 +54,7 @@ it('leaves a refusal to who waits for it, and lists it where nobody does', async
 });
 
 it('keeps an edit that another one went on from, where that is refused', async () => {
-  const here = device();
+  const here = await device();
   const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
   await perform(edit(here, 'mine'));
@@ -71,7 +69,7 @@ it('keeps an edit that another one went on from, where that is refused', async (
 });
 
 it('keeps a bookmark of a line the server knows nothing of until the edit that has it is sent or thrown away', async () => {
-  const here = device();
+  const here = await device();
   const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
   await perform(edit(here, 'mine', ['new line']));
@@ -86,7 +84,7 @@ it('keeps a bookmark of a line the server knows nothing of until the edit that h
 });
 
 it('makes a scene the server never had as it was edited since, and goes on', async () => {
-  const { sync, server, state, outbox, perform } = device();
+  const { sync, server, state, outbox, perform } = await device();
   server.send = async () => {
     throw new ApiError(409, 'Taken', 'scene.title_taken');
   };
@@ -107,7 +105,7 @@ it('makes a scene the server never had as it was edited since, and goes on', asy
 });
 
 it('sends a take after what its scene still waits for, and no session that is being played', async () => {
-  const { server, state, sync, outbox, perform } = device();
+  const { server, state, sync, outbox, perform } = await device();
   state.isOnline = false;
   await perform(take('take'));
   await perform(session('over'));
@@ -123,7 +121,7 @@ it('sends a take after what its scene still waits for, and no session that is be
 });
 
 it('answers what the server said though it went out with what waited before it', async () => {
-  const { server, state, sync, perform } = device();
+  const { server, state, sync, perform } = await device();
   state.isOnline = false;
   await perform(bookmark('l1', true));
   state.isOnline = true;
@@ -137,7 +135,7 @@ it('answers what the server said though it went out with what waited before it',
 });
 
 it('sends nothing of somebody else', async () => {
-  const { server, state, sync, outbox, perform } = device();
+  const { server, state, sync, outbox, perform } = await device();
   state.isOnline = false;
   await perform(session('s'));
   state.isOnline = true;
@@ -147,12 +145,10 @@ it('sends nothing of somebody else', async () => {
 });
 
 it('says it where neither the server nor the device has it, and loses nothing kept before', async () => {
-  const { server, state, outbox, perform } = device();
+  const { server, state, store, outbox, perform } = await device();
   state.isOnline = false;
   await perform(session('first'));
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  store.state.isFull = true;
   expect(await perform(session('second'))).toMatchObject({ status: 'stored' });
   expect(server.stored).toEqual(['second']);
   server.mood = 'unreachable';
@@ -160,7 +156,6 @@ it('says it where neither the server nor the device has it, and loses nothing ke
     status: 'lost',
     error: { message: noRoom.unsent },
   });
-  vi.restoreAllMocks();
   expect(
     outbox()
       .list()

@@ -74,7 +74,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
     return earlier.some((other) => outbox.kindOf(other).savesScene && outbox.sceneIdOf(other) === sceneId);
   }
 
-  function countRetry(action: OfflineAction, error: Error) {
+  function countRetry(action: OfflineAction, error: Error): void {
     const now = outbox.list().find(({ id }) => id === action.id);
     if (!now) return;
     const retryCount = now.retryCount + 1;
@@ -107,10 +107,10 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
     }
   }
 
-  function fail(action: OfflineAction, error: Error) {
-    if (error instanceof ApiError && outbox.kindOf(action).isPointless(error)) outbox.remove(action.id);
-    else outbox.change(action.id, { failure: reasonOf(error) });
-  }
+  const fail = (action: OfflineAction, error: Error): void =>
+    error instanceof ApiError && outbox.kindOf(action).isPointless(error)
+      ? outbox.remove(action.id)
+      : outbox.change(action.id, { failure: reasonOf(error) });
 
   async function sendAll(): Promise<void> {
     const tried = new Set<string>();
@@ -130,7 +130,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
   async function sentUnkept<Answer>(action: OfflineAction): Promise<Outcome<Answer>> {
     const result = await attempt(action);
     if (result.status === 'stored' || result.status === 'refused') return result as Outcome<Answer>;
-    return { status: 'lost', error: new Error(noRoom.unsent) };
+    return lost;
   }
 
   const waitsForScene = (action: OfflineAction, waiting: readonly OfflineAction[]) =>
@@ -154,19 +154,20 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
     ): Promise<Outcome<Answer>> {
       const action = newAction(kind, given);
       const before = outbox.list();
-      if (!outbox.put(action)) return sentUnkept(action);
-      const superseded = before.filter(({ id }) => !isStillThere(id));
-      if (!isOnline()) return { status: 'kept' };
       awaited.set(action.id, null);
       try {
-        await drain(queueKeyOf(action), action.userId);
-        const result = awaited.get(action.id);
+        const kept = outbox.put(action);
+        const superseded = before.filter(({ id }) => !isStillThere(id));
+        // At once, not when it is stored: a page that is closing gets no further.
+        if (isOnline()) await drain(queueKeyOf(action), action.userId);
+        const result = awaited.get(action.id) ?? null;
         if (result?.status === 'refused') {
           outbox.remove(action.id);
-          for (const other of superseded) outbox.put({ ...other, failure: reasonOf(result.error) });
+          for (const other of superseded) void outbox.put({ ...other, failure: reasonOf(result.error) });
         }
         // What its kind's `send` has answered.
-        if (result && isOutcome(result)) return result as Outcome<Answer>;
+        if (result?.status === 'stored' || result?.status === 'refused') return result as Outcome<Answer>;
+        if (!(await kept)) return result ? lost : await sentUnkept(action);
         return isStillThere(action.id) ? { status: 'kept' } : { status: 'stored', answer: undefined };
       } finally {
         awaited.delete(action.id);
@@ -187,8 +188,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
   };
 }
 
-const isOutcome = (result: SendResult): result is Outcome =>
-  result.status !== 'cut' && result.status !== 'waits';
+const lost = { status: 'lost', error: new Error(noRoom.unsent) } as const;
 
 const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 

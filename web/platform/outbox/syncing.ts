@@ -4,7 +4,6 @@ import { connection } from '#web/platform/api/connection.ts';
 import { isOutdated, unlessOutdated } from '#web/platform/api/outdated.ts';
 import { backgroundSyncTag } from '#web/platform/service-worker/messages.ts';
 import { newVersion } from '#web/platform/service-worker/new-version.ts';
-import { takeOutcomes, writeOutbox } from './background-copy.ts';
 import type { NewAction, OfflineActionKind } from './offline-action.ts';
 import { outbox } from './outbox.ts';
 import { inOneTab } from './sending-lock.ts';
@@ -37,29 +36,8 @@ let isOpen = false;
 /** Sends what waits; what is left over is tried again later. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
-  await takeUpOutcomes();
   await sync.pass();
   sendLater();
-}
-
-const sentListeners = new Set<() => void>();
-
-/** Notified when the service worker has sent something. */
-export function onSentInBackground(listener: () => void) {
-  sentListeners.add(listener);
-  return () => void sentListeners.delete(listener);
-}
-
-/** What the service worker sent; an action that changed meanwhile is left as it is. */
-async function takeUpOutcomes(): Promise<void> {
-  const outcomes = await takeOutcomes().catch(() => []);
-  const list = outbox.list();
-  for (const { id, timestamp, ...result } of outcomes) {
-    if (!list.some((action) => action.id === id && action.timestamp === timestamp)) continue;
-    if (result.sent) outbox.remove(id);
-    else outbox.change(id, { retryCount: result.retryCount, failure: result.failure });
-  }
-  if (outcomes.some(({ sent }) => sent)) for (const listener of sentListeners) listener();
 }
 
 /** Keeps an action on the device until the server has it, and sends it at once where the server can be reached. */
@@ -92,7 +70,8 @@ function askForBackgroundSync(): void {
     .catch(() => null);
 }
 
-function onBackgroundSync(listener: () => void): () => void {
+/** Notified when the service worker has sent something. */
+export function onBackgroundSync(listener: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === backgroundSyncTag && listener();
   navigator.serviceWorker?.addEventListener('message', hear);
   return () => navigator.serviceWorker?.removeEventListener('message', hear);
@@ -106,13 +85,8 @@ export function openSyncing(userId: string): () => void {
     pauseMs = firstPauseMs;
     void sendWaiting();
   };
-  const tellServiceWorker = () => {
-    const actions = outbox.list().filter((action) => action.userId === userId && action.failure === null);
-    void writeOutbox({ userId, actions }).catch(() => null);
-  };
-  const stops = [outbox.subscribe(tellServiceWorker), onBackgroundSync(begin), connection.onBack(begin)];
-  tellServiceWorker();
-  begin();
+  const stops = [onBackgroundSync(begin), connection.onBack(begin)];
+  void outbox.whenOpen().then(begin);
   return () => {
     isOpen = false;
     sync.open(null);

@@ -7,7 +7,9 @@ import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.
 import { saveRecordingAction } from '#web/features/takes/offline/save-recording-action.ts';
 import { fakeServer } from './testing-server.ts';
 import type { NewAction, OfflineActionKind } from './offline-action.ts';
-import { createOutbox } from './outbox.ts';
+import type { ActionStore, StoredEntry } from './action-store.ts';
+import type { LocalMirror } from './local-mirror.ts';
+import { createOutbox, outbox as outboxOfPage } from './outbox.ts';
 import { createSync } from './sync.ts';
 
 /** Something done, of any kind. */
@@ -16,17 +18,43 @@ export interface Done {
   readonly given: NewAction<unknown>;
 }
 
-function opened() {
-  const outbox = createOutbox();
-  outbox.open(offlineActions);
+/** A device's storage; `state.isFull`: it takes nothing more. */
+export function memoryStore(state = { isFull: false }): ActionStore & { readonly state: typeof state } {
+  const entries = new Map<string, StoredEntry>();
+  return {
+    state,
+    load: async () => [...entries.values()],
+    async write(put, removedIds) {
+      if (state.isFull && put.length > 0) throw new DOMException('full', 'QuotaExceededError');
+      for (const entry of put) entries.set(entry.id, entry);
+      for (const id of removedIds) entries.delete(id);
+    },
+    subscribe: () => () => undefined,
+  };
+}
+
+export const noMirror: LocalMirror = { earlierEntries: () => [], write: () => undefined };
+
+/** For tests of what uses the page's own outbox. */
+export async function emptyOutbox(): Promise<void> {
+  await outboxOfPage.open(offlineActions);
+  for (const { id } of outboxOfPage.list()) outboxOfPage.remove(id);
+  for (const text of outboxOfPage.setAside()) outboxOfPage.discardSetAside(text);
+  await outboxOfPage.whenWritten();
+}
+
+async function opened(store: ActionStore) {
+  const outbox = createOutbox({ store, mirror: noMirror });
+  await outbox.open(offlineActions);
   return outbox;
 }
 
 /** A device in front of that server; `reload` is a new tab on the same storage. */
-export function device(server = fakeServer()) {
+export async function device(server = fakeServer()) {
   const log = vi.fn();
   const state = { isOnline: true };
-  let outbox = opened();
+  const store = memoryStore();
+  let outbox = await opened(store);
   const open = () => {
     const sync = createSync({
       outbox,
@@ -42,18 +70,19 @@ export function device(server = fakeServer()) {
   let sync = open();
   return {
     server,
+    store,
     log,
     state,
     outbox: () => outbox,
     sync: () => sync,
-    reload() {
-      outbox = opened();
+    async reload() {
+      outbox = await opened(store);
       sync = open();
     },
     perform: ({ kind, given }: Done) => sync.perform(kind, given),
   };
 }
-export type Device = ReturnType<typeof device>;
+export type Device = Awaited<ReturnType<typeof device>>;
 
 export const session = (id: string, isRunning = false): Done => ({
   kind: saveSessionAction,

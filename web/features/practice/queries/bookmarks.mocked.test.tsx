@@ -2,13 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { outbox } from '#web/platform/outbox/outbox.ts';
-import { saveBookmarkAction } from '../offline/save-bookmark-action.ts';
 import { useBookmarks } from './bookmarks.ts';
-
-outbox.open([saveBookmarkAction]);
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call }));
@@ -18,6 +15,7 @@ vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ user: 
 let stored: string[] = [];
 let failsWith: Error | null = null;
 
+beforeEach(emptyOutbox);
 beforeEach(() => {
   localStorage.clear();
   sync.open('ada');

@@ -19,7 +19,7 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { planFor, sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 
-outbox.open(offlineActions);
+void outbox.open(offlineActions);
 const trial = trialSceneOn('2026-01-01');
 export const scene = {
   ...trial,

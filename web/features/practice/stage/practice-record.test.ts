@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -6,6 +6,7 @@ import { defaultTiming } from '#domain/practice/timing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { newAction } from '#web/platform/outbox/offline-action.ts';
 import { createOutbox } from '#web/platform/outbox/outbox.ts';
+import { memoryStore, noMirror } from '#web/platform/outbox/testing.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
 import { saveSessionAction, sendSession } from '../offline/save-session-action.ts';
 import { practiceRecord } from './practice-record.ts';
@@ -20,15 +21,13 @@ const runOf = (completedLines: number): Run => ({
 const offline = new Offline(new TypeError('Failed to fetch'));
 const answer = (status: number) => new ApiError(status, 'No.', null);
 
-beforeEach(() => localStorage.clear());
-
-function recording() {
+async function recording() {
   const start = vi.fn(async (_session: { id: string }) => {});
   const reached = vi.fn(async (_id: string, _reached: object) => {});
   const end = vi.fn(async (_id: string, _end: object) => {});
   const calls = { start, reached, end } as never;
-  const outbox = createOutbox();
-  outbox.open([saveSessionAction]);
+  const outbox = createOutbox({ store: memoryStore(), mirror: noMirror });
+  await outbox.open([saveSessionAction]);
   const sync = createSync({
     outbox,
     send: ({ data }) => sendSession(calls, data as never),
@@ -61,7 +60,7 @@ function recording() {
 }
 
 it('tells the beginning, every fifth line, and the end of one and the same session', async () => {
-  const { record, start, reached, end, onSent, unsent } = recording();
+  const { record, start, reached, end, onSent, unsent } = await recording();
   record.began(runOf(0));
   for (let lines = 1; lines <= 11; lines += 1) record.moved(runOf(lines));
   record.ended(runOf(12));
@@ -79,7 +78,7 @@ it('tells the beginning, every fifth line, and the end of one and the same sessi
 });
 
 it('sends the beginning again before the end when it did not arrive', async () => {
-  const { record, start, end, onSent } = recording();
+  const { record, start, end, onSent } = await recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(answer(404));
   record.began(runOf(0));
@@ -90,8 +89,8 @@ it('sends the beginning again before the end when it did not arrive', async () =
   expect(end).toHaveBeenCalledTimes(2);
 });
 
-it('is on the device before it is sent, so that a closing tab loses nothing', () => {
-  const { record, end, unsent } = recording();
+it('is on the device before it is sent, so that a closing tab loses nothing', async () => {
+  const { record, end, unsent } = await recording();
   record.began(runOf(0));
   end.mockImplementationOnce(async () => expect(unsent()).toHaveLength(1));
   record.ended(runOf(1));
@@ -99,7 +98,7 @@ it('is on the device before it is sent, so that a closing tab loses nothing', ()
 });
 
 it('keeps a session that no server heard of, and sends it when one can be reached', async () => {
-  const { record, start, end, onSent, sync, unsent } = recording();
+  const { record, start, end, onSent, sync, unsent } = await recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(offline).mockRejectedValueOnce(answer(503)).mockRejectedValueOnce(answer(404));
   record.began(runOf(0));
@@ -114,7 +113,7 @@ it('keeps a session that no server heard of, and sends it when one can be reache
 });
 
 it('never sends one person’s session as another’s', async () => {
-  const { record, end, onSent, sync, unsent } = recording();
+  const { record, end, onSent, sync, unsent } = await recording();
   end.mockRejectedValueOnce(offline);
   record.began(runOf(0));
   record.ended(runOf(3));
@@ -126,7 +125,7 @@ it('never sends one person’s session as another’s', async () => {
 });
 
 it('gives up a session that the server refuses', async () => {
-  const { record, end, onSent, unsent } = recording();
+  const { record, end, onSent, unsent } = await recording();
   end.mockRejectedValue(answer(403));
   record.began(runOf(0));
   record.ended(runOf(5));
@@ -134,8 +133,8 @@ it('gives up a session that the server refuses', async () => {
   expect(unsent()).toEqual([]);
 });
 
-it('gives every session an id of its own', () => {
-  const { record, start } = recording();
+it('gives every session an id of its own', async () => {
+  const { record, start } = await recording();
   record.began(runOf(0));
   record.ended(runOf(0));
   record.began(runOf(0));
@@ -163,7 +162,7 @@ const idsOf = (told: unknown) =>
   (told as { lineResults: { lineId: string }[] }).lineResults.map(({ lineId }) => lineId);
 
 it('tells of each line once, and again at the end what was not heard of', async () => {
-  const { record, reached, end, onSent } = recording();
+  const { record, reached, end, onSent } = await recording();
   record.began(runOf(0));
   record.moved(runOfMine(5));
   await vi.waitFor(() => expect(reached).toHaveBeenCalledOnce());
@@ -177,7 +176,7 @@ it('tells of each line once, and again at the end what was not heard of', async 
 });
 
 it('waits for the end of the last word before it sends the end, and not for ever', async () => {
-  const { record, end, unsent } = recording();
+  const { record, end, unsent } = await recording();
   const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming);
   const at = (phase: Run['phase'], step = 1): Run => ({
     ...readyRun(cued),
@@ -206,7 +205,7 @@ it('waits for the end of the last word before it sends the end, and not for ever
 
 it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { record, end, sync } = recording();
+  const { record, end, sync } = await recording();
   record.began(runOf(0));
   record.moved(runOfMine(3));
   await sync.pass();
@@ -218,7 +217,7 @@ it('keeps what a tab leaves behind that never came to an end, and leaves alone w
 });
 
 it('says at the start that no more sessions are stored today', async () => {
-  const { record, start, onTold } = recording();
+  const { record, start, onTold } = await recording();
   start.mockRejectedValueOnce(new ApiError(429, 'Enough for today.', 'practice.too_many_sessions'));
   record.began(runOf(0));
   await vi.waitFor(() => expect(onTold.mock.calls).toEqual([['Enough for today.']]));

@@ -1,7 +1,8 @@
 // Edits that are not saved yet, kept on this device through a reload, a crash or the end of a session. Where the
 // browser keeps nothing, editing goes on without.
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import type { SceneDraft } from '#domain/scene/draft.ts';
-import { committed, settled, storesOnce } from '#web/platform/storage/indexed-store.ts';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptDraft {
   readonly draft: SceneDraft;
@@ -22,33 +23,31 @@ export interface DraftStore {
   forget(key: string): Promise<void>;
 }
 
-const store = 'drafts';
+interface Schema extends DBSchema {
+  drafts: { key: string; value: KeptDraft };
+}
+type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
 
-/** One shelf a browser; the key says whose draft it is. */
+/** The drafts of a browser; the key says whose draft it is. */
 export function draftStore(): DraftStore {
-  const database = storesOnce('scene-drafts', { [store]: {} });
-  async function inStore<T>(
-    mode: IDBTransactionMode,
-    work: (drafts: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const transaction = (await database()).transaction(store, mode);
-    const done = committed(transaction);
-    const request = settled(work(transaction.objectStore(store)));
-    // Without it what is written while the page closes would be lost: nobody is left to end the transaction.
+  const database = deviceDatabase<Schema>('scene-drafts', { drafts: {} });
+  async function change(work: (drafts: Drafts) => Promise<unknown>): Promise<void> {
+    const transaction = (await database()).transaction('drafts', 'readwrite');
+    const request = work(transaction.store);
+    // A page that is closing cannot wait for the request.
     transaction.commit();
-    const [found] = await Promise.all([request, done]);
-    return found;
+    await Promise.all([request, transaction.done]);
   }
   return {
-    find: (key) =>
-      inStore('readonly', (drafts) => drafts.get(key) as IDBRequest<KeptDraft | undefined>)
-        .then((kept) => kept ?? null)
-        .catch(() => null),
-    keep: (key, kept) => inStore('readwrite', (drafts) => drafts.put(kept, key)).then(yes, no),
-    forget: (key) => inStore('readwrite', (drafts) => drafts.delete(key)).then(nothing, nothing),
+    find: async (key) => {
+      const kept = database().then((drafts) => drafts.get('drafts', key));
+      return (await kept.catch(() => null)) ?? null;
+    },
+    keep: (key, kept) =>
+      change((drafts) => drafts.put(kept, key)).then(
+        () => true,
+        () => false,
+      ),
+    forget: (key) => change((drafts) => drafts.delete(key)).catch(() => undefined),
   };
 }
-
-const nothing = () => {};
-const yes = () => true;
-const no = () => false;

@@ -1,8 +1,9 @@
 // What practising without a network needs, per user: scenes as they were opened last, and the voices of their lines,
 // each under the request it answers. The voices are bounded; nothing here is the only copy of anything.
+import type { DBSchema, IDBPTransaction } from 'idb';
 import type { SpokenLine } from '#contract/speech.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { committed, settled, storesOnce } from '#web/platform/storage/indexed-store.ts';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 import { askToStay } from '#web/platform/outbox/stay.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
@@ -29,109 +30,106 @@ export interface SceneStore {
 
 /** More are opened by nobody before the next time without a network. */
 const maxScenes = 100;
-const [scenes, texts, lines] = ['scenes', 'texts', 'lines'] as const;
-const stores = { [scenes]: { keyPath: ['userId', 'sceneId'] }, [texts]: {}, [lines]: {} };
+type SceneKey = [userId: string, sceneId: string];
+interface Schema extends DBSchema {
+  scenes: { key: SceneKey; value: KeptScene };
+  texts: { key: SceneKey; value: Scene };
+  /** By scene and speech request. */
+  lines: { key: [...SceneKey, request: string]; value: SpokenLine };
+}
+const keys = { scenes: { keyPath: ['userId', 'sceneId'] }, texts: {}, lines: {} };
+type Stores = ('scenes' | 'texts' | 'lines')[];
+const stores: Stores = ['scenes', 'texts', 'lines'];
+type Writing = IDBPTransaction<Schema, Stores, 'readwrite'>;
+
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 const linesOf = (userId: string, sceneId: string) =>
   IDBKeyRange.bound([userId, sceneId], [userId, sceneId, []]);
 
 function openSceneStore(nowMs = () => Date.now()): SceneStore {
-  const database = storesOnce('scenes', stores);
+  const database = deviceDatabase<Schema>('scenes', keys);
   const listeners = new Set<() => void>();
 
-  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    return (await database()).transaction([scenes, texts, lines], mode);
-  }
-  async function change<T>(work: (transaction: IDBTransaction) => Promise<T> | T): Promise<T> {
-    const transaction = await begin('readwrite');
-    const done = committed(transaction);
-    const result = await work(transaction);
-    await done;
+  async function change<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
+    const transaction = (await database()).transaction(stores, 'readwrite');
+    const [result] = await Promise.all([work(transaction), transaction.done]);
     for (const listener of listeners) listener();
     return result;
   }
-  async function find<T>(store: string, key: IDBValidKey): Promise<T | null> {
-    const transaction = await begin('readonly');
-    return (await settled(transaction.objectStore(store).get(key) as IDBRequest<T | undefined>)) ?? null;
-  }
-
-  function forget(transaction: IDBTransaction, userId: string, sceneId: string) {
-    transaction.objectStore(scenes).delete([userId, sceneId]);
-    transaction.objectStore(texts).delete([userId, sceneId]);
-    transaction.objectStore(lines).delete(linesOf(userId, sceneId));
+  async function forget(transaction: Writing, userId: string, sceneId: string): Promise<void> {
+    await Promise.all([
+      transaction.objectStore('scenes').delete([userId, sceneId]),
+      transaction.objectStore('texts').delete([userId, sceneId]),
+      transaction.objectStore('lines').delete(linesOf(userId, sceneId)),
+    ]);
   }
 
   return {
     keepScene(userId, scene) {
       askToStay();
       return change(async (transaction) => {
-        const all = await settled(transaction.objectStore(scenes).getAll() as IDBRequest<KeptScene[]>);
+        const scenes = transaction.objectStore('scenes');
+        const all = await scenes.getAll();
         const isThis = (one: KeptScene) => one.userId === userId && one.sceneId === scene.id;
         const voicesBytes = all.find(isThis)?.voicesBytes ?? 0;
-        const others = all
+        const dropped = all
           .filter((one) => !isThis(one))
-          .sort((one, other) => other.openedAtMs - one.openedAtMs);
-        for (const oldest of others.slice(maxScenes - 1)) forget(transaction, oldest.userId, oldest.sceneId);
-        const kept: KeptScene = { userId, sceneId: scene.id, openedAtMs: nowMs(), voicesBytes };
-        transaction.objectStore(scenes).put(kept);
-        transaction.objectStore(texts).put(scene, [userId, scene.id]);
+          .sort((one, other) => other.openedAtMs - one.openedAtMs)
+          .slice(maxScenes - 1);
+        await Promise.all([
+          ...dropped.map((oldest) => forget(transaction, oldest.userId, oldest.sceneId)),
+          scenes.put({ userId, sceneId: scene.id, openedAtMs: nowMs(), voicesBytes }),
+          transaction.objectStore('texts').put(scene, [userId, scene.id]),
+        ]);
       });
     },
-    async listScenes(userId) {
-      const transaction = await begin('readonly');
-      return settled(transaction.objectStore(texts).getAll(allOf(userId)) as IDBRequest<Scene[]>);
-    },
-    findScene: (userId, sceneId) => find<Scene>(texts, [userId, sceneId]),
+    listScenes: async (userId) => (await database()).getAll('texts', allOf(userId)),
+    findScene: async (userId, sceneId) => (await (await database()).get('texts', [userId, sceneId])) ?? null,
     removeScene: (userId, sceneId) => change((transaction) => forget(transaction, userId, sceneId)),
     keepLine: (userId, sceneId, request, line) =>
       change(async (transaction) => {
-        const [kept, sounds] = [transaction.objectStore(scenes), transaction.objectStore(lines)];
-        const all = await settled(kept.getAll() as IDBRequest<KeptScene[]>);
+        const [scenes, lines] = [transaction.objectStore('scenes'), transaction.objectStore('lines')];
+        const all = await scenes.getAll();
         const mine = all.find((scene) => scene.userId === userId && scene.sceneId === sceneId);
-        const before = await settled(
-          sounds.get([userId, sceneId, request]) as IDBRequest<SpokenLine | undefined>,
-        );
+        const before = await lines.get([userId, sceneId, request]);
         const newBytes = line.audioData.length - (before?.audioData.length ?? 0);
         const dropped = scenesToDrop(all, sceneId, newBytes);
         if (!mine || !dropped) return false;
-        for (const scene of dropped) {
-          kept.put({ ...scene, voicesBytes: 0 });
-          sounds.delete(linesOf(scene.userId, scene.sceneId));
-        }
-        kept.put({ ...mine, voicesBytes: mine.voicesBytes + newBytes });
-        sounds.put(line, [userId, sceneId, request]);
+        await Promise.all([
+          ...dropped.map((scene) => scenes.put({ ...scene, voicesBytes: 0 })),
+          ...dropped.map((scene) => lines.delete(linesOf(scene.userId, scene.sceneId))),
+          scenes.put({ ...mine, voicesBytes: mine.voicesBytes + newBytes }),
+          lines.put(line, [userId, sceneId, request]),
+        ]);
         return true;
       }),
-    findLine: (userId, sceneId, request) => find<SpokenLine>(lines, [userId, sceneId, request]),
+    findLine: async (userId, sceneId, request) =>
+      (await (await database()).get('lines', [userId, sceneId, request])) ?? null,
     async keptRequests(userId, sceneId) {
-      const transaction = await begin('readonly');
-      const keys = await settled(transaction.objectStore(lines).getAllKeys(linesOf(userId, sceneId)));
-      return new Set(keys.map((key) => (key as string[])[2]!));
+      const keys = await (await database()).getAllKeys('lines', linesOf(userId, sceneId));
+      return new Set(keys.map(([, , request]) => request));
     },
     removeVoices: (userId, sceneId) =>
       change(async (transaction) => {
-        const kept = transaction.objectStore(scenes);
-        const mine = await settled(kept.get([userId, sceneId]) as IDBRequest<KeptScene | undefined>);
-        if (mine) kept.put({ ...mine, voicesBytes: 0 });
-        transaction.objectStore(lines).delete(linesOf(userId, sceneId));
+        const scenes = transaction.objectStore('scenes');
+        const mine = await scenes.get([userId, sceneId]);
+        if (mine) await scenes.put({ ...mine, voicesBytes: 0 });
+        await transaction.objectStore('lines').delete(linesOf(userId, sceneId));
       }),
     async voicesBytes(userId) {
-      const transaction = await begin('readonly');
-      const kept = await settled(
-        transaction.objectStore(scenes).getAll(allOf(userId)) as IDBRequest<KeptScene[]>,
-      );
+      const kept = await (await database()).getAll('scenes', allOf(userId));
       return kept.reduce((sum, { voicesBytes }) => sum + voicesBytes, 0);
     },
     removeAllVoices: (userId) =>
       change(async (transaction) => {
-        const kept = transaction.objectStore(scenes);
-        const mine = await settled(kept.getAll(allOf(userId)) as IDBRequest<KeptScene[]>);
-        for (const scene of mine) kept.put({ ...scene, voicesBytes: 0 });
-        transaction.objectStore(lines).delete(allOf(userId));
+        const scenes = transaction.objectStore('scenes');
+        const mine = await scenes.getAll(allOf(userId));
+        await Promise.all(mine.map((scene) => scenes.put({ ...scene, voicesBytes: 0 })));
+        await transaction.objectStore('lines').delete(allOf(userId));
       }),
     clear: () =>
-      change((transaction) => {
-        for (const store of [scenes, texts, lines]) transaction.objectStore(store).clear();
+      change(async (transaction) => {
+        await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
       }),
     subscribe(listener) {
       listeners.add(listener);

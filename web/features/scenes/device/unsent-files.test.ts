@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '#web/platform/outbox/outbox.ts';
+import { localMirror } from '#web/platform/outbox/local-mirror.ts';
+import { memoryStore } from '#web/platform/outbox/testing.ts';
 import { createSync } from '#web/platform/outbox/sync.ts';
 import { saveSourceFilesAction } from '../offline/save-source-files-action.ts';
 import { unsentFiles } from './unsent-files.ts';
@@ -36,9 +38,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function aDevice() {
-  const outbox = createOutbox();
-  outbox.open([saveSourceFilesAction]);
+async function aDevice() {
+  const outbox = createOutbox({ store: memoryStore(), mirror: localMirror });
+  await outbox.open([saveSourceFilesAction]);
   const sync = createSync({
     outbox,
     send: (action) => outbox.kindOf(action).send(action),
@@ -59,7 +61,7 @@ function serverTakesIt() {
 }
 
 test('what the version before left waiting is sent whole, and then the device forgets it', async () => {
-  const { outbox, sync } = aDevice();
+  const { outbox, sync } = await aDevice();
   serverTakesIt();
   await sync.pass();
   expect((answers.mock.calls[1]![1]!.body as Blob).size).toBe(file.size);
@@ -73,7 +75,7 @@ test.each([
 ])(
   'refused with %i, the file stays on the device with the server’s reason, until Retry sends it',
   async (status, code, error) => {
-    const { outbox, sync } = aDevice();
+    const { outbox, sync } = await aDevice();
     answers.mockResolvedValueOnce(json(status, { error, code, requestId: '1' }));
     await sync.pass();
     await sync.pass();
@@ -88,7 +90,7 @@ test.each([
 );
 
 test('refused again at Retry, it stays with the newer reason', async () => {
-  const { outbox, sync } = aDevice();
+  const { outbox, sync } = await aDevice();
   for (const error of ['Over the limit.', 'Still over the limit.'])
     answers.mockResolvedValueOnce(json(413, { error, code: 'file.too_large', requestId: '1' }));
   await sync.pass();

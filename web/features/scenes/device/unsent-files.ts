@@ -1,5 +1,6 @@
 // Uploads that wait to be kept with their scenes: too large for the list of what waits, which names the scene.
-import { committed, settled, storesOnce } from '#web/platform/storage/indexed-store.ts';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface UnsentFiles {
   /** In place of those that wait for the same scene. Rejects when there is no room for them. */
@@ -8,21 +9,13 @@ export interface UnsentFiles {
   remove(sceneId: string): Promise<void>;
 }
 
-const store = 'files';
-const opened = storesOnce('unsent-files', { [store]: {} });
-
-async function change(work: (files: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await opened()).transaction(store, 'readwrite');
-  const done = committed(transaction);
-  work(transaction.objectStore(store));
-  return done;
+interface Schema extends DBSchema {
+  files: { key: string; value: readonly File[] };
 }
+const database = deviceDatabase<Schema>('unsent-files', { files: {} });
 
 export const unsentFiles: UnsentFiles = {
-  keep: (sceneId, files) => change((kept) => kept.put(files, sceneId)),
-  async find(sceneId) {
-    const files = (await opened()).transaction(store).objectStore(store);
-    return (await settled(files.get(sceneId) as IDBRequest<readonly File[] | undefined>)) ?? [];
-  },
-  remove: (sceneId) => change((kept) => kept.delete(sceneId)),
+  keep: async (sceneId, files) => void (await (await database()).put('files', files, sceneId)),
+  find: async (sceneId) => (await (await database()).get('files', sceneId)) ?? [],
+  remove: async (sceneId) => (await database()).delete('files', sceneId),
 };

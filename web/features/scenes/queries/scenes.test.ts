@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving, takeBack } from './leaving-scenes.ts';
@@ -8,11 +9,8 @@ import { keepScene, sceneKeys } from './scene-cache.ts';
 import { chooseVoice } from '#web/features/voices/queries/cast.ts';
 import { sceneStore } from '../device/scene-store.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
-import { offlineActions } from '#web/app/offline-actions.ts';
-import { outbox } from '#web/platform/outbox/outbox.ts';
 import { saveDraft } from '#web/features/scripts/editor/save-draft.ts';
 
-outbox.open(offlineActions);
 const answers = vi.fn<typeof fetch>();
 const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });
 const { queryKey } = libraryQuery();
@@ -34,6 +32,7 @@ function clientWith(...pages: SceneSummary[][]) {
 }
 const shown = (client: QueryClient) => scenesOf(client.getQueryData(queryKey)!).map(({ id }) => id);
 
+beforeEach(emptyOutbox);
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();

@@ -1,6 +1,7 @@
 // The files an unsaved scene was read from, beside its draft: after a reload they can still be looked at, and kept with
 // the scene. Where the browser has no room for them, the draft stays without.
-import { committed, settled, storesOnce } from '#web/platform/storage/indexed-store.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 interface KeptFiles {
   /** The draft they belong to. */
@@ -18,41 +19,32 @@ export interface DraftFiles {
   clear(): Promise<void>;
 }
 
-const store = 'files';
+interface Schema extends DBSchema {
+  files: { key: string; value: KeptFiles };
+}
 const MAX_BYTES = 50 * 1024 * 1024;
 
 function openDraftFiles(): DraftFiles {
-  const database = storesOnce('scene-draft-files', { [store]: {} });
-  const inStore = async (mode: IDBTransactionMode) => (await database()).transaction(store, mode);
-  async function change(work: (files: IDBObjectStore) => void): Promise<void> {
-    try {
-      const transaction = await inStore('readwrite');
-      const done = committed(transaction);
-      work(transaction.objectStore(store));
-      await done;
-    } catch {
-      return;
-    }
-  }
+  const database = deviceDatabase<Schema>('scene-draft-files', { files: {} });
+  const change = (work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> =>
+    database().then(work).then(nothing, nothing);
   return {
     async find(key, sceneId) {
-      try {
-        const files = (await inStore('readonly')).objectStore(store);
-        const kept = await settled(files.get(key) as IDBRequest<KeptFiles | undefined>);
-        return kept?.sceneId === sceneId ? kept.files : [];
-      } catch {
-        return [];
-      }
+      const kept = await database()
+        .then((files) => files.get('files', key))
+        .catch(() => undefined);
+      return kept?.sceneId === sceneId ? kept.files : [];
     },
     keep: (key, kept) =>
       change((files) => {
         const bytes = kept.files.reduce((sum, { size }) => sum + size, 0);
-        if (bytes <= MAX_BYTES) files.put(kept, key);
-        else files.delete(key);
+        return bytes <= MAX_BYTES ? files.put('files', kept, key) : files.delete('files', key);
       }),
-    forget: (key) => change((files) => files.delete(key)),
-    clear: () => change((files) => files.clear()),
+    forget: (key) => change((files) => files.delete('files', key)),
+    clear: () => change((files) => files.clear('files')),
   };
 }
+
+const nothing = () => undefined;
 
 export const draftFiles = openDraftFiles();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
@@ -21,6 +22,7 @@ const refusal = (status: number, code: string, error: string) =>
 const bodySent = (call: number) =>
   JSON.parse(String(answers.mock.calls[call]![1]?.body)) as SceneDraft & { version?: number };
 
+beforeEach(emptyOutbox);
 beforeEach(() => {
   answers.mockReset();
   localStorage.clear();

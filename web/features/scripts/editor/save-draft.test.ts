@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { offlineActions } from '#web/app/offline-actions.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
@@ -11,7 +11,6 @@ import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import { saveDraft } from './save-draft.ts';
 
-outbox.open(offlineActions);
 const answers = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -20,6 +19,7 @@ const kept = [{ position: 0, name: 'sides.txt', format: 'txt', sizeBytes: 5 }];
 const file = new File(['ANN: '], 'sides.txt');
 let client: QueryClient;
 
+beforeEach(emptyOutbox);
 beforeEach(() => {
   client = new QueryClient();
   answers.mockReset();

@@ -8,7 +8,7 @@ import { offlineActions } from '#web/app/offline-actions.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
-outbox.open(offlineActions);
+void outbox.open(offlineActions);
 
 export function fakeDraftStore() {
   const kept = new Map<string, KeptDraft>();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -12,6 +13,7 @@ import { editorsClient, fakeDraftStore } from './testing.ts';
 import type { NewDraftProps } from './use-revision.ts';
 
 const answers = vi.fn<typeof fetch>();
+beforeEach(emptyOutbox);
 beforeEach(() => {
   answers.mockReset();
   vi.stubGlobal('fetch', answers);

@@ -1,9 +1,10 @@
 // Takes on this device, from their first second until the server has them whole. A piece is kept together with how
 // long the take is by then, or not at all, so that whatever ends the page, what was kept is a take that plays.
+import type { DBSchema, IDBPTransaction } from 'idb';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { committed, settled, storesOnce } from '#web/platform/storage/indexed-store.ts';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 import { askToStay } from '#web/platform/outbox/stay.ts';
 
 export interface KeptTake {
@@ -34,53 +35,52 @@ export interface TakeStore {
   remove(takeId: string): Promise<void>;
 }
 
-const [takes, pieces] = ['takes', 'pieces'] as const;
-const stores = { [takes]: { keyPath: 'id' }, [pieces]: {} };
+interface Schema extends DBSchema {
+  takes: { key: string; value: KeptTake };
+  /** By take and index. */
+  pieces: { key: [string, number]; value: ArrayBuffer };
+}
+type Writing = IDBPTransaction<Schema, ('takes' | 'pieces')[], 'readwrite'>;
+
 const piecesOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
 function openTakeStore(): TakeStore {
-  const database = storesOnce('takes', stores);
-  /** Strict: a take survives the machine's power too. */
-  async function change(work: (transaction: IDBTransaction) => void): Promise<void> {
-    const transaction = (await database()).transaction([takes, pieces], 'readwrite', {
+  const database = deviceDatabase<Schema>('takes', { takes: { keyPath: 'id' }, pieces: {} });
+
+  /** Strict: a take survives a power failure too. */
+  async function change(work: (transaction: Writing) => Promise<unknown>[]): Promise<void> {
+    const transaction = (await database()).transaction(['takes', 'pieces'], 'readwrite', {
       durability: 'strict',
     });
-    const done = committed(transaction);
-    work(transaction);
-    return done;
+    await Promise.all([...work(transaction), transaction.done]);
   }
+
   return {
     async keepPiece(take, index, piece) {
       askToStay();
       const bytes = await piece.arrayBuffer();
-      await change((transaction) => {
-        transaction.objectStore(pieces).put(bytes, [take.id, index]);
-        transaction.objectStore(takes).put(take);
-      });
+      await change((transaction) => [
+        transaction.objectStore('pieces').put(bytes, [take.id, index]),
+        transaction.objectStore('takes').put(take),
+      ]);
     },
-    keep: (take) => change((transaction) => transaction.objectStore(takes).put(take)),
-    async find(takeId) {
-      const store = (await database()).transaction(takes).objectStore(takes);
-      return (await settled(store.get(takeId) as IDBRequest<KeptTake | undefined>)) ?? null;
-    },
+    keep: (take) => change((transaction) => [transaction.objectStore('takes').put(take)]),
+    find: async (takeId) => (await (await database()).get('takes', takeId)) ?? null,
     async listOf(userId) {
-      const all = await settled(
-        (await database()).transaction(takes).objectStore(takes).getAll() as IDBRequest<KeptTake[]>,
-      );
+      const all = await (await database()).getAll('takes');
       return all
         .filter((take) => take.userId === userId)
         .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
     },
     async contentOf({ id, mimeType }) {
-      const store = (await database()).transaction(pieces).objectStore(pieces);
-      const parts = await settled(store.getAll(piecesOf(id)) as IDBRequest<ArrayBuffer[]>);
+      const parts = await (await database()).getAll('pieces', piecesOf(id));
       return new Blob(parts, { type: mimeType });
     },
     remove: (takeId) =>
-      change((transaction) => {
-        transaction.objectStore(takes).delete(takeId);
-        transaction.objectStore(pieces).delete(piecesOf(takeId));
-      }),
+      change((transaction) => [
+        transaction.objectStore('takes').delete(takeId),
+        transaction.objectStore('pieces').delete(piecesOf(takeId)),
+      ]),
   };
 }
 

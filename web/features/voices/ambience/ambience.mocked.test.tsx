@@ -11,6 +11,9 @@ import { useAmbience } from './use-ambience.ts';
 
 const unlockAudio = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio }));
+vi.mock('#web/platform/storage/kept-loops.ts', () => ({
+  keptLoops: { find: async () => null, keep: async () => undefined },
+}));
 
 let audio: FakeAudio;
 const answers = vi.fn<typeof fetch>();

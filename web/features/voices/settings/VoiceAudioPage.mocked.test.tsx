@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
 import { voices } from '#domain/voices/voices.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
-import { offlineActions } from '#web/app/offline-actions.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { clearPreferences } from '#web/platform/storage/preferences.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
@@ -17,7 +17,6 @@ import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { VoiceAudioPage } from './VoiceAudioPage.tsx';
 
-outbox.open(offlineActions);
 let audio: FakeAudio;
 let stored: VoiceSettings;
 /** Answers and notes what is asked; a test may have it fail. */
@@ -38,6 +37,7 @@ const speech = 'POST /functions/v1/elevenlabs-tts';
 const reads = 'GET /api/preferences';
 const writes = 'PUT /api/preferences';
 
+beforeEach(emptyOutbox);
 beforeEach(() => {
   localStorage.clear();
   user.id = 'ada';
@@ -191,6 +191,9 @@ test('where the device cannot keep them either, it says so and keeps the edit', 
   };
   await open('free');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new Error('full');
   });
   await pick(/James/);
