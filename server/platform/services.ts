@@ -1,14 +1,12 @@
-// Everything a verb may use, by name; `open-services.ts` opens it. The platform's services are named here. An area that
-// brings a service of its own adds it beside its implementation, by declaration merging (`declare module` with this
-// file's address), so that the platform knows no area and a verb asks for `Pick<Services, 'db' | 'billing'>` all the same.
+// Every service a verb may use, by name; `open-services.ts` opens them. Those that need no other service are named here.
+// Every other service is added next to its implementation by declaration merging (`declare module`), so that nothing is
+// imported in a circle. A verb names what it uses: `Pick<Services, 'db' | 'billing'>`.
 import type pgDriver from 'pg';
 import type { Background } from './background.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Secrets } from '#server/platform/config/secrets.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Replica } from '#server/platform/db/replica.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -27,10 +25,7 @@ export interface Services {
   readonly clock: Clock;
   readonly pool: pgDriver.Pool;
   readonly db: Database;
-  /** Null where there is no replica; see `fromReplica`. */
-  readonly replica: Replica | null;
   readonly files: Files;
   readonly mail: Mail;
   readonly background: Background;
-  readonly jobs: Jobs;
 }

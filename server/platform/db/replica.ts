@@ -4,13 +4,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pgDriver from 'pg';
 import { Problem } from '#contract/problems.ts';
+import type { ReplicaOutcome } from '#server/platform/metrics/metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isOverloaded, openDatabase } from './database.ts';
 import type { Connection, Database } from './database.ts';
 import { beat, lastBeat } from './replica-beat.store.ts';
-
-/** What became of a question that the replica might answer; all but the first were the primary's to answer. */
-export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
 
 export interface Replica {
   readonly pool: pgDriver.Pool;
@@ -144,4 +142,11 @@ export async function openReplica(
       await Promise.all([lookout.close(), replica.close()]);
     },
   };
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Null if there is no replica; see `fromReplica`. */
+    readonly replica: Replica | null;
+  }
 }

@@ -136,3 +136,9 @@ async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services,
   if (kind.every) await boss.schedule(kind.name, kind.every, {}, { tz: 'UTC' });
   else await boss.unschedule(kind.name);
 }
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    readonly jobs: Jobs;
+  }
+}

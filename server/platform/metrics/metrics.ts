@@ -2,7 +2,9 @@
 // query, no wait, and no label that a caller could make up, so that the number of series stays bounded.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SpeechEngineId } from '#contract/speech.ts';
-import type { ReplicaOutcome } from '#server/platform/db/replica.ts';
+
+/** What became of a query that the replica could answer; the primary answered all but the first kind. */
+export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
