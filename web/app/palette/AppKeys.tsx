@@ -1,4 +1,5 @@
-import { useViewSettings } from '#web/features/practice/session/view-settings.ts';
+import { useState } from 'react';
+import { viewSettings } from '#web/features/practice/session/view-settings.ts';
 import { everywhereKeys, editorKeys, practiceKeys } from '#web/features/help/key-lists.ts';
 import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 
@@ -6,14 +7,18 @@ const lists = [everywhereKeys, editorKeys, practiceKeys];
 
 /** All keys of the app. */
 export function AppKeys({ onClose }: { onClose: () => void }) {
-  const [{ usesKeys }, changeView] = useViewSettings();
+  const [usesKeys, setUsesKeys] = useState(() => viewSettings.read().usesKeys);
+  function change(uses: boolean) {
+    viewSettings.write({ ...viewSettings.read(), usesKeys: uses });
+    setUsesKeys(uses);
+  }
   return (
     <KeyHelp
       open
       onOpenChange={(open) => !open && onClose()}
       lists={lists}
       usesKeys={usesKeys}
-      onUseKeys={(uses) => changeView({ usesKeys: uses })}
+      onUseKeys={change}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usesSingleKeys } from '#web/features/practice/session/view-settings.ts';
+import { viewSettings } from '#web/features/practice/session/view-settings.ts';
 import { isInFront, isKeyTaken } from '#web/ui/key-taken.ts';
 import { usesCommandKey } from '#web/features/help/key-lists.ts';
 
@@ -14,7 +14,7 @@ export function useHelpKeys({ isPaletteOpen, onPalette, onKeys }: HelpKeys): voi
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isHeld = usesCommandKey ? event.metaKey : event.ctrlKey;
     const isPalette = event.key.toLowerCase() === 'k' && isHeld && !event.altKey && !event.shiftKey;
-    const isKeys = event.key === '?' && !isKeyTaken(event) && usesSingleKeys();
+    const isKeys = event.key === '?' && !isKeyTaken(event) && viewSettings.read().usesKeys;
     if (!isPalette && !isKeys) return;
     if (document.querySelector('[data-stage]') || (isInFront() && !isPaletteOpen)) return;
     event.preventDefault();

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { characterOf, isSameRun, planFor, sheetFor, type PracticePlan } from './plan/practice-plan.ts';
+import { characterOf, planFor, sheetFor, type PracticePlan } from './plan/practice-plan.ts';
 import { PracticeSession } from './screen/PracticeSession.tsx';
 import { ScenePicker } from './setup/ScenePicker.tsx';
 import { TimerSettings } from './setup/TimerSettings.tsx';
@@ -69,8 +69,6 @@ function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow 
   const character = characterOf(scene, plan.part);
 
   function replan(next: PracticePlan, order: number) {
-    setPlan(next);
-    if (isSameRun(plan, next)) return;
     lineDelays.keep(scene.lines, next.timing.lineDelays);
     const sheet = sheetFor(scene, next, learnedSeconds);
     if (sheet) stage.replan(sheet, next, order);
@@ -81,9 +79,9 @@ function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow 
         scene={scene}
         character={character}
         staged={staged}
-        source={stage}
+        stage={stage}
         plan={plan}
-        onPlan={replan}
+        onReplan={replan}
       />
     );
   }

@@ -1,34 +1,29 @@
 import { Circle, Headphones } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
-import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
-import type { Take } from '../session/use-take.ts';
+import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 import { useLive } from '../screen/use-live.ts';
 
-interface TakeBarProps {
-  take: Take;
-  clock: AudioClock;
-  sceneId: string;
-  /** Nothing is played: there is time to listen. */
-  isQuiet: boolean;
-}
-
 /** Says that it is recording and for how long; afterwards, where the take is. */
-export function TakeBar({ take, clock, sceneId, isQuiet }: TakeBarProps) {
-  if (take.state.name === 'recording') return <RecordingSign clock={clock} beganAt={take.state.beganAt} />;
-  if (!take.last || !isQuiet) return null;
+export function TakeBar() {
+  const { phase, last } = usePractice(({ take }) => take);
+  const sceneId = usePractice(({ scene }) => scene.id);
+  const isOn = usePractice(isSessionOn);
+  if (phase.name === 'recording') return <RecordingSign beganAt={phase.beganAt} />;
+  if (!last || phase.name !== 'off' || isOn) return null;
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
-      <p>Take kept, {clockText(take.last.durationSeconds)}</p>
-      <ButtonLink size="small" icon={Headphones} to={paths.recordings({ sceneId, takeId: take.last.id })}>
+      <p>Take kept, {clockText(last.durationSeconds)}</p>
+      <ButtonLink size="small" icon={Headphones} to={paths.recordings({ sceneId, takeId: last.id })}>
         Listen to the take
       </ButtonLink>
     </div>
   );
 }
 
-function RecordingSign({ clock, beganAt }: { clock: AudioClock; beganAt: number }) {
+function RecordingSign({ beganAt }: { beganAt: number }) {
+  const { clock } = useStaged();
   const seconds = useLive(() => Math.floor(clock.now() - beganAt));
   return (
     <p className="flex shrink-0 items-center justify-center gap-2 bg-danger-wash px-4 py-1 font-semibold text-danger-ink tabular-nums">

@@ -2,22 +2,24 @@ import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { Take } from '../session/use-take.ts';
+import { usePractice, useTakeControl } from '../session/use-practice.ts';
 
 /** What stands between the first press of Record and the take: the plan, or the microphone. */
-export function TakeDialogs({ take }: { take: Take }) {
+export function TakeDialogs() {
+  const dialog = usePractice(({ take }) => take.dialog);
+  const { begin, dismissDialog } = useTakeControl();
   return (
     <>
-      <UpgradeDialog open={take.asked === 'upgrade'} onClose={take.dismiss} action="recordings" />
+      <UpgradeDialog open={dialog === 'upgrade'} onClose={dismissDialog} action="recordings" />
       <Dialog
-        open={take.asked === 'microphone'}
-        onOpenChange={(open) => !open && take.dismiss()}
+        open={dialog === 'microphone'}
+        onOpenChange={(open) => !open && dismissDialog()}
         title="Record a take"
         description="Choose your microphone and see that it hears you. The take is private: only you can hear it."
         footer={
           <>
-            <Button onClick={take.dismiss}>Cancel</Button>
-            <Button variant="primary" onClick={take.begin}>
+            <Button onClick={dismissDialog}>Cancel</Button>
+            <Button variant="primary" onClick={begin}>
               Record
             </Button>
           </>

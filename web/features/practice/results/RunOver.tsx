@@ -1,41 +1,30 @@
-import type { Concealment } from '#domain/practice/conceal.ts';
-import type { Run } from '#domain/practice/run-state.ts';
-import type { HowToRun } from '#domain/practice/ways.ts';
-import type { Scene } from '#domain/scene/scene.ts';
 import { KeepRead } from '../setup/LivingReadOption.tsx';
-import type { Living } from '../plan/practice-plan.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { RunEnded } from './RunEnded.tsx';
 import { RunFailed } from './RunFailed.tsx';
 import { RunResults } from './RunResults.tsx';
 import { whatNext } from './what-next.ts';
 
-interface RunOverProps {
-  scene: Scene;
-  run: Run;
-  how: HowToRun;
-  onHow: (how: HowToRun) => void;
-  concealment: Concealment;
-  onConceal: (concealment: Concealment) => void;
-  living: Living | null;
-  onLiving: (living: Living) => void;
-  onStart: () => void;
-}
-
 /** Why the run stopped, or what it was and what next; nothing before it is over. */
-export function RunOver(props: RunOverProps) {
-  const { scene, run, how, onHow, concealment, onConceal, living, onLiving, onStart } = props;
-  if (run.phase.name === 'failed') return <RunFailed onTryAgain={onStart} />;
+export function RunOver() {
+  const scene = usePractice((state) => state.scene);
+  const run = usePractice((state) => state.run);
+  const { how, living } = usePractice(({ plan }) => plan);
+  const concealment = usePractice(({ view }) => view.concealment);
+  const { command, changeHow, changeLiving, changeView } = usePracticeActions();
+  const start = () => command('start');
+  if (run.phase.name === 'failed') return <RunFailed onTryAgain={start} />;
   if (run.phase.name !== 'done') return null;
   const next = whatNext(how.way, concealment);
   function goOn() {
-    if (next && 'way' in next) onHow({ ...how, way: next.way });
-    if (next && 'concealment' in next) onConceal(next.concealment);
-    onStart();
+    if (next && 'way' in next) changeHow({ ...how, way: next.way });
+    if (next && 'concealment' in next) changeView({ concealment: next.concealment });
+    start();
   }
   return (
-    <RunEnded run={run} onAgain={onStart} next={next && { name: next.name, go: goOn }}>
+    <RunEnded run={run} onAgain={start} next={next && { name: next.name, go: goOn }}>
       <RunResults scene={scene} />
-      {living && <KeepRead living={living} onChange={onLiving} />}
+      {living && <KeepRead living={living} onChange={changeLiving} />}
     </RunEnded>
   );
 }

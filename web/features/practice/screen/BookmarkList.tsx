@@ -1,13 +1,13 @@
 import { Bookmark } from 'lucide-react';
-import type { Line } from '#domain/scene/scene.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
-interface BookmarkListProps {
-  bookmarked: readonly { readonly line: Line; readonly number: number }[];
-  onGo: (line: Line) => void;
-}
-
-/** The lines marked to come back to. */
-export function BookmarkList({ bookmarked, onGo }: BookmarkListProps) {
+/** The bookmarked lines; a press leads to one. */
+export function BookmarkList() {
+  const { lines } = usePractice(({ scene }) => scene);
+  const numbers = usePractice((state) => state.numbers);
+  const { goTo } = usePracticeActions();
+  const bookmarks = usePractice((state) => state.bookmarks);
+  const bookmarked = lines.filter(({ id }) => bookmarks.has(id));
   return (
     <section>
       <h2 className="text-lg font-bold">Bookmarks</h2>
@@ -17,18 +17,18 @@ export function BookmarkList({ bookmarked, onGo }: BookmarkListProps) {
         </p>
       ) : (
         <ul className="mt-1 -mx-2">
-          {bookmarked.map(({ line, number }) => (
+          {bookmarked.map((line) => (
             <li key={line.id}>
               <button
                 type="button"
-                onClick={() => onGo(line)}
+                onClick={() => goTo(line)}
                 className="flex min-h-11 w-full items-baseline gap-3 rounded-sm px-2 py-2 text-left hover:bg-hover"
               >
                 <Bookmark
                   aria-hidden
                   className="size-4 shrink-0 translate-y-0.5 fill-current text-amber-ink"
                 />
-                <span className="shrink-0 text-ink-soft tabular-nums">{number}</span>
+                <span className="shrink-0 text-ink-soft tabular-nums">{numbers.get(line.order) ?? 0}</span>
                 <span className="truncate font-script">{line.text}</span>
               </button>
             </li>

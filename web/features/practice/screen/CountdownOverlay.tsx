@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
+import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { useLive } from './use-live.ts';
 
-interface CountdownOverlayProps {
-  clock: AudioClock;
-  endsAt: number;
-  onHide: () => void;
-  onStop: () => void;
+export function CountdownOverlay() {
+  const { phase } = usePractice(({ run }) => run);
+  const isShown = usePractice(({ view }) => view.showsCountdown);
+  return phase.name === 'countdown' && isShown ? <Countdown endsAt={phase.endsAt} /> : null;
 }
 
-export function CountdownOverlay({ clock, endsAt, onHide, onStop }: CountdownOverlayProps) {
+function Countdown({ endsAt }: { endsAt: number }) {
+  const { clock } = useStaged();
+  const { command, changeView } = usePracticeActions();
   const seconds = useLive(() => Math.max(1, Math.ceil(endsAt - clock.now())));
   useEffect(() => announce('Get ready to practice!'), []);
   return (
@@ -24,10 +25,10 @@ export function CountdownOverlay({ clock, endsAt, onHide, onStop }: CountdownOve
         {seconds}
       </p>
       <div className="flex gap-3">
-        <Button variant="quiet" onClick={onHide}>
+        <Button variant="quiet" onClick={() => changeView({ showsCountdown: false })}>
           Hide Countdown
         </Button>
-        <Button onClick={onStop}>Stop</Button>
+        <Button onClick={() => command('stop')}>Stop</Button>
       </div>
     </div>
   );

@@ -1,33 +1,35 @@
 import { Repeat } from 'lucide-react';
-import { ways, type HowToRun, type Way } from '#domain/practice/ways.ts';
+import { ways, type Way } from '#domain/practice/ways.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { OrderOfCues } from '../setup/WayChoice.tsx';
+import { numbersOf } from '../plan/line-numbers.ts';
 import { wayWords } from '../plan/way-words.ts';
-
-interface RunControlsProps {
-  how: HowToRun;
-  /** Absent while a session is on. */
-  onChange?: (how: HowToRun) => void;
-  /** What is marked, by the numbers of its lines; null: the whole scene. */
-  marked: { readonly from: number; readonly to: number } | null;
-}
+import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
 
 /** How the scene is run, to be changed between two runs. */
-export function RunControls({ how, onChange, marked }: RunControlsProps) {
+export function RunControls() {
+  const how = usePractice(({ plan }) => plan.how);
+  const numbers = usePractice((state) => state.numbers);
+  const canChange = !usePractice(isSessionOn);
+  const { changeHow } = usePracticeActions();
+  const marked = numbersOf(how.section, numbers);
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">Run</h2>
       <SelectField
         label="How to run it"
-        hint={onChange ? wayWords[how.way].about : 'Stop the scene to change how it is run.'}
-        disabled={!onChange}
+        hint={canChange ? wayWords[how.way].about : 'Stop the scene to change how it is run.'}
+        disabled={!canChange}
         value={how.way}
         options={ways.map((way) => ({ value: way, label: wayWords[way].name }))}
-        onChange={(event) => onChange?.({ ...how, way: event.target.value as Way })}
+        onChange={(event) => changeHow({ ...how, way: event.target.value as Way })}
       />
       {how.way === 'random-cues' && (
-        <OrderOfCues seed={how.seed} onChange={onChange && ((seed) => onChange({ ...how, seed }))} />
+        <OrderOfCues
+          seed={how.seed}
+          onChange={canChange ? (seed) => changeHow({ ...how, seed }) : undefined}
+        />
       )}
       {marked ? (
         <div className="grid gap-2">
@@ -35,8 +37,8 @@ export function RunControls({ how, onChange, marked }: RunControlsProps) {
             <Repeat aria-hidden className="size-5 shrink-0 text-ink-soft" />
             Lines {marked.from} to {marked.to}, round and round
           </p>
-          {onChange && (
-            <Button onClick={() => onChange({ ...how, section: null })}>Run the whole scene</Button>
+          {canChange && (
+            <Button onClick={() => changeHow({ ...how, section: null })}>Run the whole scene</Button>
           )}
         </div>
       ) : (

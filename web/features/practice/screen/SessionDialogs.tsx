@@ -1,40 +1,41 @@
-import type { ReactNode } from 'react';
-import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
-import type { Ambience } from '#web/features/voices/ambience/use-ambience.ts';
 import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 import { practiceKeys } from '#web/features/help/key-lists.ts';
+import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
+import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
-import type { ChangeView, ViewSettings } from '../session/view-settings.ts';
+import { TakeDialogs } from '../recording/TakeDialogs.tsx';
+import { LineDialog } from '../script/LineDialog.tsx';
+import type { PracticeDialog } from '../session/practice-store.ts';
+import { isSessionOn, usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
+import { SessionPanel } from './SessionPanel.tsx';
 
-export type SessionDialog = 'keys' | 'panel' | 'ambience';
-
-interface SessionDialogsProps {
-  shown: SessionDialog | null;
-  onShow: (shown: SessionDialog | null) => void;
-  panel: ReactNode;
-  ambience: Ambience;
-  view: ViewSettings;
-  onView: ChangeView;
-}
-
-/** What the header opens over the script, one at a time. */
-export function SessionDialogs({ shown, onShow, panel, ambience, view, onView }: SessionDialogsProps) {
-  const dialog = (name: SessionDialog) => ({
+/** Everything that opens over the script. */
+export function SessionDialogs() {
+  const isOn = usePractice(isSessionOn);
+  const shown = usePractice(({ dialog }) => dialog);
+  const usesKeys = usePractice(({ view }) => view.usesKeys);
+  const { showDialog, changeView } = usePracticeActions();
+  const ambience = useAmbience({ isHeard: isOn || shown === 'ambience', staged: useStaged() });
+  const dialog = (name: PracticeDialog) => ({
     open: shown === name,
-    onOpenChange: (open: boolean) => onShow(open ? name : null),
+    onOpenChange: (open: boolean) => showDialog(open ? name : null),
   });
   return (
     <>
       <Drawer title="Session" {...dialog('panel')}>
-        <div className="p-6">{panel}</div>
+        <div className="p-6">
+          <SessionPanel />
+        </div>
       </Drawer>
       <AmbienceDialog ambience={ambience} {...dialog('ambience')} />
       <KeyHelp
         lists={[practiceKeys]}
-        usesKeys={view.usesKeys}
-        onUseKeys={(usesKeys) => onView({ usesKeys })}
+        usesKeys={usesKeys}
+        onUseKeys={(uses) => changeView({ usesKeys: uses })}
         {...dialog('keys')}
       />
+      <LineDialog />
+      <TakeDialogs />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft, AudioLines, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
-import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -9,18 +8,13 @@ import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
 import { capitalised } from '#web/ui/capitalised.ts';
 import { counted } from '#web/ui/counted.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { FullScreen } from './use-full-screen.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
+import { useFullScreen } from './use-full-screen.ts';
 
-interface SessionHeaderProps {
-  scene: Scene;
-  fullScreen: FullScreen;
-  onShowAmbience: () => void;
-  onShowKeys: () => void;
-  onShowPanel: () => void;
-}
-
-export function SessionHeader(props: SessionHeaderProps) {
-  const { scene, fullScreen, onShowAmbience, onShowKeys, onShowPanel } = props;
+export function SessionHeader() {
+  const scene = usePractice((state) => state.scene);
+  const { showDialog } = usePracticeActions();
+  const fullScreen = useFullScreen();
   const about = [capitalised(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
@@ -45,7 +39,7 @@ export function SessionHeader(props: SessionHeaderProps) {
       <span className="hidden sm:block">
         <ThemeToggle />
       </span>
-      <IconButton icon={AudioLines} label="Ambience" onClick={onShowAmbience} />
+      <IconButton icon={AudioLines} label="Ambience" onClick={() => showDialog('ambience')} />
       {fullScreen.isPossible && (
         <IconButton
           icon={fullScreen.isOn ? Minimize : Maximize}
@@ -53,12 +47,17 @@ export function SessionHeader(props: SessionHeaderProps) {
           onClick={fullScreen.toggle}
         />
       )}
-      <IconButton icon={Keyboard} label="Keys" className="hidden sm:inline-flex" onClick={onShowKeys} />
+      <IconButton
+        icon={Keyboard}
+        label="Keys"
+        className="hidden sm:inline-flex"
+        onClick={() => showDialog('keys')}
+      />
       <BareIconButton
         icon={SlidersHorizontal}
         label="Session and script"
         className="lg:hidden"
-        onClick={onShowPanel}
+        onClick={() => showDialog('panel')}
       />
     </header>
   );

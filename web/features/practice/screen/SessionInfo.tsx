@@ -1,26 +1,22 @@
 import { countPartnerSteps } from '#domain/practice/cue-sheet.ts';
-import type { Run } from '#domain/practice/run-state.ts';
-import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { usePractice } from '../session/use-practice.ts';
 
-interface SessionInfoProps {
-  character: Character;
-  run: Run;
-  /** Of a living read. */
-  readNumber: number | null;
-}
-
-/** Who I am and how much there is to say. */
-export function SessionInfo({ character, run, readNumber }: SessionInfoProps) {
-  const total = run.sheet.steps.length;
-  const partner = countPartnerSteps(run.sheet);
-  const figures = [
+/** Whom the actor plays and how much there is to say. */
+export function SessionInfo() {
+  const character = usePractice((state) => state.character);
+  const sheet = usePractice(({ run }) => run.sheet);
+  const skipped = usePractice(({ run }) => run.skippedCount);
+  const readNumber = usePractice(({ plan }) => plan.living?.seed ?? null);
+  const total = sheet.steps.length;
+  const partner = countPartnerSteps(sheet);
+  const counts = [
     ['Total lines', total],
     ['Your lines', total - partner],
     ['AI lines', partner],
     ...(readNumber === null ? [] : [['Living read', readNumber] as const]),
-    ...(run.skippedCount > 0 ? [['Skipped', run.skippedCount] as const] : []),
+    ...(skipped > 0 ? [['Skipped', skipped] as const] : []),
   ] as const;
   return (
     <>
@@ -34,7 +30,7 @@ export function SessionInfo({ character, run, readNumber }: SessionInfoProps) {
       <section>
         <h2 className="text-lg font-bold">Session Info</h2>
         <dl className="mt-2 grid gap-1">
-          {figures.map(([label, value]) => (
+          {counts.map(([label, value]) => (
             <div key={label} className="flex justify-between">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">{value}</dd>

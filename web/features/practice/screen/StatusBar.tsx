@@ -1,26 +1,25 @@
 import { Progress } from 'radix-ui';
-import { elapsedSeconds, progress, type Run } from '#domain/practice/run-state.ts';
-import type { StagedRun } from '../stage/stage-run.ts';
+import { elapsedSeconds, progress } from '#domain/practice/run-state.ts';
+import { speeds } from '#domain/practice/timing.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { clockText } from '#web/ui/clock-text.ts';
-import { SpeedMenu } from './SpeedMenu.tsx';
+import { speedText } from '../plan/way-words.ts';
+import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { ListeningMark } from './ListeningMark.tsx';
 import { statusOf, whoseTurn } from './run-words.ts';
 import { useLive } from './use-live.ts';
 
-interface StatusBarProps {
-  run: Run;
-  staged: StagedRun;
-  showsCountdown: boolean;
-  onShowCountdown: (shows: boolean) => void;
-  onSpeed: (speed: number) => void;
-}
-
-export function StatusBar({ run, staged, showsCountdown, onShowCountdown, onSpeed }: StatusBarProps) {
-  const timer = useLive(() => clockText(elapsedSeconds(run, staged.clock.now())));
+export function StatusBar() {
+  const run = usePractice((state) => state.run);
+  const showsCountdown = usePractice(({ view }) => view.showsCountdown);
+  const { changeView } = usePracticeActions();
+  const { clock } = useStaged();
+  const timer = useLive(() => clockText(elapsedSeconds(run, clock.now())));
   const countdown = useLive(() =>
-    run.phase.name === 'countdown' ? Math.ceil(run.phase.endsAt - staged.clock.now()) : null,
+    run.phase.name === 'countdown' ? Math.ceil(run.phase.endsAt - clock.now()) : null,
   );
   const [line, lines] = [run.step + 1, run.sheet.steps.length];
   const status = statusOf(run);
@@ -41,12 +40,12 @@ export function StatusBar({ run, staged, showsCountdown, onShowCountdown, onSpee
         <p role="timer" aria-label="Session time" className="hidden shrink-0 min-[360px]:block">
           {timer}
         </p>
-        <SpeedMenu speed={run.sheet.speed} onChange={onSpeed} />
+        <SpeedMenu />
         <Button
           variant="quiet"
           size="small"
           className="-mr-3 hidden shrink-0 sm:inline-flex"
-          onClick={() => onShowCountdown(!showsCountdown)}
+          onClick={() => changeView({ showsCountdown: !showsCountdown })}
         >
           {showsCountdown ? 'Hide Countdown' : 'Show Countdown'}
         </Button>
@@ -63,5 +62,28 @@ export function StatusBar({ run, staged, showsCountdown, onShowCountdown, onSpee
         />
       </Progress.Root>
     </div>
+  );
+}
+
+/** How fast the scene is run; takes effect with the partner's next line. */
+function SpeedMenu() {
+  const speed = usePractice(({ run }) => run.sheet.speed);
+  const { changeTiming } = usePracticeActions();
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="small" className="shrink-0 px-2">
+          <VisuallyHidden>Speed </VisuallyHidden>
+          {speedText(speed)}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label="Speed"
+        value={String(speed)}
+        onValueChange={(chosen) => changeTiming({ speed: Number(chosen) })}
+        options={speeds.map((option) => ({ value: String(option), label: speedText(option) }))}
+      />
+    </Menu>
   );
 }

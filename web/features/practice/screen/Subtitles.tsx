@@ -1,15 +1,24 @@
 import { useMemo } from 'react';
-import { currentStep, type Run } from '#domain/practice/run-state.ts';
+import { currentStep } from '#domain/practice/run-state.ts';
 import { subtitlesOf } from '#domain/practice/subtitles.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
-import type { StagedRun } from '../stage/stage-run.ts';
+import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
+import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 import { useLive } from './use-live.ts';
 
 /**
  * What the partner says, a sentence at a time while it is said, lines that are hidden above as well. Its room is kept,
  * so that nothing jumps; a screen reader has the script.
  */
-export function Subtitles({ run, staged }: { run: Run; staged: StagedRun }) {
+export function Subtitles() {
+  const { subtitleMode } = useVoiceSettings().settings;
+  const isOn = usePractice(isSessionOn);
+  return subtitleMode && isOn ? <SubtitlesOfRun /> : null;
+}
+
+function SubtitlesOfRun() {
+  const run = usePractice((state) => state.run);
+  const staged = useStaged();
   const step = currentStep(run);
   const sound = staged.sounding();
   const { phase } = run;

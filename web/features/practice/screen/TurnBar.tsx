@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Run } from '#domain/practice/run-state.ts';
-import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
+import { usePractice, useStaged } from '../session/use-practice.ts';
 
 /**
  * The time left for my line; always as high, so that nothing jumps. It is drawn each frame from the clock and not
  * animated, so that it is true after any pause.
  */
-export function TurnBar({ clock, run }: { clock: AudioClock; run: Run }) {
+export function TurnBar() {
+  const { clock } = useStaged();
   const bar = useRef<HTMLSpanElement>(null);
-  const turn = run.phase.name === 'my-turn' ? run.phase : null;
+  const turn = usePractice(({ run }) => (run.phase.name === 'my-turn' ? run.phase : null));
   useEffect(() => {
     if (!turn) return;
     const { startedAt, endsAt } = turn;

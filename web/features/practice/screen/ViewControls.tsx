@@ -4,7 +4,8 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SwitchField } from '#web/ui/SwitchField.tsx';
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
-import { textSizes, type ChangeView, type ViewSettings } from '../session/view-settings.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
+import { textSizes } from '../session/view-settings.ts';
 
 const levels: readonly { value: Concealment; label: string }[] = [
   { value: 'shown', label: 'Shown' },
@@ -13,15 +14,12 @@ const levels: readonly { value: Concealment; label: string }[] = [
   { value: 'hidden', label: 'Hidden' },
 ];
 
-interface ViewControlsProps {
-  view: ViewSettings;
-  onChange: ChangeView;
-  /** The actor has written some at the lines. */
-  hasNotes: boolean;
-}
-
 /** What of the script is seen, and how large. */
-export function ViewControls({ view, onChange, hasNotes }: ViewControlsProps) {
+export function ViewControls() {
+  const view = usePractice((state) => state.view);
+  const { lines } = usePractice(({ scene }) => scene);
+  const { changeView } = usePracticeActions();
+  const hasNotes = lines.some((line) => line.userNotes || line.beatShift);
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">Script</h2>
@@ -29,42 +27,42 @@ export function ViewControls({ view, onChange, hasNotes }: ViewControlsProps) {
         label="My lines"
         value={view.concealment}
         options={levels}
-        onChange={(event) => onChange({ concealment: event.target.value as Concealment })}
+        onChange={(event) => changeView({ concealment: event.target.value as Concealment })}
       />
       <SwitchField
         label="My Lines Only"
         checked={view.myLinesOnly}
-        onCheckedChange={(myLinesOnly) => onChange({ myLinesOnly })}
+        onCheckedChange={(myLinesOnly) => changeView({ myLinesOnly })}
       />
       <SwitchField
         label="Hide AI Lines"
         checked={view.hidesAiLines}
-        onCheckedChange={(hidesAiLines) => onChange({ hidesAiLines })}
+        onCheckedChange={(hidesAiLines) => changeView({ hidesAiLines })}
       />
       <SwitchField
         label="Directions"
         checked={view.showsDirections}
-        onCheckedChange={(showsDirections) => onChange({ showsDirections })}
+        onCheckedChange={(showsDirections) => changeView({ showsDirections })}
       />
       {hasNotes && (
         <SwitchField
           label="Notes"
           checked={view.showsNotes}
-          onCheckedChange={(showsNotes) => onChange({ showsNotes })}
+          onCheckedChange={(showsNotes) => changeView({ showsNotes })}
         />
       )}
       <SwitchField
         className="sm:hidden"
         label="Countdown"
         checked={view.showsCountdown}
-        onCheckedChange={(showsCountdown) => onChange({ showsCountdown })}
+        onCheckedChange={(showsCountdown) => changeView({ showsCountdown })}
       />
       {'vibrate' in navigator && (
         <SwitchField
           className="hidden pointer-coarse:flex"
           label="Buzz on my turn"
           checked={view.vibrates}
-          onCheckedChange={(vibrates) => onChange({ vibrates })}
+          onCheckedChange={(vibrates) => changeView({ vibrates })}
         />
       )}
       <div className="flex items-center justify-between gap-4 sm:hidden">
@@ -79,14 +77,14 @@ export function ViewControls({ view, onChange, hasNotes }: ViewControlsProps) {
             label="Smaller text"
             variant="secondary"
             disabled={view.textSize === 0}
-            onClick={() => onChange({ textSize: view.textSize - 1 })}
+            onClick={() => changeView({ textSize: view.textSize - 1 })}
           />
           <IconButton
             icon={AArrowUp}
             label="Larger text"
             variant="secondary"
             disabled={view.textSize === textSizes.length - 1}
-            onClick={() => onChange({ textSize: view.textSize + 1 })}
+            onClick={() => changeView({ textSize: view.textSize + 1 })}
           />
         </span>
       </div>

@@ -1,7 +1,6 @@
 // A session on a stage whose audio clock moves only when it is told to.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
@@ -16,7 +15,7 @@ import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stageRun, type StagedRun } from '../stage/stage-run.ts';
 import { offlineActions } from '#web/app/offline-actions.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { planFor, sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
+import { planFor, sheetFor } from '../plan/practice-plan.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 
 void outbox.open(offlineActions);
@@ -28,29 +27,25 @@ export const scene = {
 const mara = scene.characters[1]!;
 
 /** As the page does: a changed plan is put on stage. */
-function PlannedSession({ staged }: { staged: StagedRun }) {
-  const [plan, setPlan] = useState<PracticePlan>({ ...planFor(scene), part: mara.id });
-  return (
-    <PracticeSession
-      scene={scene}
-      character={mara}
-      staged={staged}
-      source={{
-        session: () => null,
-        speechFor: ({ line }) => ({ text: line.text, voiceId: 'james-warm' }),
-      }}
-      plan={plan}
-      onPlan={(next, order) => {
-        setPlan(next);
-        const sheet = sheetFor(scene, next, {})!;
-        staged.takeSheet(
-          { ...sheet, countdownSeconds: 2 },
-          sheet.steps.findIndex(({ line }) => line.order === order),
-        );
-      }}
-    />
-  );
-}
+const plannedSession = (staged: StagedRun) => (
+  <PracticeSession
+    scene={scene}
+    character={mara}
+    staged={staged}
+    stage={{
+      session: () => null,
+      speechFor: ({ line }) => ({ text: line.text, voiceId: 'james-warm' }),
+    }}
+    plan={{ ...planFor(scene), part: mara.id }}
+    onReplan={(next, order) => {
+      const sheet = sheetFor(scene, next, {})!;
+      staged.takeSheet(
+        { ...sheet, countdownSeconds: 2 },
+        sheet.steps.findIndex(({ line }) => line.order === order),
+      );
+    }}
+  />
+);
 
 /** A screen with room for the panel beside the script. */
 export const onWideScreen = () =>
@@ -73,9 +68,7 @@ export async function openSession({ speaks = true, started = true, subtitles = f
   client.setQueryData(voiceSettingsQuery.queryKey, { ...defaultVoiceSettings, subtitleMode: subtitles });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <PlannedSession staged={staged} />
-      </MemoryRouter>
+      <MemoryRouter>{plannedSession(staged)}</MemoryRouter>
     </QueryClientProvider>,
   );
   if (started) await press('Play');

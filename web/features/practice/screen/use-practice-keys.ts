@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { nextConcealment } from '#domain/practice/conceal.ts';
+import { currentStep } from '#domain/practice/run-state.ts';
 import { isKeyTaken } from '#web/ui/key-taken.ts';
+import { usePractice, usePracticeActions, useTakeControl } from '../session/use-practice.ts';
+import { useFullScreen } from './use-full-screen.ts';
 
-export interface KeyActions {
+interface KeyActions {
   playOrPause(): void;
   stop(): void;
   previous(): void;
@@ -14,11 +18,28 @@ export interface KeyActions {
   showKeys(): void;
 }
 
-/** Keys of the practice screen; `isOn` false leaves only those every page has. */
-export function usePracticeKeys(actions: KeyActions, isOn: boolean): void {
+/** Keys of the practice screen; where single keys are turned off, only those every page has. */
+export function usePracticeKeys(): void {
+  const { command, playOrPause, changeView, prompt, showDialog, toggleBookmark } = usePracticeActions();
+  const { press: record } = useTakeControl();
+  const { concealment, usesKeys } = usePractice(({ view }) => view);
+  const current = usePractice(({ run }) => currentStep(run)?.line);
+  const { toggle: fullScreen } = useFullScreen();
+  const actions: KeyActions = {
+    playOrPause,
+    stop: () => command('stop'),
+    previous: () => command('previous'),
+    next: () => command('next'),
+    conceal: () => changeView({ concealment: nextConcealment(concealment) }),
+    prompt,
+    bookmark: () => current && toggleBookmark(current),
+    record,
+    fullScreen,
+    showKeys: () => showDialog('keys'),
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return;
-    const act = actionFor(event, actions, isOn);
+    const act = actionFor(event, actions, usesKeys);
     if (!act) return;
     event.preventDefault();
     if (!event.repeat) act();
@@ -39,9 +60,9 @@ export function usePracticeKeys(actions: KeyActions, isOn: boolean): void {
   }, []);
 }
 
-function actionFor(event: KeyboardEvent, actions: KeyActions, isOn: boolean): (() => void) | null {
+function actionFor(event: KeyboardEvent, actions: KeyActions, usesKeys: boolean): (() => void) | null {
   if (event.key === 'Escape') return actions.stop;
-  if (!isOn) return null;
+  if (!usesKeys) return null;
   switch (event.key.toLowerCase()) {
     case ' ':
       return actions.playOrPause;

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
+import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import { takeMediaKeys, type MediaKey, type MediaKeys } from '#web/platform/audio/media-keys.ts';
 import { whenOutputGoes } from '#web/platform/audio/output-devices.ts';
 import { keepAwake } from '#web/platform/audio/wake-lock.ts';
 import { announce } from '#web/ui/announce.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Command } from '../stage/stage-run.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { turnToAnnounce } from './run-words.ts';
 
 const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
@@ -17,23 +18,16 @@ const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
 
 const turnBuzzMs = 80;
 
-interface Presence {
-  readonly run: Run;
-  /** On the lock screen. */
-  readonly shown: { readonly title: string; readonly artist: string };
-  readonly vibrates: boolean;
-  onCommand(command: Command): void;
-  onPlayOrPause(): void;
-}
-
 /**
  * While a session is on: the screen stays awake, the lock screen and the headset can play and pause, headphones that
  * go pause the scene, and each turn is said once.
  */
-export function usePresence({ run, shown, vibrates, onCommand, onPlayOrPause }: Presence): void {
-  const press = useEffectEvent((key: MediaKey) =>
-    key === 'play' ? onPlayOrPause() : onCommand(commands[key]),
-  );
+export function usePresence(): void {
+  const run = usePractice((state) => state.run);
+  const title = usePractice(({ scene }) => scene.title);
+  const vibrates = usePractice(({ view }) => view.vibrates);
+  const { command, playOrPause } = usePracticeActions();
+  const press = useEffectEvent((key: MediaKey) => (key === 'play' ? playOrPause() : command(commands[key])));
   const [active, playing] = [isActive(run), isPlaying(run)];
   const keys = useRef<MediaKeys | null>(null);
 
@@ -41,15 +35,15 @@ export function usePresence({ run, shown, vibrates, onCommand, onPlayOrPause }: 
 
   useEffect(() => {
     if (!active) return;
-    const taken = takeMediaKeys({ title: shown.title, artist: shown.artist }, (key) => press(key));
+    const taken = takeMediaKeys({ title, artist: 'AI Scene Partner' }, (key) => press(key));
     keys.current = taken;
     return () => taken.release();
-  }, [active, shown.title, shown.artist]);
+  }, [active, title]);
 
   useEffect(() => keys.current?.setPlaying(playing), [playing]);
 
   const pauseWithoutThem = useEffectEvent(() => {
-    onCommand('pause');
+    command('pause');
     toast.warning('Your headphones or loudspeaker have changed. Press Play to go on.', { id: 'output' });
   });
   useEffect(() => (playing ? whenOutputGoes(() => pauseWithoutThem()) : undefined), [playing]);

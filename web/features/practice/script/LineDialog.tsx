@@ -1,84 +1,82 @@
 import { Bookmark, BookmarkX, Play, Repeat } from 'lucide-react';
-import { lineDelayLimits } from '#domain/practice/timing.ts';
+import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
+import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { stepOf } from '../session/practice-store.ts';
+import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
 
-/** What can be done with a line; what is absent cannot be done now. */
-export interface LineMoves {
-  bookmark: (line: Line) => void;
-  startFrom?: (line: Line) => void;
-  loopFrom?: (line: Line) => void;
-  loopTo?: (line: Line) => void;
-  /** Null: as estimated. */
-  leaveTime?: (line: Line, seconds: number | null) => void;
+/** What can be done with the line whose dialog is open. */
+export function LineDialog() {
+  const line = usePractice(({ openLine }) => openLine);
+  return line && <OpenLineDialog line={line} />;
 }
 
-interface LineDialogProps {
-  line: Line | null;
-  number: number;
-  isBookmarked: boolean;
-  /** The actor's own seconds for it, and those estimated. */
-  seconds: { readonly own: number | null; readonly estimated: number } | null;
-  moves: LineMoves | null;
-  onClose: () => void;
-}
-
-export function LineDialog({ line, number, isBookmarked, seconds, moves, onClose }: LineDialogProps) {
-  if (!line || !moves || !seconds) return null;
-  const { startFrom, loopFrom, loopTo, leaveTime } = moves;
-  const then = (move: (line: Line) => void) => () => {
-    onClose();
-    move(line);
+function OpenLineDialog({ line }: { line: Line }) {
+  const number = usePractice(({ numbers }) => numbers.get(line.order) ?? 0);
+  const isIdle = !usePractice(isSessionOn);
+  const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
+  const timing = usePractice(({ plan }) => plan.timing);
+  const isMine = usePractice(({ character }) => line.characterId === character.id);
+  const { showLine, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
+  const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
+  const ownSeconds = timing.lineDelays[line.order] ?? null;
+  const estimatedSeconds =
+    roomForLine(line, { ...timing, lineDelays: {} }) || estimateDurationSeconds(line.text);
+  const close = () => showLine(null);
+  const then = (action: () => void) => () => {
+    close();
+    action();
   };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Line ${number}`}
       description={<span className="line-clamp-2 font-script">{line.text}</span>}
     >
       <div className="grid gap-3">
-        <Button icon={isBookmarked ? BookmarkX : Bookmark} onClick={then(moves.bookmark)}>
+        <Button icon={isBookmarked ? BookmarkX : Bookmark} onClick={then(() => toggleBookmark(line))}>
           {isBookmarked ? 'Remove bookmark' : 'Bookmark'}
         </Button>
-        {startFrom && (
-          <Button icon={Play} onClick={then(startFrom)}>
+        {isIdle && isInRun && (
+          <Button icon={Play} onClick={then(() => startFrom(line))}>
             Start from here
           </Button>
         )}
-        {loopFrom && loopTo && (
+        {isIdle && (
           <div className="grid grid-cols-2 gap-3">
-            <Button className="px-2" icon={Repeat} onClick={then(loopFrom)}>
+            <Button className="px-2" icon={Repeat} onClick={then(() => markSection('from', line))}>
               Loop from here
             </Button>
-            <Button className="px-2" icon={Repeat} onClick={then(loopTo)}>
+            <Button className="px-2" icon={Repeat} onClick={then(() => markSection('to', line))}>
               Loop to here
             </Button>
           </div>
         )}
-        {leaveTime && (
+        {isMine && timing.leavesTimeForMyLines && (
           <div className="grid gap-3 border-t border-line pt-4">
             <SwitchField
               label="Time of its own"
-              hint={`Off, the partner leaves ${seconds.estimated.toFixed(1)} seconds for it.`}
-              checked={seconds.own !== null}
-              onCheckedChange={(hasOwn) => leaveTime(line, hasOwn ? seconds.estimated : null)}
+              hint={`Off, the partner leaves ${estimatedSeconds.toFixed(1)} seconds for it.`}
+              checked={ownSeconds !== null}
+              onCheckedChange={(hasOwn) => setLineDelay(line, hasOwn ? estimatedSeconds : null)}
             />
-            {seconds.own !== null && (
+            {ownSeconds !== null && (
               <NumberField
                 label="Time for this line"
                 unit="seconds"
                 {...lineDelayLimits}
-                value={seconds.own}
-                onValueChange={(typed) => leaveTime(line, typed)}
+                value={ownSeconds}
+                onValueChange={(typed) => setLineDelay(line, typed)}
               />
             )}
           </div>
         )}
-        {!loopFrom && <p className="text-ink-soft">Stop the scene to start or loop from this line.</p>}
+        {!isIdle && <p className="text-ink-soft">Stop the scene to start or loop from this line.</p>}
       </div>
     </Dialog>
   );

@@ -1,42 +1,47 @@
 import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Concealment } from '#domain/practice/conceal.ts';
+import { currentStep } from '#domain/practice/run-state.ts';
 import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { Line } from '#domain/scene/scene.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BareIconButton } from '#web/ui/BareIconButton.tsx';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/ScriptText.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { PracticeState } from '../session/practice-store.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { ConcealedText } from './ConcealedText.tsx';
+import { ReadingPlace, SpokenText } from './CurrentLine.tsx';
 import { LineNotes } from './LineNotes.tsx';
 
 interface ScriptLineProps {
   line: Line;
-  /** Among the spoken lines of the scene, from 1. */
-  number: number;
-  isMine: boolean;
-  isCurrent: boolean;
-  /** A session runs and this is not its line, or the run leaves it out: it steps back. */
-  isAside: boolean;
-  isBookmarked: boolean;
-  /** Which end of the marked section it is. */
-  mark: 'from' | 'to' | null;
-  ink: string | undefined;
   concealment: Concealment;
   showsDirection: boolean;
   showsNotes: boolean;
-  /** Absent while a session runs, and where the run leaves it out. */
-  onJump?: (line: Line) => void;
-  onOpen: (line: Line) => void;
-  /** Stands in for the speech while it is spoken. */
-  spoken?: ReactNode;
-  /** Marks the place being read within the line. */
-  place?: ReactNode;
+  /** A session is running it, or waits to; or the run leaves it out. */
+  inRun: 'running' | 'waiting' | 'left-out';
 }
 
-/** One speech. What marks the current one is a pointer and a bar at its side, not only its colour. */
+/** One speech. What marks the current one is a pointer and a bar at its side, not only its color. */
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
-  const { line, number, isMine, isCurrent, isAside, isBookmarked, mark, concealment, onJump, onOpen } = props;
+  const { line, showsDirection, showsNotes, inRun } = props;
+  const { number, isMine, color, isCurrent, isPrompted, isBookmarked, mark } = usePractice(
+    useShallow((state) => lineState(state, line)),
+  );
+  const { goTo, showLine } = usePracticeActions();
+  const concealment = isPrompted ? 'shown' : props.concealment;
+  const canJump = inRun === 'waiting';
+  const stepsBack = inRun === 'left-out' || (inRun === 'running' && !isCurrent);
+  const text = (
+    <ConcealedText
+      text={line.text}
+      level={concealment}
+      hiddenName={isMine ? 'Your line is hidden' : 'This line is hidden'}
+    />
+  );
   return (
     <div
       role="listitem"
@@ -45,16 +50,16 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       className={cx(
         'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-[max(4px,0.12em)] border-transparent py-3 pr-1 break-inside-avoid',
         isCurrent && 'border-amber bg-surface',
-        onJump && 'hover:bg-hover',
+        canJump && 'hover:bg-hover',
       )}
     >
       <div className="flex flex-col items-center gap-1 font-sans text-ink-soft">
         <button
           type="button"
-          disabled={!onJump}
+          disabled={!canJump}
           tabIndex={isCurrent ? 0 : -1}
           aria-label={`Go to line ${number}`}
-          onClick={() => onJump?.(line)}
+          onClick={() => goTo(line)}
           className="flex h-[1.45em] items-center justify-center tabular-nums enabled:before:absolute enabled:before:inset-0"
         >
           {isCurrent ? (
@@ -73,14 +78,14 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       <div className="min-w-0">
         <div className="flex items-start gap-1">
           <p className="min-w-0 grow">
-            <ScriptName ink={props.ink}>{line.characterName}</ScriptName>{' '}
+            <ScriptName ink={characterColor(color)}>{line.characterName}</ScriptName>{' '}
             {isMine && <span className="font-sans text-[max(0.875rem,0.4em)] text-ink-soft">you</span>}{' '}
             {mark && (
               <span className="rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-ink-soft">
                 {mark === 'from' ? 'loop starts' : 'loop ends'}
               </span>
             )}{' '}
-            {props.showsDirection && line.direction && (
+            {showsDirection && line.direction && (
               <ScriptParenthetical className="text-[0.9em]">
                 {withoutBrackets(line.direction)}
               </ScriptParenthetical>
@@ -91,28 +96,41 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             label={`Line ${number}: bookmark and more`}
             tabIndex={isCurrent ? 0 : -1}
             className="relative my-[calc((1.45em-2.75rem)/2)] opacity-70 hover:opacity-100"
-            onClick={() => onOpen(line)}
+            onClick={() => showLine(line)}
           />
         </div>
-        <ScriptSpeech className={cx('mr-1 -ml-2', isAside && 'text-ink-soft')}>
+        <ScriptSpeech className={cx('mr-1 -ml-2', stepsBack && 'text-ink-soft')}>
           <span
             className={cx(
               'inline-block max-w-full rounded-sm px-2 wrap-anywhere',
               isMine && concealment === 'shown' && 'bg-amber-wash',
             )}
           >
-            {props.spoken ?? (
-              <ConcealedText
-                text={line.text}
-                level={concealment}
-                hiddenName={isMine ? 'Your line is hidden' : 'This line is hidden'}
-              />
+            {isCurrent && props.concealment === 'shown' ? (
+              <SpokenText text={line.text}>{text}</SpokenText>
+            ) : (
+              text
             )}
           </span>
         </ScriptSpeech>
-        {props.showsNotes && <LineNotes line={line} />}
+        {showsNotes && <LineNotes line={line} />}
       </div>
-      {props.place}
+      {isCurrent && <ReadingPlace />}
     </div>
   );
 });
+
+/** What of the session this line alone shows. */
+function lineState(state: PracticeState, line: Line) {
+  const { scene, character, numbers, run, bookmarks, promptedOrder } = state;
+  const { section } = state.plan.how;
+  return {
+    number: numbers.get(line.order) ?? 0,
+    isMine: line.characterId === character.id,
+    color: scene.characters.find(({ id }) => id === line.characterId)?.color ?? '',
+    isCurrent: currentStep(run)?.line.id === line.id,
+    isPrompted: promptedOrder === line.order,
+    isBookmarked: bookmarks.has(line.id),
+    mark: line.order === section?.from ? 'from' : line.order === section?.to ? 'to' : null,
+  };
+}

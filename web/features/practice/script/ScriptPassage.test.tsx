@@ -1,10 +1,16 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cueSheet } from '#domain/practice/cue-sheet.ts';
+import { readyRun, type Run } from '#domain/practice/run-state.ts';
+import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import type { Line } from '#domain/scene/scene.ts';
 import { lineNumbers } from '../plan/line-numbers.ts';
+import { planFor } from '../plan/practice-plan.ts';
+import { createPractice } from '../session/practice-store.ts';
+import { PracticeContext } from '../session/use-practice.ts';
+import { initialView } from '../session/view-settings.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
 import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
-import { usualView } from '../session/view-settings.ts';
 
 const scene = trialSceneOn('2026-01-01');
 const spoken = scene.lines.filter((line) => !line.isStageDirection);
@@ -21,41 +27,71 @@ function telling() {
   );
   return { drawn, lines };
 }
-const look: ScriptAppearance = {
+const mara = scene.characters[1]!;
+const appearance: ScriptAppearance = {
   numbers: lineNumbers(scene),
-  part: scene.characters[1]!.id,
-  view: usualView,
-  section: null,
-  bookmarks: new Set(),
+  part: mara.id,
+  view: initialView,
   inRun: new Set(spoken.map(({ id }) => id)),
-  inkOf: new Map(),
-  canJump: false,
-  onJump: () => {},
-  onOpenLine: () => {},
+  isSessionOn: true,
 };
-const at = (line: Line | undefined) => (line ? { id: line.id, spoken: undefined, place: null } : null);
+
+/** A session of which only the run moves. */
+function practiceAt(step: number) {
+  const atStep = (next: number): Run => ({
+    ...readyRun(cueSheet(scene, mara.id, defaultTiming)),
+    step: next,
+  });
+  const practice = createPractice({
+    scene,
+    character: mara,
+    staged: { run: () => atStep(step), sounding: () => null } as Partial<StagedRun> as StagedRun,
+    stage: { session: () => null, speechFor: ({ line }) => ({ text: line.text, voiceId: 'james-warm' }) },
+    plan: planFor(scene),
+    onReplan: () => {},
+    onToggleBookmark: () => {},
+    owner: () => ({ userId: undefined, mayRecord: false }),
+  });
+  return { practice, goTo: (next: number) => act(() => practice.store.setState({ run: atStep(next) })) };
+}
 
 test('as the run goes on, only the line it leaves and the one it comes to are drawn again', () => {
   const { drawn, lines } = telling();
-  const [first, second] = [lines.slice(0, 4), lines.slice(4, 8)];
-  const script = (current: Line) => (
-    <div role="list">
-      <ScriptPassage lines={first} look={look} promptedOrder={null} current={at(current)} />
-      <ScriptPassage lines={second} look={look} promptedOrder={null} current={null} />
-    </div>
+  const { practice, goTo } = practiceAt(1);
+  render(
+    <PracticeContext value={practice}>
+      <div role="list">
+        <ScriptPassage lines={lines.slice(0, 4)} appearance={appearance} />
+        <ScriptPassage lines={lines.slice(4, 8)} appearance={appearance} />
+      </div>
+    </PracticeContext>,
   );
-  const { rerender } = render(script(first[1]!));
   expect([...drawn]).toEqual(lines.slice(0, 8).map(({ id }) => id));
   drawn.clear();
-  rerender(script(first[2]!));
-  expect([...drawn]).toEqual([first[1]!.id, first[2]!.id]);
+  goTo(2);
+  expect([...drawn]).toEqual([lines[1]!.id, lines[2]!.id]);
+});
+
+test('a change of one line’s bookmark draws that line alone', () => {
+  const { drawn, lines } = telling();
+  const { practice } = practiceAt(0);
+  render(
+    <PracticeContext value={practice}>
+      <ScriptPassage lines={lines} appearance={appearance} />
+    </PracticeContext>,
+  );
+  drawn.clear();
+  act(() => practice.store.setState({ bookmarks: new Set([lines[5]!.id]) }));
+  expect([...drawn]).toEqual([lines[5]!.id]);
 });
 
 test('a passage of which nothing is shown takes no room', () => {
-  const others = spoken.filter(({ characterId }) => characterId !== look.part);
-  const onlyMine = { ...look, view: { ...look.view, myLinesOnly: true } };
+  const others = spoken.filter(({ characterId }) => characterId !== mara.id);
+  const onlyMine = { ...appearance, view: { ...initialView, myLinesOnly: true } };
   const { container } = render(
-    <ScriptPassage lines={others} look={onlyMine} promptedOrder={null} current={null} />,
+    <PracticeContext value={practiceAt(0).practice}>
+      <ScriptPassage lines={others} appearance={onlyMine} />
+    </PracticeContext>,
   );
   expect(container.childElementCount).toBe(0);
 });

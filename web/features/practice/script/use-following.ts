@@ -1,11 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-
-export interface Following {
-  readonly isOn: boolean;
-  follow(): void;
-  /** Shows another line, and stays there until `follow`. */
-  lookAt(order: number): void;
-}
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
 /** Where the eyes should be: this far down the view. */
 const eyeLine = 0.3;
@@ -18,8 +12,10 @@ const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Arr
  * It glides there where the view's own style says so. Lines are marked `data-order`; within one `data-reading` marks
  * the place being read.
  */
-export function useFollowing(view: RefObject<HTMLElement | null>, order: number): Following {
-  const [isFollowing, setFollowing] = useState(true);
+export function useFollowing(view: RefObject<HTMLElement | null>, order: number): void {
+  const target = usePractice(({ scrollTarget }) => scrollTarget);
+  const { scrollTo } = usePracticeActions();
+  const isFollowing = target === 'current-line';
   const hasArrived = useRef(false);
 
   useEffect(() => {
@@ -34,10 +30,14 @@ export function useFollowing(view: RefObject<HTMLElement | null>, order: number)
     return () => clearInterval(looking);
   }, [isFollowing, order, view]);
 
+  useLayoutEffect(() => {
+    if (typeof target === 'object' && view.current) goTo(view.current, target.order, 'instant');
+  }, [target, view]);
+
   useEffect(() => {
     const container = view.current;
     if (!container) return;
-    const leave = () => setFollowing(false);
+    const leave = () => scrollTo('free');
     const leaveByKey = (event: KeyboardEvent) => scrollKeys.has(event.key) && leave();
     const leaveByScrollbar = (event: PointerEvent) => event.target === container && leave();
     container.addEventListener('wheel', leave, { passive: true });
@@ -50,16 +50,7 @@ export function useFollowing(view: RefObject<HTMLElement | null>, order: number)
       container.removeEventListener('keydown', leaveByKey);
       container.removeEventListener('pointerdown', leaveByScrollbar);
     };
-  }, [view]);
-
-  return {
-    isOn: isFollowing,
-    follow: () => setFollowing(true),
-    lookAt(line) {
-      setFollowing(false);
-      if (view.current) goTo(view.current, line, 'instant');
-    },
-  };
+  }, [view, scrollTo]);
 }
 
 /** Scrolls only when the place being read is not where the eyes are. False where the line is not shown. */

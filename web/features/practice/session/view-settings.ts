@@ -1,5 +1,4 @@
 // How the actor likes to see the script; kept on this device.
-import { useState } from 'react';
 import { concealments, type Concealment } from '#domain/practice/conceal.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
@@ -20,7 +19,7 @@ export interface ViewSettings {
 /** In rem: from small to readable at two metres. */
 export const textSizes = [1, 1.25, 1.5, 2, 2.75, 3.75] as const;
 
-export const usualView: ViewSettings = {
+export const initialView: ViewSettings = {
   textSize: 1,
   myLinesOnly: false,
   hidesAiLines: false,
@@ -32,24 +31,7 @@ export const usualView: ViewSettings = {
   vibrates: false,
 };
 
-const remembered = preference<ViewSettings>('practice_view', isViewSettings, usualView);
-
-/** Asked when a key is pressed elsewhere in the app. */
-export const usesSingleKeys = (): boolean => remembered.read().usesKeys;
-
-export type ChangeView = (change: Partial<ViewSettings>) => void;
-
-export function useViewSettings(): readonly [ViewSettings, ChangeView] {
-  const [settings, setSettings] = useState(remembered.read);
-  return [
-    settings,
-    (change) => {
-      const next = { ...settings, ...change };
-      remembered.write(next);
-      setSettings(next);
-    },
-  ];
-}
+export const viewSettings = preference<ViewSettings>('practice_view', isViewSettings, initialView);
 
 function isViewSettings(value: unknown): value is ViewSettings {
   if (typeof value !== 'object' || value === null) return false;
@@ -57,6 +39,6 @@ function isViewSettings(value: unknown): value is ViewSettings {
   return (
     textSizes[stored.textSize as number] !== undefined &&
     concealments.includes(stored.concealment as Concealment) &&
-    Object.entries(usualView).every(([name, normal]) => typeof stored[name] === typeof normal)
+    Object.entries(initialView).every(([name, normal]) => typeof stored[name] === typeof normal)
   );
 }

@@ -1,8 +1,8 @@
 import { Play, Square } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useRun } from '../session/use-run.ts';
 
 interface PreviewButtonProps {
   staged: StagedRun | null;
@@ -16,7 +16,7 @@ export function PreviewButton({ staged, onStart }: PreviewButtonProps) {
 }
 
 function RunningPreview({ staged, onStart }: { staged: StagedRun; onStart: () => void }) {
-  const isPlaying = isActive(useRun(staged));
+  const isPlaying = isActive(useSyncExternalStore(staged.subscribe, staged.run));
   return <PreviewToggle isPlaying={isPlaying} onPress={isPlaying ? () => staged.tell('stop') : onStart} />;
 }
 

@@ -1,0 +1,162 @@
+import type { NewPracticeSession } from '#contract/practice.ts';
+import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
+import { isActive, isPlaying } from '#domain/practice/run-state.ts';
+import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
+import type { TakeSpeech } from '#domain/takes/take-script.ts';
+import { beginTake, type TakeInProgress } from '#web/features/takes/begin-take.ts';
+import type { KeptTake } from '#web/features/takes/device/take-store.ts';
+import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import { microphoneProblemFrom } from '#web/platform/audio/microphone-problem.ts';
+import { canRecord as browserRecords, type TakeEnd } from '#web/platform/audio/take-recorder.ts';
+import { announce } from '#web/ui/announce.ts';
+import { toast } from '#web/ui/toast.ts';
+import { microphoneChoice } from '../device/microphone-choice.ts';
+import type { Command, StagedRun } from '../stage/stage-run.ts';
+
+export interface TakeState {
+  readonly phase:
+    | { readonly name: 'off' | 'opening' }
+    | { readonly name: 'recording'; readonly beganAt: number };
+  /** Opened by a press of Record that can't begin a take yet. */
+  readonly dialog: 'upgrade' | 'microphone' | null;
+  /** The take that was kept last. */
+  readonly last: KeptTake | null;
+}
+export const noTake: TakeState = { phase: { name: 'off' }, dialog: null, last: null };
+
+export interface TakeOwner {
+  readonly userId: string | undefined;
+  readonly mayRecord: boolean;
+}
+
+/** What a take needs to know of the practice session it is recorded in. */
+export interface TakeSource {
+  /** The one that began last. */
+  session(): NewPracticeSession | null;
+  speechFor(step: PartnerStep): TakeSpeech;
+}
+
+interface TakeParts {
+  readonly staged: StagedRun;
+  readonly stage: TakeSource;
+  readonly owner: () => TakeOwner;
+  readonly sceneTitle: () => string;
+  readonly state: () => TakeState;
+  readonly change: (change: Partial<TakeState>) => void;
+  readonly command: (command: Command) => void;
+}
+
+export interface TakeControl {
+  /** Begins a take, or ends the one being recorded. */
+  press(): void;
+  begin(): void;
+  dismissDialog(): void;
+  /** The run has moved. */
+  follow(): void;
+  open(): void;
+  close(): void;
+}
+
+/** The microphone is chosen and checked once a visit. */
+let isMicrophoneChecked = false;
+/** The actor may still be on the last word when their time is over. */
+const tailMs = 1500;
+
+/** Records the run: one press begins a take, another one or the end of the run ends it. */
+export function takeControl(parts: TakeParts): TakeControl {
+  const { staged, stage, owner, sceneTitle, state, change, command } = parts;
+  let current: { readonly take: TakeInProgress; hasSeenRun: boolean } | null = null;
+  let isClosed = false;
+
+  function follow() {
+    const recording = current;
+    if (!recording) return;
+    const run = staged.run();
+    const isOn = isActive(run);
+    recording.take.follow(run, run.hasBegun && isOn ? stage.session() : null);
+    if (recording.hasSeenRun && !isOn) {
+      current = null;
+      setTimeout(() => void recording.take.stop(), run.phase.name === 'done' ? tailMs : 0);
+    }
+    recording.hasSeenRun ||= isOn;
+  }
+
+  async function begin() {
+    const { userId } = owner();
+    if (!userId) return;
+    change({ dialog: null, phase: { name: 'opening' } });
+    try {
+      await unlockAudio();
+      const take = await beginTake({
+        userId,
+        sceneTitle: sceneTitle(),
+        choice: microphoneChoice.read(),
+        clock: staged.clock,
+        speechFor: (step) => stage.speechFor(step),
+        onEnd(end, kept) {
+          current = null;
+          change({ phase: { name: 'off' }, last: kept });
+          sayTakeEnded(end, kept, isPlaying(staged.run()));
+        },
+      });
+      // The browser may have asked for the microphone until after the page was left.
+      if (isClosed) return void take.stop();
+      isMicrophoneChecked = true;
+      current = { take, hasSeenRun: false };
+      change({ phase: { name: 'recording', beganAt: take.beganAt } });
+      announce('Recording');
+      if (!isPlaying(staged.run())) command(isActive(staged.run()) ? 'resume' : 'start');
+      follow();
+    } catch (error) {
+      change({ phase: { name: 'off' } });
+      toast.error(`${microphoneProblemFrom(error).message} You can practise without it.`);
+    }
+  }
+
+  function ask(dialog: 'upgrade' | 'microphone') {
+    if (isPlaying(staged.run())) command('pause');
+    change({ dialog });
+  }
+
+  return {
+    press() {
+      const { name } = state().phase;
+      if (name === 'opening') return;
+      if (name === 'recording') void current?.take.stop();
+      else if (!owner().mayRecord) ask('upgrade');
+      else if (!browserRecords()) toast.error('This browser cannot record. You can practise without it.');
+      else if (!isMicrophoneChecked) ask('microphone');
+      else void begin();
+    },
+    begin: () => void begin(),
+    dismissDialog: () => change({ dialog: null }),
+    follow,
+    open() {
+      isClosed = false;
+    },
+    close() {
+      isClosed = true;
+      void current?.take.stop();
+      current = null;
+    },
+  };
+}
+
+const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
+  'microphone-lost': 'The microphone was unplugged or switched off, so the recording ended.',
+  'no-room': 'This device has no room for more of the take, so the recording ended.',
+  limit: `A take can be ${maxTakeSeconds / 60} minutes, so the recording ended.`,
+  failed: 'The browser ended the recording.',
+};
+
+/** Says why a take ended if the actor did not ask for it, and whether it was kept; announced only if the screen shows it. */
+function sayTakeEnded(end: TakeEnd, kept: KeptTake | null, isPlayingOn: boolean): void {
+  if (end !== 'asked') {
+    // A headset that is unplugged takes the scene's sound along, and the scene waits.
+    const left = kept ? 'What was recorded is kept.' : 'No take was kept.';
+    const said = [reasons[end], isPlayingOn && 'Practice goes on.', left];
+    toast.warning(said.filter(Boolean).join(' '));
+  } else if (kept && isPlayingOn) toast.success('The take is kept.');
+  else if (kept) announce('The take is kept.');
+  else toast.info('Nothing of the scene was played, so no take was kept.');
+}

@@ -1,0 +1,49 @@
+// What is shown of a line only while the run is at it.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { currentStep } from '#domain/practice/run-state.ts';
+import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
+import { usePractice, useStaged } from '../session/use-practice.ts';
+import { LitWords } from './LitWords.tsx';
+
+/** The current line's text, its words lit as the partner speaks them; `children` before and after that. */
+export function SpokenText({ text, children }: { text: string; children: ReactNode }) {
+  const run = usePractice((state) => state.run);
+  const { clock, sounding } = useStaged();
+  const { phase } = run;
+  const step = currentStep(run);
+  const sound = sounding();
+  if (phase.name !== 'speaking' || step?.by !== 'partner' || !sound) return children;
+  return (
+    <LitWords
+      text={text}
+      marks={sound.marks}
+      from={step.spokenFrom}
+      heardSeconds={() => clock.heardNow() - phase.startedAt}
+    />
+  );
+}
+
+/** Marks, unseen, how far the actor should be in their line, so that the view follows through a long speech. */
+export function ReadingPlace() {
+  const { clock } = useStaged();
+  const turn = usePractice(({ run }) => (run.phase.name === 'my-turn' ? run.phase : null));
+  return turn && <MovingPlace clock={clock} startedAt={turn.startedAt} endsAt={turn.endsAt} />;
+}
+
+interface MovingPlaceProps {
+  clock: AudioClock;
+  startedAt: number;
+  endsAt: number;
+}
+
+function MovingPlace({ clock, startedAt, endsAt }: MovingPlaceProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const moving = setInterval(() => {
+      const gone = (clock.now() - startedAt) / Math.max(0.001, endsAt - startedAt);
+      if (place.current) place.current.style.top = `${Math.min(1, Math.max(0, gone)) * 100}%`;
+    }, 250);
+    return () => clearInterval(moving);
+  }, [clock, startedAt, endsAt]);
+  return <span ref={place} aria-hidden data-reading className="absolute top-0" />;
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useEffect, useState, type ReactNode } from 'react';
+import { useMay } from '#web/features/billing/queries/billing.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
+import { useBookmarks } from '../queries/bookmarks.ts';
+import { createPractice, type PracticeParts } from './practice-store.ts';
+import { PracticeContext } from './use-practice.ts';
+
+export type PracticeProviderProps = Omit<PracticeParts, 'owner' | 'onToggleBookmark'> & {
+  readonly children?: ReactNode;
+};
+
+/** One practice session, from the run on stage until the page is left. */
+export function PracticeProvider({ children, ...parts }: PracticeProviderProps) {
+  const { scene, character } = parts;
+  const mayRecord = useMay('recordings');
+  const userId = useSession().user?.id;
+  const { lineIds: bookmarks, toggle } = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
+  const owner = useEventCallback(() => ({ userId, mayRecord }));
+  const onReplan = useEventCallback(parts.onReplan);
+  const onToggleBookmark = useEventCallback((lineId: string) => void toggle(lineId));
+  const [practice] = useState(() => createPractice({ ...parts, onReplan, onToggleBookmark, owner }));
+  useEffect(() => practice.open(), [practice]);
+  useLayoutEffect(
+    () => practice.actions.refresh({ scene, character, bookmarks }),
+    [practice, scene, character, bookmarks],
+  );
+  return <PracticeContext value={practice}>{children}</PracticeContext>;
+}

@@ -1,0 +1,238 @@
+// The state of a practice session and everything its controls do to it. It is one store: components read it by selectors
+// (use-practice.ts), so that each renders again only when what it shows has changed. Decision 32.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { browserSentence } from '#contract/browser-problems.ts';
+import { currentStep, isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
+import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
+import { markSection, type HowToRun } from '#domain/practice/ways.ts';
+import type { Character, Line, Scene } from '#domain/scene/scene.ts';
+import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import { announce } from '#web/ui/announce.ts';
+import { toast } from '#web/ui/toast.ts';
+import { lineNumbers, type LineNumbers } from '../plan/line-numbers.ts';
+import { isSameRun, newSeed, type Living, type PracticePlan } from '../plan/practice-plan.ts';
+import {
+  noTake,
+  takeControl,
+  type TakeControl,
+  type TakeOwner,
+  type TakeSource,
+  type TakeState,
+} from '../recording/take-control.ts';
+import { recordOnStage } from '../stage/record-on-stage.ts';
+import type { Command, StagedRun } from '../stage/stage-run.ts';
+import { viewSettings, type ViewSettings } from './view-settings.ts';
+
+export type PracticeDialog = 'keys' | 'panel' | 'ambience';
+
+export interface PracticeState {
+  readonly scene: Scene;
+  /** Whom the actor plays. */
+  readonly character: Character;
+  readonly numbers: LineNumbers;
+  readonly run: Run;
+  readonly plan: PracticePlan;
+  readonly view: ViewSettings;
+  /** While the actor holds "Line!": the order of the line they mean, which is shown even if lines are hidden. */
+  readonly promptedOrder: number | null;
+  /** By line id. */
+  readonly bookmarks: ReadonlySet<string>;
+  readonly dialog: PracticeDialog | null;
+  /** The line whose dialog is open. */
+  readonly openLine: Line | null;
+  /** The script keeps the current line in view, stays where the actor scrolled it, or shows the line of this order. */
+  readonly scrollTarget: 'current-line' | 'free' | { readonly order: number };
+  readonly take: TakeState;
+}
+
+interface PracticeActions {
+  /** Sends a command to the run; a press is a gesture, so it also unlocks the audio. */
+  command(command: Command): void;
+  playOrPause(): void;
+  /** Jumps to the line if no session is on and the run has it, and else scrolls there. */
+  goTo(line: Line): void;
+  startFrom(line: Line): void;
+  changeHow(how: HowToRun): void;
+  changeLiving(living: Living): void;
+  changeTiming(change: Partial<Timing>): void;
+  markSection(end: 'from' | 'to', line: Line): void;
+  /** The seconds the actor gives a line of theirs; null: as estimated. */
+  setLineDelay(line: Line, seconds: number | null): void;
+  changeView(change: Partial<ViewSettings>): void;
+  prompt(isAsked: boolean): void;
+  showDialog(dialog: PracticeDialog | null): void;
+  showLine(line: Line | null): void;
+  scrollTo(target: PracticeState['scrollTarget']): void;
+  toggleBookmark(line: Line): void;
+  /** The scene or its bookmarks as they are known now. */
+  refresh(known: Pick<PracticeState, 'scene' | 'character' | 'bookmarks'>): void;
+}
+
+export interface Practice {
+  readonly store: StoreApi<PracticeState>;
+  readonly staged: StagedRun;
+  readonly actions: PracticeActions;
+  readonly take: TakeControl;
+  /** Follows the run on stage until the returned function is called. */
+  open(): () => void;
+}
+
+export interface PracticeParts {
+  readonly scene: Scene;
+  readonly character: Character;
+  readonly staged: StagedRun;
+  /** As the run was started with. */
+  readonly plan: PracticePlan;
+  readonly stage: TakeSource;
+  /** Puts another run on stage, from the line of this order if no session is on. */
+  readonly onReplan: (plan: PracticePlan, order: number) => void;
+  readonly onToggleBookmark: (lineId: string) => void;
+  readonly owner: () => TakeOwner;
+}
+
+export function createPractice(parts: PracticeParts): Practice {
+  const { scene, character, staged, plan, stage, onReplan, onToggleBookmark, owner } = parts;
+  const store = createStore<PracticeState>(() => ({
+    scene,
+    character,
+    numbers: lineNumbers(scene),
+    run: staged.run(),
+    plan,
+    view: viewSettings.read(),
+    promptedOrder: null,
+    bookmarks: new Set(),
+    dialog: null,
+    openLine: null,
+    scrollTarget: 'current-line',
+    take: noTake,
+  }));
+  const { getState, setState } = store;
+
+  const actions: PracticeActions = {
+    command: (command) => void send(command),
+    playOrPause() {
+      const { run } = getState();
+      void send(isPlaying(run) ? 'pause' : run.phase.name === 'paused' ? 'resume' : 'start');
+    },
+    goTo(line) {
+      const { run } = getState();
+      const step = stepOf(run, line);
+      const canJump = !isActive(run) && step !== -1;
+      setState({ dialog: null, scrollTarget: canJump ? 'current-line' : { order: line.order } });
+      if (canJump) staged.jump(step);
+    },
+    startFrom(line) {
+      staged.jump(stepOf(getState().run, line));
+      void send('start');
+    },
+    changeHow: (how) => changePlan({ how }),
+    changeLiving: (living) => changePlan({ living }),
+    changeTiming: (change) => changePlan({ timing: { ...getState().plan.timing, ...change } }),
+    markSection(end, line) {
+      const { how } = getState().plan;
+      const section = markSection(getState().scene, how.section, end, line.order);
+      changePlan({ how: { ...how, section } }, section.from);
+    },
+    setLineDelay: ({ order }, seconds) =>
+      actions.changeTiming(withLineDelay(getState().plan.timing, order, seconds)),
+    changeView(change) {
+      const view = { ...getState().view, ...change };
+      viewSettings.write(view);
+      setState({ view });
+    },
+    prompt: (isAsked) => setState({ promptedOrder: isAsked ? promptedOrder(getState().run) : null }),
+    showDialog: (dialog) => setState({ dialog }),
+    showLine: (openLine) => setState({ openLine }),
+    scrollTo(scrollTarget) {
+      if (scrollTarget !== getState().scrollTarget) setState({ scrollTarget });
+    },
+    toggleBookmark({ id }) {
+      announce(getState().bookmarks.has(id) ? 'Bookmark removed' : 'Bookmarked');
+      onToggleBookmark(id);
+    },
+    refresh(known) {
+      const { scene: before, numbers } = getState();
+      setState({ ...known, numbers: known.scene === before ? numbers : lineNumbers(known.scene) });
+    },
+  };
+
+  /** `order`: the line to be at if no session is on. */
+  function changePlan(change: Partial<PracticePlan>, order = orderOf(staged.run())) {
+    const before = getState().plan;
+    const next = { ...before, ...change };
+    setState({ plan: next });
+    if (!isSameRun(before, next)) onReplan(next, order);
+  }
+
+  async function send(command: Command): Promise<void> {
+    try {
+      if (command !== 'stop') await unlockAudio();
+      if (command === 'start') readAnew();
+      staged.tell(command);
+    } catch {
+      toast.error(browserSentence('speech.playback'));
+    }
+  }
+
+  /** A living read that is not kept gives way to another one whenever the scene is started. */
+  function readAnew() {
+    const { living } = getState().plan;
+    if (living && !living.isKept) changePlan({ living: { ...living, seed: newSeed() } });
+  }
+
+  const take = takeControl({
+    staged,
+    stage,
+    owner,
+    sceneTitle: () => getState().scene.title,
+    state: () => getState().take,
+    change: (change) => setState(({ take: before }) => ({ take: { ...before, ...change } })),
+    command: actions.command,
+  });
+
+  function followRun() {
+    setState(({ promptedOrder: asked }) => {
+      const run = staged.run();
+      return { run, promptedOrder: asked === null ? null : promptedOrder(run) };
+    });
+    take.follow();
+  }
+
+  return {
+    store,
+    staged,
+    actions,
+    take,
+    open() {
+      followRun();
+      const stopFollowing = staged.subscribe(followRun);
+      const stopRecording = store.subscribe((now, before) => {
+        const order = promptInSession(now);
+        if (order !== null && order !== promptInSession(before))
+          recordOnStage.tell({ type: 'prompted', order });
+      });
+      take.open();
+      return () => {
+        stopFollowing();
+        stopRecording();
+        take.close();
+      };
+    },
+  };
+}
+
+/** The order of the line a run is at; a run that is over starts again at the first line. */
+const orderOf = (run: Run): number =>
+  run.phase.name === 'done' ? 0 : (run.sheet.steps[run.step]?.line.order ?? 0);
+
+/** Its index in the run; -1 if the run leaves it out. */
+export const stepOf = (run: Run, line: Line): number =>
+  run.sheet.steps.findIndex((step) => step.line.id === line.id);
+
+/** The order of the line an actor means by "Line!": the one they are on, else the next of theirs. */
+function promptedOrder(run: Run): number | null {
+  const mine = run.sheet.steps.slice(run.step).find((step) => step.by === 'me');
+  return (mine ?? currentStep(run))?.line.order ?? null;
+}
+
+const promptInSession = ({ run, promptedOrder: order }: PracticeState) => (isActive(run) ? order : null);

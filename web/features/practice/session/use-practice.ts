@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
+import { isActive } from '#domain/practice/run-state.ts';
+import type { Practice, PracticeState } from './practice-store.ts';
+
+export const PracticeContext = createContext<Practice | null>(null);
+
+function usePracticeHere(): Practice {
+  const practice = useContext(PracticeContext);
+  if (!practice) throw new Error('There is no PracticeContext above this component.');
+  return practice;
+}
+
+/** What the selector picks from the session; the component renders again only when that is another value. */
+export const usePractice = <Selected>(select: (state: PracticeState) => Selected): Selected =>
+  useStore(usePracticeHere().store, select);
+
+/** Never change within a session. */
+export const usePracticeActions = () => usePracticeHere().actions;
+export const useStaged = () => usePracticeHere().staged;
+export const useTakeControl = () => usePracticeHere().take;
+
+export const isSessionOn = ({ run }: PracticeState): boolean => isActive(run);
