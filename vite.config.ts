@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
-// light-dark() must stay native: a nested data-theme turns a part of the page, which its polyfill cannot do.
+// light-dark() must stay native: a nested data-theme changes part of the page, which its polyfill can't do.
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** From its sources, too, the landing page stands at the root and the app everywhere else. */
+/** Also in development, the landing page is at the root and the app everywhere else. */
 const landingAtRoot: Plugin = {
   name: 'landing-at-root',
   configureServer({ middlewares }) {
@@ -17,7 +17,7 @@ const landingAtRoot: Plugin = {
   },
 };
 
-/** Says which files each module needs before it runs, for scripts/prerender-pages.ts. */
+/** Records which files each module needs before it runs, for scripts/prerender-pages.ts. */
 const filesNeeded: Plugin = {
   name: 'files-needed',
   generateBundle(_options, bundle) {
@@ -44,7 +44,7 @@ const filesNeeded: Plugin = {
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const needs = new Map<string, ReadonlySet<string>>();
 
-/** All that has to be there before this document or page runs. */
+/** Everything this document or page needs before it runs. */
 function neededBy(page: string, graph: Graph): ReadonlySet<string> {
   const known = needs.get(page);
   if (known) return known;
@@ -59,16 +59,20 @@ function neededBy(page: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** What a document needs at its start comes in two files, since few large ones compress better than many small ones: what
- * the landing page and the app share, and the rest of the app. */
+/**
+ * What a document needs at start is in two files, since a few large ones compress better than many small ones: the
+ * code shared by landing page and app, and the rest of the app.
+ */
 function fileOf(id: string, graph: Graph): string | null {
   const isNeededBy = (page: string) => neededBy(page, graph).has(id);
   if (!isNeededBy('app/index.html') || isNeededBy('app/status.html')) return null;
   return isNeededBy('app/landing.html') ? 'shared' : 'start';
 }
 
-/** What many pages share comes in few files too, since many would queue for a connection. The rest is split by the
- * builder. */
+/**
+ * Code shared by many pages is in a few files too, since many files would queue for a connection. The builder splits
+ * the rest.
+ */
 function partOf(id: string, graph: Graph): string | null {
   const isNeededBy = (pages: readonly string[]) => pages.some((page) => neededBy(page, graph).has(id));
   if (id.includes('/lucide-react/')) return 'icons';
@@ -99,16 +103,16 @@ export default defineConfig({
   root: 'web/app',
   publicDir: '../public',
   plugins: [react(), tailwindcss(), landingAtRoot, filesNeeded],
-  // The XML reader takes a stream where there are streams, and does without in a browser.
+  // The XML reader uses a stream if there is one; a browser has none.
   resolve: { alias: [{ find: /^stream$/, replacement: 'data:text/javascript,' }] },
   build: {
     outDir: '../../dist',
-    // The PDF library, loaded when a PDF is shown, is larger than the builder likes.
+    // The PDF library, loaded when a PDF is shown, exceeds the builder's warning size.
     chunkSizeWarningLimit: 1500,
     emptyOutDir: true,
     target: browsers,
     cssTarget: browsers,
-    // Modules run in the order they are imported, across chunks too: web/platform/no-eval.ts has to be first.
+    // Modules run in import order, across chunks too: web/platform/no-eval.ts must be first.
     rolldownOptions: {
       input: { app: 'web/app/index.html', landing: 'web/app/landing.html', status: 'web/app/status.html' },
       output: {

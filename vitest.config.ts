@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { noteLogged } from './server/testing/suite-log.ts';
 
-// Dates and numbers are written alike on every machine, in the processes of the tests and in their browsers.
+// Dates and numbers look the same on every machine, in test processes and in their browsers.
 process.env.TZ ??= 'UTC';
 process.env.LC_ALL ??= 'C';
 
 const setupFiles = ['./vitest.setup.ts'];
-/** A slow machine may take its time: no test fails by being late. */
+/** No test fails because the machine is slow. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
-/** Many files in one process, which is started and loads its packages once. */
+/** Many files share one process, which starts and loads its packages once. */
 const together = { ...patient, isolate: false, setupFiles };
 const onScreens = {
   environment: 'jsdom' as const,
   setupFiles: [...setupFiles, './web/vitest.setup.ts'],
-  // The device's database goes on where a test holds the time.
+  // The device's database continues while a test holds the time.
   fakeTimers: {
     toFake: [
       'setTimeout' as const,
@@ -26,9 +26,9 @@ const onScreens = {
     ],
   },
 };
-/** Tests that replace whole modules have their processes to themselves. */
+/** Tests that replace whole modules have their own processes. */
 const mocked = 'web/**/*.mocked.test.{ts,tsx}';
-/** Starts processes, makes sound, reads pictures or takes many seconds: left out of the quick tests. */
+/** Starts processes, makes sound, reads images, or takes many seconds: left out of the quick tests. */
 const slow = '{server,scripts}/**/*.slow.test.ts';
 const onDatabase = {
   ...together,
@@ -37,7 +37,7 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    // Left to itself it would leave one processor idle, half of a small machine.
+    // By default one processor would be idle, half of a small machine.
     maxWorkers: availableParallelism(),
     onConsoleLog: noteLogged,
     projects: [
@@ -88,7 +88,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // After all others: a browser beside them would be late.
+          // After all others: a browser next to them would be slow.
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 90_000 } },
         },

@@ -1,6 +1,5 @@
-// A worker runs many test files: each begins with its own modules, and leaves the globals and the time as they were.
-// What is waited for may be late on a slow machine. Property tests try the same cases on every machine; another number
-// tries others.
+// A worker runs many test files: each starts with its own modules, and restores globals and time.
+// Slow machines may take longer. Property tests use the same cases on every machine; another seed tries others.
 import fc from 'fast-check';
 import { afterAll, vi } from 'vitest';
 

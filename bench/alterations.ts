@@ -1,5 +1,5 @@
-// npm run bench:alterations -- CORPUS [--only WORDS]: every script of the corpus as plain text that lost or gained
-// something on its way, read again; scores of each alteration and its three lowest items.
+// npm run bench:alterations -- CORPUS [--only WORDS]: reads every script of the corpus as plain text that lost or
+// gained something on its way. Prints the scores of each alteration and its three lowest items.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fromTxt } from '#domain/script/from-txt.ts';

@@ -1,10 +1,10 @@
-// What a browser says itself of how soon it answered a press: from the finger to the next picture.
+// How soon the browser itself says it answered a press: from the press to the next frame.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
 export interface Answer {
-  /** Of each press or key, in steps of 8 ms; 16 where it was answered sooner than is measured. */
+  /** For each press or key, in steps of 8 ms; 16 if it was answered faster than the browser measures. */
   readonly pressesMs: readonly number[];
-  /** 0 where nothing occupied the page for 50 ms. */
+  /** 0 if nothing occupied the page for 50 ms. */
   readonly longestTaskMs: number;
 }
 
@@ -14,11 +14,11 @@ interface Heard {
   readonly duration: number;
   readonly interactionId?: number;
 }
-/** After this a press has been answered, or the page stood still for longer than anybody waits. */
+/** After this long, a press was answered or the page was blocked. */
 const restMs = 500;
 const fingerMs = 80;
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 export const listenForPresses = `
   globalThis.heard = [];
   const observer = new PerformanceObserver((list) => heard.push(...list.getEntries()));
@@ -28,7 +28,7 @@ export const listenForPresses = `
 const allHeard = `heard.map(({ entryType, startTime, duration, interactionId }) => (
   { entryType, startTime, duration, interactionId }))`;
 
-/** A button of ours, which changes its own colour and nothing else. */
+/** A button added by the benchmark that only changes its own color. */
 const idleButton = `
   if (!document.querySelector('[data-idle]')) {
     const button = document.createElement('button');
@@ -42,7 +42,7 @@ const idleButton = `
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>();
 
-/** A finger on the middle of it, as long as fingers are. */
+/** A touch in the middle of it, as long as a real one. */
 export async function touch(target: Locator): Promise<void> {
   const page = target.page();
   await target.scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ export async function touch(target: Locator): Promise<void> {
   await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** What was heard of what is pressed now. */
+/** Events of the current press. */
 export async function answerTo(page: Page, press: () => Promise<unknown>): Promise<Answer> {
   const since = await page.evaluate(() => performance.now());
   await press();
@@ -75,7 +75,7 @@ export async function answerTo(page: Page, press: () => Promise<unknown>): Promi
   };
 }
 
-/** What any press costs on this page. */
+/** The cost of any press on this page. */
 export async function pressIdly(page: Page): Promise<void> {
   await page.evaluate(idleButton);
   await touch(page.locator('[data-idle]'));

@@ -1,8 +1,8 @@
-// Asks a server over HTTP from a thread of its own, so that reading the answer costs the server measured nothing.
+// Sends HTTP requests from a separate thread, so that reading the response costs the measured server nothing.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 export interface Asker {
-  /** The answer's body. Throws when it is not a success. */
+  /** The response body. Throws if the request fails. */
   get(url: string, token: string): Promise<Buffer>;
   close(): Promise<number>;
 }

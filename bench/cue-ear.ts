@@ -1,8 +1,8 @@
-// An ear on everything a page sends to its speakers, on the audio thread: how loud each stretch of 32 samples was, at
-// its exact place on the audio clock, without touching the product.
+// Records how loud everything is that a page sends to its speakers, per 32 samples, at its exact position on the
+// audio clock, without changing the product.
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What was heard; `from` and `to` in seconds on the page's audio clock. */
+/** What was heard; `from` and `to` are seconds on the page's audio clock. */
 export interface Voice {
   readonly from: number;
   readonly to: number;
@@ -12,11 +12,11 @@ interface Loudness {
   readonly secondsPerPeak: number;
   readonly firstAt: number;
   readonly peaks: readonly number[];
-  /** Milliseconds from the last press to the moment each second of the audio clock is heard: `at · 1000 + this`. */
+  /** Milliseconds from the last press until second `at` of the audio clock is heard: `at * 1000 + this`. */
   readonly afterPressMs: number;
 }
 
-/** Must be called before the page is opened; the context must be made with `bypassCSP`. */
+/** Call it before the page opens; the browser context needs `bypassCSP`. */
 export async function putEarOn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const ear = `registerProcessor('ear', class extends AudioWorkletProcessor {
@@ -89,7 +89,9 @@ async function loudness(page: Page): Promise<Loudness> {
 
 const audible = 0.002;
 
-/** The voices heard, parted where it was quiet for `partedBySeconds`, each from and to what is 40 dB below its peak. */
+/**
+ * The sounds heard, separated by at least `partedBySeconds` of silence. Each ends where it is 40 dB below its peak.
+ */
 export async function voicesHeard(
   page: Page,
   partedBySeconds: number,

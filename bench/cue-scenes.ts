@@ -1,4 +1,4 @@
-// Scenes the cues are measured on, and how an actor comes by them.
+// Scenes for measuring cues, and how to save them as an actor.
 import { randomUUID } from 'node:crypto';
 import { signIn } from '#contract/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -6,7 +6,7 @@ import { newScene, type NewScene } from '#contract/scene-shapes.ts';
 import { createScene } from '#contract/scenes.ts';
 import type { Actor } from '../e2e/actor.ts';
 
-/** Who speaks and what. */
+/** Each line: the speaker and the text. */
 export type Speech = readonly [name: string, text: string];
 
 export function sceneOf(title: string, speeches: readonly Speech[]): NewScene {
@@ -36,7 +36,7 @@ export function sceneOf(title: string, speeches: readonly Speech[]): NewScene {
   });
 }
 
-/** Two of the partner's lines, then one of mine, over and over; no two of the partner's are the same. */
+/** Two partner lines, then one of the actor's, repeated; all partner lines differ. */
 export function manyCues(partnerLines: number): NewScene {
   const openings =
     'Only Maybe Never Always Nearly Barely Surely Hardly Mostly Early Lately Rarely Simply Truly'.split(' ');
@@ -54,7 +54,7 @@ export function manyCues(partnerLines: number): NewScene {
   return sceneOf('Two Hundred Cues', speeches);
 }
 
-/** Saves a scene as the actor's. */
+/** Saves a scene for the actor. */
 export async function saveScene(address: string, { email, password }: Actor, scene: NewScene): Promise<void> {
   type SignedIn = NonNullable<Output<typeof signIn.response>>;
   const { session } = await post<SignedIn>(`${address}${signIn.path}`, { email, password });

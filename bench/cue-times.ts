@@ -1,5 +1,5 @@
-// npm run bench:cues: whether the partner speaks when the cue sheet says, and how soon after Start, heard in a real
-// browser at the loudspeaker. A condition's name, or "first lines", measures that alone.
+// npm run bench:cues: checks in a real browser whether the partner speaks when the cue sheet says, and how soon after
+// Start. An argument selects one condition, or "first lines".
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { speakLine } from '#contract/speech.ts';
@@ -14,9 +14,9 @@ const [partnerLines, pauseSeconds, partedBySeconds] = [210, 0.4, 0.25];
 
 interface Condition {
   readonly name: string;
-  /** Each spoken line arrives this much later. */
+  /** The added delay of each spoken line. */
   readonly speechDelayMs: number;
-  /** Presses of → on the speed, each a quarter faster. */
+  /** Presses of → on the speed control; each adds a quarter. */
   readonly faster: number;
 }
 
@@ -26,7 +26,7 @@ const conditions: readonly Condition[] = [
   { name: 'at 1.5 times the speed', speechDelayMs: 0, faster: 2 },
 ];
 
-/** Whose lines come first in a scene of their own each, never spoken before; the first two warm the browser up. */
+/** Voices that begin a new scene each with a line never spoken before; the first two warm up the browser. */
 const firstSpeakers = 'Helen Boris Carol David Ellen Frank Grace Henry Irene James'.split(' ');
 const warmUps = 2;
 
@@ -78,7 +78,7 @@ async function firstLines(from: Browser) {
       ['ANNA', `I never thought ${name} would come back here so soon.`],
       ['MINE', 'Yes.'],
     ]);
-    // Right before, so that its lines are not made ahead.
+    // Saved just before, so that its lines are not prepared ahead.
     await saveScene(product.address, actor, scene);
     await rehearse(stage, scene.id);
     const { voices, afterPressMs } = await voicesHeard(stage, partedBySeconds);
@@ -96,7 +96,7 @@ function spread(times: readonly number[], digits: number) {
   return { 'median ms': at(0.5), '95th ms': at(0.95), 'largest ms': at(1) };
 }
 
-/** An actor's browser with an ear on it. */
+/** An actor's browser with sound recording. */
 async function onStage(from: Browser) {
   const actor = await newActor(from, product.address);
   await goPro(actor);
@@ -108,7 +108,7 @@ async function onStage(from: Browser) {
   return { actor, context, stage };
 }
 
-/** Ends when the run does. `faster`: presses of → on the speed. */
+/** Resolves when the run ends. `faster`: presses of → on the speed control. */
 async function rehearse(page: Page, sceneId: string, faster = 0): Promise<void> {
   await page.goto(`/app/practice-timed?scene=${sceneId}`);
   await page.getByRole('radio', { name: /MINE/ }).click();

@@ -1,6 +1,6 @@
-// npm run bench:full-disk: the disk fills up while people work, then the database can't go on with its log either, then
-// it is killed: what is refused is refused clearly, what needs no room goes on, what was acknowledged is there, nothing
-// is half there, and once there is room all goes on by itself. Ends with 1 otherwise.
+// npm run bench:full-disk: fills the disk while people work, until the database can't write its log, then kills it.
+// Refusals must be clear, calls that need no space must work, acknowledged data must be there and complete, and
+// everything must recover once there is space. Otherwise exits with 1.
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -103,7 +103,7 @@ async function tryTo(write: (typeof writings)[number], writer: Writer): Promise<
   if (said !== 'kept' && !clearly.has(said)) faults.add(`${write.name} was answered ${said}`);
 }
 
-/** What needs no room. */
+/** Calls that need no disk space. */
 async function read(writer: Writer, { mayBeAway }: { readonly mayBeAway: boolean }): Promise<void> {
   const calls = callsTo(writer.address).as(writer.person);
   const asked = {
@@ -142,7 +142,7 @@ async function goOn(after: string, writer: Writer): Promise<void> {
   }
 }
 
-/** A backup onto the same disk says so, and leaves nothing behind. */
+/** A backup to the same disk reports the problem and leaves nothing behind. */
 async function backUpInVain(data: string): Promise<void> {
   const into = join(data, 'backups');
   const error = await mkdir(into)
@@ -152,7 +152,7 @@ async function backUpInVain(data: string): Promise<void> {
   if (existsSync(into) && readdirSync(into).length > 0) faults.add('a backup left something behind');
 }
 
-/** Asks the database for new files of its log until it has no room for one, which ends it. */
+/** Makes the database request new log files until it has no space for one, which ends it. */
 async function exhaustLog(data: string): Promise<void> {
   const client = new pgDriver.Client({
     host: join(data, 'database/s'),

@@ -1,5 +1,6 @@
-// npm run bench:kills [-- KILLS]: kills the server, its database with it, at random moments while scenes, uploads and
-// takes are saved, and starts it again: every acknowledged write is there, nothing is half there. Ends with 1 otherwise.
+// npm run bench:kills [-- KILLS]: kills the server and its database at random moments while scenes, uploads, and
+// takes are saved, and restarts it. Every acknowledged write must be there, and nothing incomplete. Otherwise exits
+// with 1.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
 import { newWriter, Refused, writings } from './faults-writes.ts';
@@ -7,7 +8,7 @@ import type { Written } from './faults-writes.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const maxWaitMs = 3000;
-/** Then another goes on: an access token ends after ten minutes, and uploads are counted. */
+/** After this, another user continues: an access token expires after ten minutes, and uploads are limited. */
 const killsOfAWriter = 3;
 const looksAtEarlier = 5;
 
@@ -66,7 +67,7 @@ console.table([
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Again and again; what the kill cuts off is no fault, what is refused is. */
+/** Repeats; calls cut off by a kill or refused are not errors. */
 async function writeUntil(ending: AbortSignal, write: () => Promise<void>, kill: number): Promise<void> {
   while (!ending.aborted) {
     await write().catch((error: unknown) => {

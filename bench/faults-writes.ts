@@ -1,5 +1,5 @@
-// What the measurement of kills writes, and how it is looked for afterwards. Everything carries the number of its
-// writing, so that what is found can be told: acknowledged or later, and all of one writing.
+// What the kill benchmark writes, and how it checks it. All data has the number of its write, so that the check can
+// tell which write it comes from and whether it is complete.
 import { randomUUID } from 'node:crypto';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { createRecording, getArrival, getRecordingAddress } from '#contract/recordings.ts';
@@ -14,19 +14,19 @@ import type { Person } from '#server/testing/people.ts';
 import { callsTo } from '../cluster/calls.ts';
 import { newSubscriber } from './subscriber.ts';
 
-/** Something that was written, perhaps, when the server was killed. */
+/** A write that may or may not have been stored when the server was killed. */
 export interface Written {
   readonly what: 'scene' | 'file' | 'take';
-  /** Writings that were answered well. */
+  /** Acknowledged writes. */
   acknowledged: number;
-  /** What is wrong with it; null where all is well. */
+  /** What is wrong with it; null if nothing is. */
   look(): Promise<string | null>;
 }
 
 export interface Writer {
   readonly address: string;
   readonly person: Person;
-  /** A practice session of theirs, which takes are of. */
+  /** A practice session, which takes belong to. */
   readonly sessionId: string;
   note(written: Written): void;
 }
@@ -39,13 +39,13 @@ const linesOf = (writing: number) =>
   Array.from({ length: lineCount }, (_, i) => `Line ${i} of writing ${writing}.`);
 const fileOf = (writing: number) => `MARA: This is writing ${writing}.\n`.repeat(fileLines);
 
-/** Somebody new, on the plan that may keep the most. */
+/** A new user with the plan that stores the most. */
 export async function newWriter(address: string): Promise<Omit<Writer, 'note'>> {
   const person = await newSubscriber(address, 'expert');
   return { address, person, sessionId: await startSession(callsTo(address), person) };
 }
 
-/** Each throws where it is not answered, or not well: what it had begun is noted before. */
+/** Each throws if the call fails; what it began is recorded before. */
 export const writings = [saveScene3Times, keepFile3Times, storeTake];
 
 async function saveScene3Times({ address, person, note }: Writer): Promise<void> {
@@ -126,14 +126,14 @@ async function storeTake({ address, person, sessionId, note }: Writer): Promise<
       const missing = body.missing.map(({ position }) => position);
       const lost = missing.filter((position) => arrived.has(position));
       if (lost.length > 0) return `lacks chunk ${lost.join()}, which had arrived`;
-      // What had not all arrived goes on arriving.
+      // An incomplete upload continues.
       await sendAll(missing);
       const signed = await calls.call(getRecordingAddress, {
         params: { recordingId: id },
         query: { as: 'play' },
       });
       const stored = await (await fetch(new URL(wellAnswered(signed).body.address, address))).arrayBuffer();
-      // Its head says more than it did: how long it is.
+      // Its header states more than the body has: its length.
       const isWhole = Buffer.from(stored.slice(-soundBytes)).equals(take.subarray(-soundBytes));
       return isWhole ? null : `is half there: ${stored.byteLength} bytes`;
     },
@@ -144,7 +144,7 @@ async function storeTake({ address, person, sessionId, note }: Writer): Promise<
   written.acknowledged = 1;
 }
 
-/** Throws what was answered instead. */
+/** Throws the response instead. */
 function wellAnswered<Answer extends { readonly status: number; readonly problem: unknown }>(
   answer: Answer,
 ): Answer {
@@ -152,7 +152,7 @@ function wellAnswered<Answer extends { readonly status: number; readonly problem
   throw new Refused(answer.status, answer.problem as ProblemAnswer);
 }
 
-/** The server was there, and said no. */
+/** The server answered with a refusal. */
 export class Refused extends Error {
   readonly code: string | undefined;
   constructor(status: number, said: Partial<ProblemAnswer> | undefined) {

@@ -1,5 +1,6 @@
-// npm run bench:first-look [-- /login …]: how soon a page is painted and whether it moves, how soon it answers a press, the
-// first time and again, with the service worker and without: on a phone, the processor slowed down four times, by slow 4G.
+// npm run bench:first-look [-- /login …]: measures how soon a page is painted, whether its layout shifts, and how
+// soon it answers a press, on a first and a later visit, with and without the service worker, on a phone with a
+// processor four times slower and slow 4G.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newActor, phone } from '../e2e/actor.ts';
 import { launchBrowser } from '../e2e/browser.ts';
@@ -11,7 +12,7 @@ const slowdown = 4;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const visits = 3;
 
-/** What is pressed there, as soon as the page stands. */
+/** What is pressed once the page is there. */
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': (page) =>
     page
@@ -54,7 +55,7 @@ async function rowsOf(from: Browser, path: string) {
   ];
 }
 
-/** Whoever may see the page: an actor in the app, else nobody. */
+/** Who may see the page: an actor for app pages, otherwise nobody. */
 async function visitor(from: Browser, path: string, serviceWorkers: 'allow' | 'block') {
   const choices = { viewport: phone, serviceWorkers, hasTouch: true } as const;
   if (path.startsWith('/app/')) return (await newActor(from, product.address, choices)).context;
@@ -67,7 +68,7 @@ async function visitsTo(context: BrowserContext, path: string, { forgetting }: {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     if (forgetting) await devtools.send('Network.clearBrowserCache');
-    // Whoever comes back hours later starts it anew.
+    // After hours, the browser starts the service worker again.
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -79,7 +80,7 @@ async function visitsTo(context: BrowserContext, path: string, { forgetting }: {
   return looks;
 }
 
-/** The service worker keeps the app; the app's pages bring it. */
+/** The service worker caches the app, which the app's pages install. */
 async function install(context: BrowserContext, path: string) {
   const page = await context.newPage();
   await page.goto(path === '/' ? '/login' : path);

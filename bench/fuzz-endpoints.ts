@@ -1,5 +1,6 @@
-// npm run fuzz:endpoints [-- CASES SEED]: asks every endpoint by its schema, against an embedded database of its own.
-// No answer may be a fault, nor take half a minute. Each round is of another seed and begins as somebody new.
+// npm run fuzz:endpoints [-- CASES SEED]: sends every endpoint requests generated from its schema, with an embedded
+// database. No response may be a server error or take 30 seconds. Each round has its own seed and starts as a new
+// user.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

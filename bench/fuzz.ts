@@ -1,6 +1,6 @@
-// npm run fuzz:scripts [-- CASES SEED CORPUS]: damages files of every format and reads them. Every case must be read or
-// refused, within ten seconds, and no word of a result may be missing from its source. One case in a hundred goes
-// the whole way, through a file and a process of its own.
+// npm run fuzz:scripts [-- CASES SEED CORPUS]: damages files of every format and reads them. Every case must be read
+// or refused within ten seconds, and every word of a result must come from its source. One case in a hundred is read
+// from a file in a separate process, as in production.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

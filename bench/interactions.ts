@@ -1,6 +1,6 @@
-// npm run bench:interactions [-- editor library …]: how soon what an actor does most is answered by a picture, each time
-// beside a button that does nothing on the same page: on a phone, the processor slowed down four times, by slow 4G; then
-// what occupies the page longest at the processor's own speed.
+// npm run bench:interactions [-- editor library …]: measures how soon the most common actions are answered by a
+// frame, each next to a button that does nothing on the same page, on a phone with a processor four times slower and
+// slow 4G. Then measures what blocks the page longest at full speed.
 import type { Browser, Page } from 'playwright-core';
 import { newActor, phone, type Actor } from '../e2e/actor.ts';
 import { launchBrowser } from '../e2e/browser.ts';
@@ -22,7 +22,7 @@ const places = [...elsewhere, ...onScripts, ...onStage];
 const rounds = 5;
 const ownRounds = 2;
 const others = 12;
-/** What was put back has come to rest before the next press. */
+/** The page is idle again before the next press. */
 const settlingMs = 400;
 const onPhone = { viewport: phone, hasTouch: true } as const;
 const asked = process.argv.slice(2);

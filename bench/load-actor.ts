@@ -1,5 +1,5 @@
-// An actor at work, as the server sees one: looks round, opens a scene, practises it line by line, edits, uploads a
-// script, sends a take; and thinks between.
+// An actor at work, as the server sees one: browses, opens a scene, practices it line by line, edits, uploads a
+// script, sends a take, and pauses in between.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refreshSession } from '#contract/accounts.ts';
@@ -21,7 +21,7 @@ import type { Figures } from './load-figures.ts';
 import { newSubscriber } from './subscriber.ts';
 
 const maxThoughtMs = 2000;
-/** An access token is good for ten. */
+/** An access token is valid for ten minutes. */
 const refreshAfterMs = 5 * 60_000;
 const sceneLines = 60;
 const linesOfARun = 8;
@@ -41,11 +41,11 @@ const textsOf = (hand: number) =>
     (_, i) => `I waited by the gate with the dog, ${i}, and nobody came, ${hand}.`,
   );
 
-/** What an actor does next, by how often of a hundred. */
+/** The actor's next action, in percent. */
 const days = { browse: 35, open: 25, practise: 20, save: 10, take: 6, upload: 4 } as const;
 type Deed = keyof typeof days;
 
-/** Works until `ending`; everybody comes from an address of their own. */
+/** Works until `ending`. Every actor has their own IP address. */
 export async function actAs(
   number: number,
   address: string,
@@ -74,7 +74,7 @@ export async function actAs(
     endpoint: Endpoint<P, Q, B>,
     input: { params?: Input<P>; query?: Input<Q>; body?: Input<B> } = {},
   ) => timed(kind, () => calls.call(endpoint, input));
-  /** Half of them everybody hears, half are this actor's own. */
+  /** Half of the lines are shared by all actors, half are this actor's own. */
   const nextLine = () => {
     spoken += 1;
     const text =

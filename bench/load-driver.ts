@@ -1,4 +1,4 @@
-// Asks over HTTP as fast as it is answered, on connections that stay.
+// Sends HTTP requests as fast as they are answered, over persistent connections.
 import { Agent, request } from 'node:http';
 
 export interface Asked {
@@ -30,7 +30,7 @@ export function ask(agent: Agent, url: string, { method = 'GET', headers, body }
   });
 }
 
-/** Milliseconds each turn took, with so many under way at once, for a while. */
+/** Milliseconds per request with this many in parallel, for a while. */
 export async function turnsFor(
   milliseconds: number,
   atOnce: number,

@@ -1,4 +1,4 @@
-// What a process takes of the memory, as its own measures tell.
+// The memory of a process, from its own metrics.
 interface Memory {
   readonly minutes: number;
   readonly 'resident MB': number;
@@ -8,7 +8,7 @@ interface Memory {
 const measured = { 'resident MB': 'process_resident_memory_bytes', 'heap MB': 'nodejs_heap_size_used_bytes' };
 const toldMinutes = [0, 2, 10, 20, 30];
 
-/** Memory of the process whose measures stand at `metrics`, noted every few seconds. */
+/** Samples the memory of the process whose metrics are at `metrics` every few seconds. */
 export async function watchMemory(metrics: string, everyMs = 2000) {
   const since = performance.now();
   const noted: Memory[] = [];
@@ -21,8 +21,10 @@ export async function watchMemory(metrics: string, everyMs = 2000) {
   await note();
   const timer = setInterval(() => void note().catch(() => {}), everyMs);
   return {
-    /** The lowest within half a minute of the minutes told, what is about to be collected being none of it; and the
-     * slope of the second half, in which nothing warms up any more. */
+    /**
+     * The lowest value within half a minute of each given minute, which leaves out garbage; and the slope of the
+     * second half, when everything has warmed up.
+     */
     async print() {
       clearInterval(timer);
       await note();

@@ -1,4 +1,4 @@
-// What somebody at work feels while others behave badly (load-trouble.ts).
+// What a user experiences while other clients misbehave (load-trouble.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import { createScene, listScenes } from '#contract/scenes.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -22,7 +22,7 @@ export async function measureOverload(address: string): Promise<void> {
   console.table(rows);
 }
 
-/** How the one at work is answered meanwhile, who asks for the scenes again and again. */
+/** Response times of a user who requests the scenes repeatedly meanwhile. */
 async function felt(trouble: Trouble, address: string, person: Person) {
   const end = makeTrouble({ trouble, address, person });
   await pause(underWayMs);

@@ -1,5 +1,5 @@
-// Two answers of the server, each beside what it cannot be quicker than, in turns within one run: a page of scenes beside
-// its own statements through the same driver and as many connections, a kept line of speech beside a static file.
+// Compares two server responses with their lower bounds, alternating within one run: a page of scenes with its own
+// statements over the same driver and number of connections, and a cached line of speech with a static file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const agent = connections(atOnce);
 
 export async function measureRatios(address: string, databaseUrl: string): Promise<void> {
   const person = await newSubscriber(address, 'pro');
-  // A new address for each call, so that the limit of calls from one is not what is measured.
+  // A new address for each call, so that the rate limit per address is not measured.
   let asked = 0;
   const headers = () => ({
     authorization: `Bearer ${person.accessToken}`,

@@ -1,5 +1,5 @@
-// Clients that behave badly, in a thread of their own, so that they don't slow down who measures: bodies that arrive a
-// byte a second, answers nobody reads, huge uploads, and more calls than can be served.
+// Misbehaving clients in a separate thread, so that they don't slow down the measurement: bodies that arrive at a
+// byte per second, responses that nobody reads, huge uploads, and more calls than can be served.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -23,7 +23,7 @@ const slowClients = 300;
 const hugeUploads = 6;
 const hugeBytes = 48 * 1024 * 1024;
 const flood = 2000;
-/** What they were answered, where they were. */
+/** Responses, where there were any. */
 type Behave = (address: string, person: Person, ending: AbortSignal) => Promise<string>;
 const troubles = {
   'nobody else': async () => '',
@@ -34,7 +34,7 @@ const troubles = {
 } as const satisfies Record<string, Behave>;
 export const allTroubles = Object.keys(troubles) as readonly Trouble[];
 
-/** Begins it; answers how to end it, which answers what was said to them. */
+/** Starts it. Returns a function that ends it and returns the responses. */
 export function makeTrouble(orders: Orders): () => Promise<string> {
   const thread = new Worker(new URL(import.meta.url), { workerData: orders });
   return async () => {
@@ -103,7 +103,7 @@ async function uploadHuge(address: string, person: Person, ending: AbortSignal) 
       });
       await response.arrayBuffer();
       statuses.push(response.status);
-      // Who is told to wait does.
+      // A client that is told to wait waits.
       if (response.status === 429) await pause(1000, undefined, { signal: ending });
     }
   };
@@ -121,7 +121,7 @@ async function pour(address: string, person: Person, ending: AbortSignal) {
       if (ending.aborted) return;
       const wait = answer?.retryAfter;
       said.push(answer ? `${answer.status}${wait ? ` Retry-After ${wait}` : ''}` : 'cut off');
-      // Who is told to come again later does.
+      // A client that is told to retry later does so.
       if (wait) await pause(Number(wait) * 1000, undefined, { signal: ending }).catch(() => {});
     }
   };

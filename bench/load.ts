@@ -1,6 +1,6 @@
-// npm run bench:load [-- --actors 20 --seconds 60]: so many actors at work on one process of the product, over HTTP, and
-// then the same process's ratios. `-- --overload` instead: what others feel of slow clients, huge uploads and a flood.
-// Memory is flat or not over minutes: `--seconds 1800` says it for half an hour.
+// npm run bench:load [-- --actors 20 --seconds 60]: actors at work on one process over HTTP, then the ratios of the
+// same process. `-- --overload` measures instead what others experience during slow clients, huge uploads, and a
+// flood of calls. `--seconds 1800` shows whether memory stays flat over half an hour.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

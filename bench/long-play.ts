@@ -1,4 +1,4 @@
-// Much of everything: a play of 120 pages, and a library of two hundred scenes beside it.
+// A play of 120 pages, and a library of two hundred scenes.
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { newScene } from '#server/scenes/testing.ts';
 
@@ -25,7 +25,7 @@ export const longPlay: NewScene = {
   lines: Array.from({ length: lineCount }, (_, i) => ({
     ...play.lines[0]!,
     id: `l${i}`,
-    // The first two speak most, as in any play.
+    // The first two characters speak most, as in any play.
     characterId: i % 8 === 7 ? null : i % 3 === 2 ? `c${i % people}` : `c${i % 2}`,
     isStageDirection: i % 8 === 7,
     text: i % 8 === 7 ? 'She puts the cup down.' : `${sayings[i % sayings.length]} ${i + 1}`,

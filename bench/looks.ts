@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 
 export interface Look {
   readonly largestPaintMs: number;
-  /** The layout's cumulative shift: 0 where nothing moved. */
+  /** Cumulative layout shift; 0 if nothing moved. */
   readonly shift: number;
-  /** From a press to the next paint; 16 where it was sooner. */
+  /** From a press to the next paint; 16 if it was faster. */
   readonly slowestPressMs: number;
-  /** Of script, over the network. */
+  /** Script sent over the network. */
   readonly scriptBytes: number;
 }
 
-/** What a page that stands has to show for itself, and how it answers `press`. */
+/** What to measure on a loaded page, and how it answers `press`. */
 export async function looked(page: Page, press: () => Promise<void>): Promise<Look> {
   const paints = await entriesOf(page, 'largest-contentful-paint');
   const shifts = await entriesOf(page, 'layout-shift');
@@ -30,7 +30,7 @@ export async function looked(page: Page, press: () => Promise<void>): Promise<Lo
   };
 }
 
-/** The browser's own measurements of a kind, from the start on; soon after there can be no more. */
+/** The browser's own entries of this type since navigation, once there can be no more. */
 const entriesOf = (page: Page, type: string) =>
   page.evaluate(
     (kind) =>

@@ -1,4 +1,4 @@
-// What is pressed and typed on every other page.
+// Presses and typing on all other pages.
 import { tap, shown, key, escape, beside, type, choose, type Place } from './presses.ts';
 
 const theme = { what: 'light and dark', press: tap('button', /^Light and dark/) };

@@ -1,4 +1,4 @@
-// What is pressed and typed in a play of 120 pages, read and edited.
+// Presses and typing in a play of 120 pages, read and edited.
 import { touch } from './answers.ts';
 import { named, tap, shown, escape, type, choose, type Place } from './presses.ts';
 

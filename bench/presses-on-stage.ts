@@ -1,4 +1,4 @@
-// What is pressed before, in and after a run of a long play.
+// Presses before, during, and after a run of a long play.
 import type { Page } from 'playwright-core';
 import { touch } from './answers.ts';
 import { named, tap, shown, key, escape, type Place } from './presses.ts';

@@ -1,11 +1,11 @@
-// What an actor's fingers do in the measurements, and where.
+// Presses for the benchmarks, and where they are.
 import type { Page } from 'playwright-core';
 import { touch } from './answers.ts';
 
 export interface Deed {
   readonly what: string;
   press(page: Page, round: number): Promise<unknown>;
-  /** Puts back what was done; not measured. */
+  /** Reverts it; not measured. */
   back?(page: Page, round: number): Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ export interface Place {
   readonly name: string;
   readonly who: 'actor' | 'visitor' | 'admin';
   readonly path: string;
-  /** Ends where the first thing can be pressed. */
+  /** Resolves when the first element can be pressed. */
   open(page: Page): Promise<unknown>;
   readonly deeds: readonly Deed[];
 }
@@ -34,10 +34,10 @@ export const shown = (role: Role, name: string | RegExp) => {
 };
 export const key = (name: string) => (page: Page) => page.keyboard.press(name);
 export const escape = key('Escape');
-/** Where nothing but a scrim is. */
+/** A place covered only by a scrim. */
 export const beside = (page: Page) => page.touchscreen.tap(195, 820);
 export const type = (text: string) => (page: Page) => page.keyboard.type(text, { delay: 150 });
-/** The next of a list's choices, and back again. */
+/** Chooses the next entry of a list, and back again. */
 export const choose = (name: string | RegExp) => async (page: Page, round: number) => {
   await named('combobox', name)(page).focus();
   await key(round % 2 ? 'ArrowUp' : 'ArrowDown')(page);

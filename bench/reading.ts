@@ -1,6 +1,6 @@
-// npm run bench:reading [-- SCRIPT.pdf]: how fast scripts are read. A PDF (one of 120 pages made here, or the given one)
-// against the PDF library's own bare extraction of its text with the same options, in turns within one run, by
-// processor time; and 120 pages of plain text.
+// npm run bench:reading [-- SCRIPT.pdf]: measures how fast scripts are read. A PDF (120 generated pages, or the given
+// file) is compared with the PDF library's bare text extraction with the same options, alternating within one run, by
+// processor time; then 120 pages of plain text are read.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { PDF_OPTIONS, readPdf } from '#server/scripts/pdf/read-pdf.ts';
 import { makePdf, typedPage } from '#server/scripts/testing/make-pdf.ts';
 
 const PAGES = 120;
-/** The first ones are not counted: the engine is still compiling. */
+/** Warm-up rounds, not counted. */
 const WARMING_ROUNDS = 16;
 const ROUNDS = 24;
 const NAMES = ['MARA', 'DR. NOAH LEE', 'OLD PIERRE', 'ZOË (V.O.)', 'GUARD #2'];
@@ -27,7 +27,7 @@ const SENTENCES = [
 
 type Row = readonly [left: number, text: string] | null;
 
-/** A page of a screenplay, 54 lines, never the same twice. */
+/** A page of a screenplay with 54 lines, each time different. */
 function pageOf(page: number): Row[] {
   const rows: Row[] = [[15, `INT. ROOM ${page} - NIGHT`], null];
   for (let speech = page; rows.length < 47; speech += 1) {
@@ -52,9 +52,9 @@ const text = new TextEncoder().encode(
 );
 
 interface Time {
-  /** Milliseconds by the clock. */
+  /** Milliseconds of wall time. */
   readonly clock: number;
-  /** Milliseconds of the processor, all threads of this process together. */
+  /** Milliseconds of processor time of all threads in this process. */
   readonly cpu: number;
 }
 

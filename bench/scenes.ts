@@ -1,5 +1,5 @@
-// npm run bench:scenes: how fast a library of 500 scenes of 300 lines answers. A page of it and one scene, each against
-// its own statements sent bare to the same database, in turns within one run.
+// npm run bench:scenes: how fast a library of 500 scenes with 300 lines each answers. Compares a page of it and one
+// scene with their own statements on the same database, alternating within one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const SCENES = 500;
 const LINES = 300;
 const ROUNDS = 40;
 const WARM_UPS = 10;
-/** Reads the scenes that are answered; not who asks, nor the genres to filter by. */
+/** Statements that read the returned scenes, without those for the session or the genre filter. */
 const ofScenes = /^select (?!distinct).* from "(?:scene|voice_assignments|source)/s;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-scenes-'));
@@ -58,7 +58,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The medians of what the server takes to answer and of what its statements take by themselves. */
+/** Medians of the server's response time and of its statements alone. */
 async function measured(what: string, wanted: number, ask: () => Promise<Buffer>) {
   const statements = (await statementsOf(ask)).filter(({ text }) => ofScenes.test(text));
   const served: number[] = [];
@@ -101,7 +101,7 @@ async function signUpActor(server: string) {
   return { id: signedIn.user.id, token: signedIn.session.access_token };
 }
 
-/** The actor's scenes, four characters each, with descriptions of a card's length; answers the id of one. */
+/** The actor's scenes with four characters each and realistic descriptions. Returns the id of one. */
 async function fillLibrary(userId: string): Promise<string> {
   const { pool } = services;
   await pool.query(

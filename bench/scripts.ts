@@ -1,5 +1,5 @@
-// npm run bench:scripts -- ../shared/scripts [scorer options]: runs read-script over a corpus with the scorer that
-// lies beside it, and prints its tables; the last one is per format.
+// npm run bench:scripts -- CORPUS [scorer options]: runs read-script on a corpus with the scorer in its folder, and
+// prints its tables; the last one is per format.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

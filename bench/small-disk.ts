@@ -1,5 +1,5 @@
-// A disk of its own that is soon full: a file system in memory that only this process and its children see, and that
-// ends with them. No root is needed where users may make namespaces of their own.
+// A small disk: an in-memory file system that only this process and its children see and that disappears with them.
+// It needs no root if users may create namespaces.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const mebibytes = 320;
 const largestBlockBytes = 1024 * 1024;
 
-/** Runs `script` in a process of its own with the folder of such a disk as its argument; answers its exit code. */
+/** Runs `script` in a separate process with the folder of such a disk as its argument. Returns its exit code. */
 export async function onSmallDisk(script: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   chmodSync(folder, 0o755);
@@ -26,7 +26,7 @@ export async function onSmallDisk(script: string): Promise<number> {
   }
 }
 
-/** Who is not root becomes it in a namespace, just for mounting, and themselves again in one within. */
+/** A user who is not root becomes root in a namespace for mounting, then themselves again in a nested one. */
 function mountedOn(folder: string, command: readonly string[]): [string, string[]] {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()];
   const [asRoot, asThemselves] =
@@ -40,7 +40,7 @@ function mountedOn(folder: string, command: readonly string[]): [string, string[
   ];
 }
 
-/** Takes all the room that is left in `folder`, to the last byte; answers how to give it back. */
+/** Uses all remaining space in `folder`. Returns a function that frees it. */
 export function fill(folder: string): () => void {
   const file = join(folder, 'ballast');
   const ballast = openSync(file, 'a');

@@ -1,5 +1,5 @@
-// npm run bench:speech-memory [-- THREADS]: what a thread of the embedded voices takes of memory, in megabytes.
-// The process's resident memory beyond what it had before its threads, divided by their number.
+// npm run bench:speech-memory [-- THREADS]: megabytes of memory per thread of the embedded voices: the growth of
+// resident memory divided by the number of threads.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LineToRender } from '#server/voices/embedded/render-line.ts';
 import { WorkerPool } from '#server/voices/embedded/worker-pool.ts';

@@ -1,5 +1,5 @@
-// Speech through the whole server, on this machine: `node scripts/launch.mjs bench/speech.ts`.
-// Ratios between rows hold from machine to machine; milliseconds do not.
+// npm run bench:speech: speech through the whole server. Ratios between rows are comparable across machines;
+// milliseconds are not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -133,7 +133,7 @@ async function whileAhead(server: string): Promise<number[]> {
     const ahead = Array.from({ length: 30 }, (_, index) =>
       speak(server, `This is line ${index} of round ${round}, made ahead of time.`, { priority: 'ahead' }),
     );
-    // The flood is under way once one of its lines is there.
+    // The flood has begun once one of its lines is there.
     await Promise.race(ahead);
     times.push(await elapsed(() => speak(server, `Somebody waits for this line now, in round ${round}.`)));
     await Promise.all(ahead);

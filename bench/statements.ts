@@ -1,4 +1,4 @@
-// What the product sends to the database, to be sent again bare.
+// Records the statements that the product sends to the database, to send them again without the product.
 import pgDriver from 'pg';
 
 export interface Statement {
@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** What this process sends to its databases while it does `work`. */
+/** The statements this process sends to its databases during `work`. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = [];
   const { query } = pgDriver.Client.prototype;

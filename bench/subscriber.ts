@@ -3,7 +3,7 @@ import { signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
 import { callsTo } from '../cluster/calls.ts';
 
-/** Somebody new who has paid for a plan in the sandbox of the product at `address`; `sentAlong` goes with every call. */
+/** A new user who bought a plan in the sandbox of the server at `address`; `sentAlong` are headers for every call. */
 export async function newSubscriber(
   address: string,
   plan: 'pro' | 'expert',

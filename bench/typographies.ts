@@ -1,5 +1,5 @@
-// npm run bench:typographies -- CORPUS [--scans] [--only WORDS] [--diff]: prints scripts of the corpus in typographies
-// it does not hold, or as worn scans and photos, reads them again and prints the scores of each typography.
+// npm run bench:typographies -- CORPUS [--scans] [--only WORDS] [--diff]: prints scripts of the corpus in layouts it
+// does not contain, or as worn scans and photos, reads them again, and prints the scores of each layout.
 import { resolve } from 'node:path';
 import { readScript } from '#domain/script/read-script.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
@@ -93,7 +93,7 @@ function truthOf({ title, blocks }: ToldScript) {
   };
 }
 
-/** Of the lines read with confidence: those that one speech of that speaker holds as they are. */
+/** The share of confidently read lines that match a speech of that speaker exactly. */
 function countSure({ blocks }: ToldScript, read: ParsedScript): void {
   const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const told = new Set(

@@ -1,8 +1,8 @@
-// Calls of the contract over the network, as the server's tests make them within a process.
+// Calls of the contract over the network, like those the server's tests make within a process.
 import type { CallAnswer, CallAs } from '#server/testing/callers-of.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
-/** Everyone who calls the product at `address`; `sentAlong` goes with every call. */
+/** Every caller of the product at `address`; `sentAlong` are headers for every call. */
 export const callsTo = (address: string, sentAlong: Record<string, string> = {}): Pick<TestServer, 'as'> => ({
   as: (bearer) =>
     ({

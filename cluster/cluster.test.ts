@@ -1,4 +1,4 @@
-// npm run test:cluster: three processes of the product are one product.
+// npm run test:cluster: three processes work as one product.
 import { randomUUID } from 'node:crypto';
 import pgDriver from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ type Calls = Pick<TestServer, 'as'>;
 
 let cluster: Cluster;
 let database: pgDriver.Client;
-/** Through nginx, and each process by itself. */
+/** Through nginx, and directly to each process. */
 let product: Calls;
 let each: readonly Calls[];
 beforeAll(async () => {
@@ -48,21 +48,21 @@ async function subscriber(): Promise<Person> {
 }
 const statusAt = async (calls: Calls, person: Person) => (await calls.as(person).call(getMembership)).status;
 
-test('who signs in anywhere is signed in everywhere, and out everywhere', async () => {
+test('signing in on one process signs in on all, and signing out signs out on all', async () => {
   const person = await signUpPerson(each[0]!);
   expect(await Promise.all(each.map((calls) => statusAt(calls, person)))).toEqual([200, 200, 200]);
   const renewed = await each[1]!.as(null).call(refreshSession, { headers: { cookie: person.cookie } });
   expect(renewed.status).toBe(200);
-  // A session this young may keep its cookie.
+  // The cookie of a session this young does not change.
   const cookie = cookieFrom(renewed.response) || person.cookie;
   expect((await each[2]!.as(null).call(signOut, { headers: { cookie } })).status).toBe(204);
-  // A process believes what it knew of a session for ten seconds at most.
+  // A process caches a session for ten seconds at most.
   await expect
     .poll(() => Promise.all(each.map((calls) => statusAt(calls, person))), { timeout: 20_000 })
     .toEqual([401, 401, 401]);
 });
 
-test('a guesser is counted by all of them together', async () => {
+test('all processes together count failed sign-ins', async () => {
   const { email } = await signUpPerson(product);
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
@@ -72,7 +72,7 @@ test('a guesser is counted by all of them together', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-test('whoever says that they come from somewhere else is counted where they come from', async () => {
+test('a forged forwarding header does not change the counted address', async () => {
   const statuses: number[] = [];
   for (let message = 0; message < 6; message += 1) {
     const body = {
@@ -88,7 +88,7 @@ test('whoever says that they come from somewhere else is counted where they come
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('one address makes one account, wherever it is asked for at once', async () => {
+test('one address creates one account, wherever it signs up simultaneously', async () => {
   const body = {
     name: 'Una',
     email: `${randomUUID()}@example.com`,
@@ -105,7 +105,7 @@ test('one address makes one account, wherever it is asked for at once', async ()
   expect(rows).toHaveLength(1);
 });
 
-test('a new line asked of all of them at once is made once', async () => {
+test('a new line requested from all processes simultaneously is generated once', async () => {
   const people = await Promise.all(each.map(() => subscriber()));
   const body = { text: `The tide turns at ${randomUUID()}.`, voiceId: 'james-warm' };
   const answers = await Promise.all(
@@ -116,7 +116,7 @@ test('a new line asked of all of them at once is made once', async () => {
   expect(cluster.vendor.calls.filter(({ body: { text } }) => text.includes(body.text))).toHaveLength(1);
 });
 
-test('the moments of six hundred words pass nginx in their header', async () => {
+test('the word times of six hundred words fit in a header through nginx', async () => {
   const person = await signUpPerson(product);
   const body = { text: 'a,'.repeat(600), voiceId: 'james-warm' };
   const { status, response } = await product
@@ -125,7 +125,7 @@ test('the moments of six hundred words pass nginx in their header', async () => 
   expect([status, response.headers['content-type']]).toEqual([200, 'audio/mpeg']);
 });
 
-test('a take arrives through one process after another, and is fetched from any', async () => {
+test('a take arrives through different processes and can be downloaded from any', async () => {
   const person = await subscriber();
   const take = webmTake(3_000_000);
   const id = randomUUID();
@@ -136,7 +136,7 @@ test('a take arrives through one process after another, and is fetched from any'
       sendChunk(each[position % 3]!, person, id, position, chunkOf(take, position)),
     ),
   );
-  // Pressed twice, at two of them: joined once.
+  // Pressed twice, on two processes: finished once.
   const finished = await Promise.all([finish(each[0]!, person, id), finish(each[2]!, person, id)]);
   expect(finished.map(({ status }) => status)).toContain(200);
   expect(finished.every(({ status }) => status === 200 || status === 503)).toBe(true);
@@ -152,7 +152,7 @@ test('a take arrives through one process after another, and is fetched from any'
   expect([fetched.status, (await fetched.arrayBuffer()).byteLength >= take.length]).toEqual([200, true]);
 });
 
-test('a letter is sent once, by whichever of them is free', async () => {
+test('an email is sent once, by any free process', async () => {
   const emails = Array.from({ length: 3 }, () => `${randomUUID()}@example.com`);
   const answers = await Promise.all(
     emails.map((email, i) =>
@@ -164,7 +164,7 @@ test('a letter is sent once, by whichever of them is free', async () => {
   await expect.poll(sent, { timeout: 60_000 }).toEqual(emails.map(() => 1));
 });
 
-test('one is killed under load: every scene that was said to be saved is there, once', async () => {
+test('when one process is killed under load, every acknowledged scene is stored, once', async () => {
   const person = await subscriber();
   const saved: string[] = [];
   const refused: unknown[] = [];
@@ -172,7 +172,7 @@ test('one is killed under load: every scene that was said to be saved is there, 
   const save = async () => {
     while (!over.signal.aborted) {
       const scene = newScene();
-      // As the app does: sent again with the same id until it is answered.
+      // Like the app: repeated with the same id until it is answered.
       for (let turn = 0; turn < 10; turn += 1) {
         const status = await product
           .as(person)

@@ -1,18 +1,18 @@
-// The container image, built and run by podman or docker, whichever is here; as docs/operations.md says it is run.
+// The container image, built and run by podman or docker, as described in docs/operations.md.
 import { execFile, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface Container {
-  /** What people reach; another after a restart. */
+  /** The public address; it changes with a restart. */
   address(): Promise<string>;
-  /** What a command says in there; throws when it fails. */
+  /** The output of a command in the container; throws if it fails. */
   run(...command: string[]): Promise<string>;
-  /** Ends it as a platform does; answers its exit code. */
+  /** Stops it like a platform does. Returns its exit code. */
   stop(): Promise<number>;
   start(): Promise<void>;
-  /** With what it kept. */
+  /** Starts it again with its data. */
   remove(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ async function say(...args: string[]): Promise<string> {
 }
 
 export async function buildImage(): Promise<void> {
-  // Podman's own format knows no health check.
+  // Podman's own format has no health check.
   const format = engine === 'podman' ? ['--format', 'docker'] : [];
   await say('build', ...format, '--file', 'deploy/Dockerfile', '--tag', image, '.');
 }
 
-/** Starts the image in trial mode, its database in a volume; `options` are the engine's. */
+/** Starts the image in trial mode with its database in a volume; `options` are for the container engine. */
 export async function startContainer(...options: string[]): Promise<Container> {
   const confined = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
   const published = ['--publish=127.0.0.1::3000', '--env=NODE_ENV=development'];

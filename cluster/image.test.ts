@@ -1,4 +1,4 @@
-// npm run test:image: the container image does its work where nothing is allowed that it doesn't need.
+// npm run test:image: the container image works with only the rights it needs.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { buildImage, startContainer, type Container } from './containers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const names = join(folder, 'passwd');
-// The embedded database wants its user to have a name; platforms that give numbers bring a database of their own.
+// The embedded database needs a named user; platforms that assign numeric users bring their own database.
 writeFileSync(names, 'actor:x:12345:0::/tmp:/bin/false\n');
 const key = `${randomUUID()}.pem`;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(Object.entries(users))('run by %s', (_name, { uid, options }) => {
     return [status, body?.extractedText];
   };
 
-  test('it is that user without a right, nothing but its data can be written, and no key came along', async () => {
+  test('it runs without privileges, can write only its data, and contains no keys', async () => {
     expect(await container.run('id', '-u')).toBe(uid);
     expect(await container.run('grep', '-E', '^(CapEff|NoNewPrivs)', '/proc/1/status')).toMatch(
       /CapEff:\s+0+\nNoNewPrivs:\s+1/,
@@ -69,7 +69,7 @@ describe.each(Object.entries(users))('run by %s', (_name, { uid, options }) => {
     expect(await container.run('find', '/product', '-name', key)).toBe('');
   });
 
-  test('it speaks, and reads scripts in processes that may do nothing else', async () => {
+  test('it speaks, and reads scripts in restricted processes', async () => {
     const body = { text: `The tide turns at ${randomUUID()}.`, voiceId: 'james-warm' };
     expect((await product.as(person).call(speakLine, { body })).status).toBe(200);
     const { url } = (await product.as(person).call(startCheckout, { body: { plan: 'pro' } })).body;
@@ -92,7 +92,7 @@ describe.each(Object.entries(users))('run by %s', (_name, { uid, options }) => {
     expect(await textOf('scene.docx', makeDocx(paragraph('She leaves.')))).toEqual([200, 'She leaves.']);
   });
 
-  test('it ends in time when told to, and has everything when it is back', async () => {
+  test('it stops in time, and has all data after a restart', async () => {
     const scene = newScene();
     expect((await product.as(person).call(createScene, { body: scene })).status).toBe(200);
     expect(await container.stop()).toBe(0);

@@ -1,4 +1,4 @@
-// npm run test:cluster: two processes whose lists come from a PostgreSQL that follows theirs.
+// npm run test:cluster: two processes that read lists from a PostgreSQL replica.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ type Calls = Pick<TestServer, 'as'>;
 
 let standby: EmbeddedPostgres;
 let standbyDir: string;
-/** One that reads from a replica however far it is behind, and one that does so for a second. */
+/** One process reads from a replica no matter how far behind it is, the other if it is at most a second behind. */
 let patient: Calls;
 let strict: Calls;
 let person: Person;
@@ -56,12 +56,12 @@ afterAll(async () => {
 });
 
 const atStandby = (text: string) => query(standby.connection, text);
-/** The library as a browser with this cookie is shown it; without one, as another browser of the same person is. */
+/** The library as shown to a browser with this cookie; without a cookie, to another browser of the same user. */
 async function titles(calls: Calls, cookie = ''): Promise<string[]> {
   const { body } = await calls.as(person).call(listScenes, { query: {}, headers: { cookie } });
   return body.scenes.map(({ title }) => title);
 }
-/** Resolves once the patient process asks there for the library. */
+/** Resolves when the patient process requests the library from the replica. */
 async function listsComeFromStandby(): Promise<void> {
   const asked = `select 1 from pg_stat_activity where query like '%from "scenes"%' and pid <> pg_backend_pid()`;
   const askedAfterListing = async () => {
@@ -70,7 +70,7 @@ async function listsComeFromStandby(): Promise<void> {
   };
   await expect.poll(askedAfterListing, { timeout: 20_000 }).toBeGreaterThan(0);
 }
-/** Saves a scene; answers its title, and the cookie that the browser has from then on. */
+/** Saves a scene. Returns its title and the browser's new cookie. */
 async function save(calls: Calls): Promise<{ title: string; cookie: string }> {
   const scene = newScene();
   const { status, response } = await calls.as(person).call(createScene, { body: scene });
@@ -78,7 +78,7 @@ async function save(calls: Calls): Promise<{ title: string; cookie: string }> {
   return { title: scene.title, cookie: `wrote_at=${response.cookies[0]!.value}` };
 }
 
-test('lists come from the replica, one’s own changes at once and others’ as they arrive there', async () => {
+test('lists come from the replica; users see their own changes immediately and others’ when they arrive there', async () => {
   await listsComeFromStandby();
   await atStandby('select pg_wal_replay_pause()');
   await expect
@@ -87,14 +87,14 @@ test('lists come from the replica, one’s own changes at once and others’ as 
   const { title, cookie } = await save(patient);
   expect(await titles(patient, cookie)).toContain(title);
   expect(await titles(patient)).not.toContain(title);
-  // The other process passes a replica over that stands still.
+  // The other process does not use a replica that has stopped.
   await expect.poll(() => titles(strict), { timeout: 10_000 }).toContain(title);
   expect(await titles(patient)).not.toContain(title);
   await atStandby('select pg_wal_replay_resume()');
   await expect.poll(() => titles(patient), { timeout: 10_000 }).toContain(title);
 });
 
-test('lists are answered while the replica is away, and come from there once it is back', async () => {
+test('lists work while the replica is down, and come from it again once it is back', async () => {
   await standby.stop();
   const { title } = await save(strict);
   for (let turn = 0; turn < 10; turn += 1) {

@@ -1,5 +1,5 @@
-// The product as many processes run it: one PostgreSQL, one S3-compatible store, one mail server, one voice vendor, nginx
-// before them. The database is the one of TEST_DATABASE_URL, which must be empty, else one of our own.
+// Starts several processes with one PostgreSQL, one S3-compatible store, one mail server, one voice provider, and
+// nginx. The database is the one of TEST_DATABASE_URL, which must be empty, or an embedded one.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -18,12 +18,12 @@ import { urlOf } from '#server/testing/start-test-server.ts';
 import type { FakeElevenLabs } from '#server/voices/elevenlabs/fake-elevenlabs.ts';
 
 export interface Cluster {
-  /** What people reach: nginx. */
+  /** The public address: nginx. */
   readonly address: string;
   readonly processes: readonly Product[];
   readonly databaseUrl: string;
   readonly vendor: FakeElevenLabs;
-  /** Whom letters went to, as they were delivered. */
+  /** Recipients of delivered emails. */
   readonly delivered: readonly string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Cluster {
 const proxyRules = fileURLToPath(new URL('../deploy/nginx/partner.conf', import.meta.url));
 const here = '127.0.0.1';
 
-/** Throws where nginx is missing. */
+/** Throws if nginx is missing. */
 export async function startCluster(size: number): Promise<Cluster> {
   if (spawnSync('nginx', ['-v']).error)
     throw new Error('nginx is missing: install it, e.g. apt install nginx');
@@ -61,7 +61,7 @@ export async function startCluster(size: number): Promise<Cluster> {
       SMTP_URL: await mailServer(delivered, closers),
       ...bucket.variables,
     };
-    // At once, on an empty database: they agree among themselves who makes the tables.
+    // Started simultaneously on an empty database: they agree on who creates the tables.
     const started = await Promise.allSettled(Array.from({ length: size }, () => startProduct(shared)));
     const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     closers.push(...processes.map((product) => product.remove));

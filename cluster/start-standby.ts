@@ -1,11 +1,11 @@
-// A second PostgreSQL that follows the first by streaming, made from a copy of it while that is in use.
+// A second PostgreSQL that follows the first by streaming, from a copy of it made while it is in use.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCluster } from '#server/platform/backup/copy-cluster.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 
-/** `dataDir`: the running primary's own folder; `standbyDir` must not exist yet. */
+/** `dataDir` is the running primary's data folder; `standbyDir` must not exist yet. */
 export async function startStandby(
   { connection }: EmbeddedPostgres,
   dataDir: string,

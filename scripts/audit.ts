@@ -1,5 +1,5 @@
-// npm run audit: known faults of the packages we ship. Fails on a high or critical one; where no registry answers that
-// question (no network, a mirror) it says so and passes.
+// npm run audit: known vulnerabilities in the packages we ship. Fails on a high or critical one. If no registry
+// answers (no network, a mirror), it says so and passes.
 import { execFile } from 'node:child_process';
 import { root } from './tools.ts';
 

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER: a backup of DATA_DIR into a new folder there, while the product runs or not.
+// npm run backup -- FOLDER: backs up DATA_DIR to a new folder there, whether or not the product is running.
 import { resolve } from 'node:path';
 import { backUp } from '#server/platform/backup/backup.ts';
 import { readConfig } from '#server/platform/config/config.ts';

@@ -1,5 +1,5 @@
-// Builds the service worker, with the list of what it precaches: the shell, and of the built files what practising and
-// editing need. What is large and of one page alone comes with that page.
+// Builds the service worker with its list of precached files: the app shell, and the built files that practicing and
+// editing need. Large files of a single page are cached when that page opens.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -49,14 +49,14 @@ const builtScript = () => {
   const [file = ''] = readdirSync(join(project, 'dist/assets'));
   return readFileSync(join(project, 'dist/assets', file), 'utf8');
 };
-/** Whether building again replaces what is there. */
+/** Whether building again replaces the build. */
 const isRebuilt = () => {
   write('dist/seen', '');
   buildWebIfStale(project);
   return !existsSync(join(project, 'dist/seen'));
 };
 
-it('builds once, and again when something it is made of changed', () => {
+it('builds once, and again when one of its inputs changed', () => {
   buildWebIfStale(project);
   expect(builtScript()).toContain('first');
   expect(isRebuilt()).toBe(false);
@@ -70,21 +70,21 @@ it('builds once, and again when something it is made of changed', () => {
     expect(precached).toContain(`\`${url}\``);
 });
 
-it('sends the landing page with its text in it', () => {
+it('sends the landing page with its text', () => {
   buildWebIfStale(project);
   expect(readFileSync(join(project, 'dist/landing.html'), 'utf8')).toContain(
     '<main>Read me before any script runs</main>',
   );
 });
 
-it('leaves a smaller twin beside what is worth compressing', () => {
+it('compresses built files where that saves space', () => {
   write('web/main.ts', `document.title = ${JSON.stringify('Run it again. '.repeat(200))};`);
   buildWebIfStale(project);
   const files = readdirSync(join(project, 'dist/assets')).map((name) => name.split('.').slice(1).join('.'));
   expect(files.sort()).toEqual(['js', 'js.br', 'js.gz']);
 });
 
-it('leaves the last build alone when the next one fails', () => {
+it('keeps the last build if the next one fails', () => {
   buildWebIfStale(project);
   write('web/index.html', '<script type="module" src="./missing.ts"></script>');
   expect(() => buildWebIfStale(project)).toThrow(

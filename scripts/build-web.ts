@@ -1,4 +1,4 @@
-// Builds the web app into dist/, unless what it is made of has not changed since the last build.
+// Builds the web app into dist/, unless its inputs are unchanged since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ const madeOf = [
   'package.json',
   'package-lock.json',
 ];
-/** Says what a build was made of; inside it, so that it goes when the build goes. */
+/** Records the inputs of a build inside it, so that the record disappears with the build. */
 const stamp = '.made-of';
 
-/** Leaves the last build as it is when building fails. Throws StartProblem then. */
+/** Keeps the last build if building fails. Throws StartProblem then. */
 export function buildWebIfStale(project = root): void {
   const built = join(project, 'dist');
   const inputs = inputsHash(project);
@@ -34,7 +34,7 @@ export function buildWebIfStale(project = root): void {
   renameSync(unfinished, built);
 }
 
-// In a process of its own: what the builder needs of memory is gone when the server starts.
+// In a separate process: the builder's memory is free when the server starts.
 function build(project: string, into: string): void {
   const vite = (outDir: string, logLevel: 'warn' | 'error', ...args: string[]) =>
     run(

@@ -1,4 +1,4 @@
-// npm run build: the web app, for an image that starts without building anything.
+// npm run build: builds the web app, for an image that builds nothing when it starts.
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { buildWebIfStale } from './build-web.ts';
 

@@ -1,4 +1,4 @@
-// npm run check:budgets: the script that comes before each first look, against the most it may be.
+// npm run check:budgets: the script that each first page loads, and its budget.
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { firstLoads, scriptBytes } from './first-load.ts';

@@ -1,5 +1,5 @@
-// npm run check: types, lint with the import and one-door rules, format, and what nobody uses; everything that is wrong,
-// at once.
+// npm run check: types, lint with its import rules, format, and unused code. Reports everything that is wrong at
+// once.
 import { spawn } from 'node:child_process';
 import { commandFile, root } from './tools.ts';
 

@@ -1,12 +1,13 @@
-// Leaves a compressed twin beside each built file that gains by it, so that the server compresses nothing twice.
+// Compresses each built file that gets smaller, so that the server compresses nothing twice.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthwhile = /\.(js|mjs|css|svg|json|wasm)$/;
-/** The last two steps of brotli take ten times as long for a fifteenth of the size: spent on what every first look waits
- * for. */
+/**
+ * Brotli's last two levels take ten times as long and save a fifteenth: used only for what every first page loads.
+ */
 const brotliQuality = { atOnce: 11, later: 9 };
 const smallestBytes = 1024;
 

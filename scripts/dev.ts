@@ -1,5 +1,5 @@
-// npm run dev: the web app from its sources with live reload, in front of a server that restarts when its code
-// changes; one address for both.
+// npm run dev: serves the web app from its sources with live reload, in front of a server that restarts when its code
+// changes, at one address.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const filledPage = (secrets: Secrets, config: Config): Plugin => ({
   transformIndexHtml: (html) => fillPage(html, secrets, config),
 });
 
-/** A source file below web/platform/api has an address that looks like the server's; it stays with the web app. */
+/** A source file below web/platform/api has an address like the server's; the web app serves it. */
 const toServer = (port: number): ProxyOptions => ({
   target: `http://127.0.0.1:${port}`,
   bypass: ({ url }) => (/\.tsx?($|\?)/.test(url ?? '') ? url : undefined),

@@ -1,4 +1,5 @@
-// What the documentation names is there: files, commands, variables. The pages of docs/decisions tell of their day.
+// Everything the documentation names exists: files, commands, variables. The pages of docs/decisions may name what is
+// gone.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

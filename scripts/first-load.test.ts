@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(built, { recursive: true, force: true }));
 
-it('counts what a document names and what that imports, as it is sent', () => {
+it('counts the scripts a document names and their imports, compressed', () => {
   expect(bytesOf('index.html')).toBe(50);
 });
 
-it('counts what is named ahead of a page, and what several need once', () => {
+it('counts preloaded scripts, and shared ones once', () => {
   write(
     'page.html',
     '<link href="/assets/Page-CCCCCCCC.js"><script type="module" src="/assets/app-AAAAAAAA.js"></script>',

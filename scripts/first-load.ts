@@ -1,12 +1,12 @@
-// What a browser loads before a page stands, found in the built files: the scripts its document names, and all that these
-// import.
+// What a browser loads before a page is usable, from the built files: the scripts its document names and all their
+// imports.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface FirstLoad {
-  /** In the build. */
+  /** Its path in the build. */
   readonly document: string;
-  /** Of script, as it is sent. */
+  /** Compressed script. */
   readonly maxBytes: number;
 }
 
@@ -37,7 +37,7 @@ export function scriptBytes(built: string, { document }: Pick<FirstLoad, 'docume
   return [...loaded].reduce((sum, name) => sum + sentBytes(join(folder, name)), 0);
 }
 
-/** Those it waits for: `import(…)` is not among them. */
+/** Static imports: `import(…)` is not counted. */
 const importedBy = (script: string) =>
   [...script.matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name!);
 

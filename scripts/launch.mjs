@@ -1,6 +1,6 @@
-// Runs one of our TypeScript scripts: `node scripts/launch.mjs scripts/start.ts …`. Plain JavaScript, because it is
-// all that works before anything is installed: it installs what the lock file asks for, then hands over to the
-// Node that came with it. npm writes its own record last, so an install cut short is never taken for a whole one.
+// Runs one of our TypeScript scripts: `node scripts/launch.mjs scripts/start.ts …`. It is plain JavaScript because it
+// runs before anything is installed: it installs what the lock file names, then starts the pinned Node. npm writes
+// its own record last, so an interrupted install never counts as complete.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -42,7 +42,7 @@ function isForThisMachine({ os, cpu, libc }) {
 function install() {
   console.log('Installing what is missing; this takes a minute or two, once…');
   rmSync(record, { force: true });
-  // NODE_ENV=production would leave out what builds the web app, and an older Node what only the pinned one can run.
+  // NODE_ENV=production would leave out the build tools; an older Node, packages that only the pinned one can run.
   const npmArgs = ['ci', '--include=dev', '--include=optional'];
   const pretend = `--import=data:text/javascript,Object.defineProperty(process,'version',{value:'${nodeVersion}'})`;
   const options = {
@@ -74,7 +74,7 @@ async function runHere() {
   await import(pathToFileURL(resolve(script)).href);
 }
 
-/** Runs the script in the first of these that starts at all: ours does not on a system without glibc. */
+/** Runs the script with the first of these that starts: the pinned Node doesn't start on a system without glibc. */
 function startNode([node, ...others]) {
   if (!node) {
     fail(
@@ -86,7 +86,7 @@ function startNode([node, ...others]) {
   child.once('error', () => startNode(others));
   child.once('spawn', () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      // What is typed at a terminal has reached the child already.
+      // A terminal has already sent the signal to the child.
       process.on(signal, () => (signal !== 'SIGTERM' && process.stdin.isTTY) || child.kill(signal));
     }
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './tools.ts';
 
 const nodeVersion = process.version.slice(1);
-/** Stands for npm: does what a good install leaves behind, or what `npm-behaves` says. */
+/** A double of npm: leaves behind what a successful install does, or behaves as `npm-behaves` says. */
 const npm = `
   import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
   appendFileSync('npm-calls', process.argv.slice(2).join(' ') + ' as ' + process.version + '\\n');
@@ -68,7 +68,7 @@ describe('installing', () => {
     );
   });
 
-  it('happens again when the lock file asks for something else', () => {
+  it('happens again when the lock file changes', () => {
     launch('greet.ts');
     write('package-lock.json', lockFile('1.0.1'));
     launch('greet.ts');
@@ -82,7 +82,7 @@ describe('installing', () => {
     expect(installs()).toBe(2);
   });
 
-  it('is not taken for finished when it failed, and is said to have failed in one sentence', () => {
+  it('does not count as complete if it failed, and reports the failure in one sentence', () => {
     launch('greet.ts');
     write('package-lock.json', lockFile('1.0.1'));
     write('npm-behaves', '1');
@@ -97,7 +97,7 @@ describe('installing', () => {
     expect(installs()).toBe(3);
   });
 
-  it('accepts what npm installed by hand, and misses no package of another machine', () => {
+  it('accepts a manual npm install, and ignores packages for other machines', () => {
     spawnSync(process.execPath, ['npm-cli.js'], { cwd: folder });
     const record = JSON.parse(lockFile('1.0.0')) as { packages: Record<string, unknown> };
     delete record.packages['node_modules/elsewhere'];
@@ -107,13 +107,13 @@ describe('installing', () => {
 });
 
 describe('handing over', () => {
-  it('passes the exit code on, from the first start and from later ones', () => {
+  it('passes on the exit code, of the first start and of later ones', () => {
     write('leave.ts', 'process.exit(7)');
     expect(launch('leave.ts').status).toBe(7);
     expect(launch('leave.ts').status).toBe(7);
   });
 
-  it('says which Node is too old', () => {
+  it('says that Node is too old', () => {
     write('old.mjs', "Object.defineProperty(process, 'version', { value: 'v18.20.0' })");
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -126,7 +126,7 @@ describe('handing over', () => {
     });
   });
 
-  it('passes a request to stop on, and waits until it is heeded', async () => {
+  it('passes on a request to stop, and waits until the child has stopped', async () => {
     write(
       'serve.ts',
       "process.once('SIGTERM', () => { console.log('closed'); process.exit(3); }); setInterval(() => {}, 1000); console.log('ready');",

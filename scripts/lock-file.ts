@@ -17,7 +17,7 @@ export function lockedPackages(): LockedPackages {
   return (JSON.parse(text) as { packages: LockedPackages }).packages;
 }
 
-/** Where a package may be for the one at `path` to find it: in its own node_modules, or in one further out. */
+/** The places where the package at `path` finds another: its own node_modules, or one further out. */
 export function placesFor(name: string, path: string): string[] {
   if (path === '') return [`node_modules/${name}`];
   const further = path.lastIndexOf('/node_modules/');

@@ -1,5 +1,5 @@
-// Makes the loops of the ambient environments, the same bytes every time, and writes them where the web is built from:
-// npm run ambience:make [-- environment …]
+// npm run ambience:make [-- environment …]: generates the loops of the ambient environments, always the same bytes,
+// in the folder the web app is built from.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ambientLoop, ambientPath, roomIds } from '#domain/ambience/environments.ts';
@@ -9,8 +9,8 @@ import { rateHz, ringLength, type Ring } from './ambience/ring.ts';
 import { rooms } from './ambience/rooms.ts';
 
 /**
- * An environment is played at 0.2 to 0.4 of the master volume, which begins at 0.3: at this loudness it then lies
- * about 23 dB below the partner's voice, a room that is heard and never strains the ear.
+ * An environment plays at 0.2 to 0.4 of the master volume, which starts at 0.3. At this loudness it is about 23 dB
+ * below the partner's voice: audible, but not tiring.
  */
 const targetLufs = -20;
 
@@ -31,7 +31,7 @@ function levelled(ring: Ring): Ring {
   return ring.map((sample) => sample * gain);
 }
 
-/** Half a second of the ring's own sound before and after it. */
+/** Half a second of the ring's own audio before and after it. */
 function withRoll(ring: Ring): Float32Array {
   const roll = ambientLoop.start * rateHz;
   return Float32Array.from(

@@ -1,4 +1,4 @@
-// npm run db:migration -- NAME: writes the SQL that takes the last migration's schema to the tables as they are now.
+// npm run db:migration -- NAME: writes the SQL that changes the last migration's schema to the current tables.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

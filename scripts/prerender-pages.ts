@@ -1,5 +1,6 @@
-// Puts the text of pages into their built documents, to be read before any script runs: of those that stand for
-// themselves, and of the app's pages a document each, which names the files and the answers that page begins with.
+// Puts the content of pages into their built documents, so that they can be read before any script runs: the landing
+// and status pages, and a document for each first page of the app, which names the files and responses that page
+// needs.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ interface Still {
 }
 
 const [module = '', built = ''] = process.argv.slice(2);
-// Modules that listen to their window as they are loaded have one that says nothing.
+// Modules that add listeners to the window when they load get one that never fires.
 Object.assign(globalThis, { addEventListener: () => null });
 const { markupOf, appShells } = (await import(pathToFileURL(module).href)) as {
   markupOf: Record<string, () => string>;
@@ -29,7 +30,7 @@ for (const [name, markup] of Object.entries(markupOf)) {
   writeFileSync(file, filled(readFileSync(file, 'utf8'), { '<!--markup-->': markup() }));
 }
 
-// Painted in parts, as it comes, a still would move what stands in its middle.
+// If the app shell were painted in parts, its centered content would move.
 const end = '<span id="still-end" hidden></span>';
 const whole = '<link rel="expect" href="#still-end" blocking="render">';
 const app = readFileSync(join(built, 'index.html'), 'utf8');
@@ -51,7 +52,7 @@ for (const { path, modules, asks, markup } of appShells) {
   writeFileSync(file, document);
 }
 writeFileSync(join(built, 'index.html'), filled(app, { '<!--markup-->': '', '<!--first-asked-->': '' }));
-// What the pages opened while they were rendered would keep this process.
+// Handles opened during rendering would keep this process alive.
 process.exit();
 
 function filled(document: string, places: Record<string, string>): string {

@@ -23,7 +23,7 @@ function read(name: string, content: string | Uint8Array) {
   return { status, answer: JSON.parse(stdout) as Record<string, unknown> };
 }
 
-it('prints title, characters and lines of a script, found from where npm was called', () => {
+it('prints title, characters, and lines of a script, with a path relative to where npm was called', () => {
   const { status, answer } = read(
     'shift.txt',
     'Title: The Shift\n\nANNA: You said seven.\n\nBEN: About seven.\n\nANNA: Go.\n',
@@ -40,7 +40,7 @@ it('prints title, characters and lines of a script, found from where npm was cal
   });
 });
 
-it('reads a PDF with no server running', () => {
+it('reads a PDF without a running server', () => {
   const page = typedPage([
     [15, 'INT. BARN - NIGHT'],
     null,

@@ -1,5 +1,5 @@
-// npm run --silent read-script -- FILE: prints what is read from a script as JSON; `{ error }` and exit 1 when it
-// cannot be read.
+// npm run --silent read-script -- FILE: prints the reading of a script as JSON, or `{ error }` with exit code 1 if it
+// can't be read.
 import { basename, resolve } from 'node:path';
 import { Problem } from '#contract/problems.ts';
 import { readScript } from '#domain/script/read-script.ts';

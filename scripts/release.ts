@@ -1,4 +1,4 @@
-// npm run release -- VERSION: from a clean tree, the number everywhere, the commit and its tag. It pushes nothing.
+// npm run release -- VERSION: from a clean tree, sets the version everywhere, commits, and tags. It pushes nothing.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

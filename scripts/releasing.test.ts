@@ -6,14 +6,14 @@ const files = Object.fromEntries(numberedFiles.map((path) => [path, readFileSync
 const { version } = JSON.parse(files['package.json']!) as { version: string };
 const unreleased = { ...files, [changelog]: '# Changelog\n\n## Next\n\nA new feature.\n\n## 0.1.0\n' };
 
-it('says one number everywhere', () => {
+it('the version is the same everywhere', () => {
   const lock = JSON.parse(files['package-lock.json']!);
   expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
   expect(files[kustomization]).toContain(`newTag: ${version}\n`);
   expect(/^## (.*)$/m.exec(files[changelog]!.replace(/^## Next$/m, ''))?.[1]).toBe(version);
 });
 
-it('puts the new number everywhere, and changes nothing else', () => {
+it('sets the new version everywhere, and changes nothing else', () => {
   const after = released(unreleased, '99.0.0');
   expect(after[changelog]).toBe('# Changelog\n\n## 99.0.0\n\nA new feature.\n\n## 0.1.0\n');
   for (const path of ['package.json', kustomization]) {
@@ -26,7 +26,7 @@ it('puts the new number everywhere, and changes nothing else', () => {
   ]);
 });
 
-it('releases nothing twice, backwards, unnumbered or without a word', () => {
+it('refuses a version that is old, not a number, or has no changelog entry', () => {
   for (const refused of [version, '0.0.9', 'v99.0.0', '99.0', '99.0.0-beta', '']) {
     expect(() => released(unreleased, refused), refused).toThrow(`later than ${version}`);
   }

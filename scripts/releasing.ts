@@ -1,4 +1,4 @@
-// What a release changes: its number wherever one stands, and the heading of what is new.
+// What a release changes: the version wherever it is written, and the heading of the changelog.
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 
 /** By path from the root. */
@@ -9,7 +9,7 @@ export const kustomization = 'deploy/kubernetes/kustomization.yaml';
 export const numberedFiles = ['package.json', 'package-lock.json', kustomization, changelog] as const;
 const unreleased = /^## Next$/m;
 
-/** Throws StartProblem where `version` is none, or not a later one, or where nothing new is told. */
+/** Throws StartProblem if `version` is invalid or not later, or if the changelog has nothing new. */
 export function released(files: Files, version: string): Files {
   const product = JSON.parse(files['package.json']!) as { version: string };
   if (!isLater(version, product.version)) {

@@ -1,4 +1,4 @@
-// npm run restore -- BACKUP: puts a backup into DATA_DIR, which must be missing or empty.
+// npm run restore -- BACKUP: restores a backup to DATA_DIR, which must be missing or empty.
 import { resolve } from 'node:path';
 import { restore } from '#server/platform/backup/backup.ts';
 import { readConfig } from '#server/platform/config/config.ts';

@@ -1,4 +1,4 @@
-// The lists of what each room offers say nothing that isn't so: oxlint.config.ts makes its rules of them.
+// The lists of what each room offers are true: oxlint.config.ts makes its rules from them.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { surfaces as areas } from '../server/surfaces.ts';
 import { surfaces as features } from '../web/features/surfaces.ts';
 import { root } from './tools.ts';
 
-/** Rooms of the server that are no area: below all, above all, and for tests. */
+/** Folders of the server that are not areas: the platform, HTTP, and tests. */
 const others = new Set(['platform', 'http', 'testing', 'security']);
 
 describe.each([
@@ -27,7 +27,7 @@ describe.each([
     expect(Object.keys(surfaces).toSorted()).toEqual(rooms.toSorted());
   });
 
-  it('lists files that are there, and that another room uses', () => {
+  it('lists files that exist and that another room uses', () => {
     const isUsed = (file: string) => {
       const room = file
         .split('/')

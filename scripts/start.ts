@@ -1,11 +1,11 @@
-// npm start: the whole product, with what is stale built first.
+// npm start: builds what is out of date, then starts the product.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { root } from './tools.ts';
 
-// Takes a third off every start but the first.
+// Saves a third of every start but the first.
 enableCompileCache(join(root, 'node_modules', '.cache', 'node'));
 try {
   buildWebIfStale();

@@ -1,4 +1,4 @@
-// npm test: every test; what follows `--` goes to vitest, and `--quick` leaves out the slow ones and the browser's.
+// npm test: every test; arguments after `--` go to vitest, and `--quick` leaves out slow and browser tests.
 import { rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { parseCLI, startVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
@@ -22,7 +22,7 @@ const failing = failuresOf(vitest);
 await vitest.close();
 const failures = [...failing, ...leaked()];
 const failed = Math.max(failures.length, process.exitCode ? 1 : 0);
-// Once more and in few lines, since a long log is often read from its end.
+// A short summary again, since a long log is often read from its end.
 for (const { where, messages } of failures) console.log(['', `✗ ${where}`, ...messages].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -37,13 +37,13 @@ interface Failure {
   readonly messages: readonly string[];
 }
 
-/** What failed outside any test (a file that can't be read, a set-up, a stray error) counts as a failure each. */
+/** Failures outside any test (an unreadable file, a setup, a stray error) count once each. */
 function failuresOf({ state }: Vitest): Failure[] {
   const strays = state.getUnhandledErrors().map((error) => failure('outside any test', [error as Error]));
   return [...state.getTestModules().flatMap(failuresIn), ...strays];
 }
 
-/** Each thing the servers of the whole run logged that they were told in confidence. */
+/** Each secret that the servers logged during the whole run. */
 function leaked(): Failure[] {
   const { leaks, lineCount } = leaksOfSuite(run);
   console.log(`\n${lineCount} lines of the servers' logs looked through for secrets, ${leaks.length} found`);

@@ -1,4 +1,4 @@
-// `npm run voices:get`: neural voices for a machine of one's own.
+// npm run voices:get: downloads the neural voices.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 (inclusive) to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Bytes overwritten, cut out, doubled, moved, or the end cut off; now and then nothing but random bytes. */
+/** Overwrites, removes, duplicates, or moves bytes, or cuts off the end; occasionally returns only random bytes. */
 export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
   const upTo = (end: number): number => Math.floor(random() * end);
   const noise = (length: number): Uint8Array => Uint8Array.from({ length }, () => upTo(256));

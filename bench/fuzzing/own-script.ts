@@ -3,7 +3,7 @@ import type { ToldScript } from '../typographies/told-script.ts';
 const said = (name: string, text: string, manner: string | null = null) =>
   ({ kind: 'speech', name, manner, text }) as const;
 
-/** A script of our own with all that a script has, to be printed in every typography. */
+/** A script with every element that scripts have, to be printed in every layout. */
 export const ownScript: ToldScript = {
   id: 'own',
   title: 'The Slow Ferry',

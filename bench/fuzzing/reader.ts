@@ -1,4 +1,4 @@
-// The thread damaged files are read in, so that one that never ends can be ended.
+// The thread that reads damaged files, so that an endless one can be stopped.
 import { parentPort } from 'node:worker_threads';
 import { readScript } from '#domain/script/read-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
@@ -13,7 +13,7 @@ export interface DamagedFile {
 
 export type Outcome = 'read' | 'refused' | { readonly fault: string };
 
-// The PDF library leaves promises rejected that nobody waits for; what counts reaches `outcomeOf`.
+// The PDF library leaves rejected promises that nobody awaits; relevant errors reach `outcomeOf`.
 process.on('unhandledRejection', () => undefined);
 parentPort?.on('message', (file: DamagedFile) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

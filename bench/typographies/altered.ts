@@ -1,5 +1,5 @@
-// What happens to scripts on their way through mails, exports and converters: the lines of a file of the corpus as
-// plain text, with something lost or added.
+// Damage that scripts suffer in emails, exports, and converters: lines of a corpus file as plain text, with something
+// lost or added.
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 
 export type Alteration = (document: SourceDocument) => string;

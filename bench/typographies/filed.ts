@@ -1,4 +1,4 @@
-// The laid-out typographies as files of each format.
+// Laid-out scripts as files of each format.
 import type { SourceFormat } from '#domain/script/source-line.ts';
 import { makeDocx } from '#server/scripts/testing/make-docx.ts';
 import { layouts, type Laid, type Paragraph, type Piece } from './laid.ts';

@@ -1,4 +1,4 @@
-// Typographies of word processors and Final Draft: each lays a told script out as paragraphs.
+// Layouts of word processors and Final Draft, as paragraphs.
 import type { Block, ToldScript } from './told-script.ts';
 import { titleCased } from './wrapped.ts';
 
@@ -21,7 +21,7 @@ export interface Paragraph {
   readonly style?: string;
 }
 
-/** Rows of cells instead of paragraphs. */
+/** Table rows instead of paragraphs. */
 type Row = readonly (readonly Paragraph[])[];
 export type Laid = Paragraph | { readonly row: Row };
 export type Layout = (script: ToldScript) => Laid[];

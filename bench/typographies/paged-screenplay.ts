@@ -1,4 +1,4 @@
-// Screenplays drawn as pages, with the furniture such pages wear.
+// Screenplays as pages, with their headers, footers, and marks.
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { COURIER, encoded, rows, type Paragraph } from './sheet.ts';
 import type { ToldScript } from './told-script.ts';
@@ -41,7 +41,7 @@ export const watermark = (page: number): Drawn[] => [
   { x: 60, y: 770, text: 'Property of Northern Light Films. Do not copy.', size: 8, font: 'Helvetica' },
 ];
 
-/** Speeches that run over a page's end take (MORE) and the name again. */
+/** Speeches that continue on the next page have (MORE) and the name again. */
 export function withMore(script: ToldScript): Drawn[][] {
   const pages: Drawn[][] = [[]];
   let y = 84;

@@ -1,4 +1,4 @@
-// Stage plays drawn as pages: names on the line, in a column, centred, and two columns of text.
+// Stage plays as pages: names on the line, in a column, centered, and two columns of text.
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { COURIER, drawn, LETTER, rows, type Paragraph, type Row } from './sheet.ts';
 import type { ToldScript } from './told-script.ts';

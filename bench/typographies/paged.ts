@@ -1,4 +1,4 @@
-// Typographies of printed pages: told scripts drawn as PDFs.
+// Layouts of printed pages, as PDFs.
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { screenplay, starred, watermark, withMore } from './paged-screenplay.ts';
 import { centredNames, columns, inline, twoColumns } from './paged-stage.ts';

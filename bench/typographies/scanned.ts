@@ -1,4 +1,4 @@
-// Printed pages as scanners and cameras give them: drawn, worn, and read as pictures.
+// Printed pages as scanners and cameras produce them: drawn, worn, and read as images.
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { SourceDocument } from '#domain/script/source-line.ts';
@@ -64,7 +64,7 @@ const photos: Readonly<Record<string, Wear>> = {
   'photo, leaning two ways': { ...camera, perspective: 0.12, lateral: 0.08, tilt: -1, shadow: 0.4 },
 };
 
-/** Reading takes seconds a page. */
+/** Reading takes seconds per page. */
 const BLOCKS = 30;
 const LAYOUTS = [
   'screenplay with (MORE) and (CONT’D)',
@@ -92,7 +92,7 @@ export const scanned: readonly Scanned[] = [
   ...Object.entries(photos).flatMap(scannedAs(true)),
 ];
 
-/** Pages of a PDF as a scan of them, or photos, would be read. */
+/** Pages of a PDF as a scan or photos of them would be read. */
 async function readScanned(pdf: Uint8Array, wear: Wear, arePhotos: boolean): Promise<SourceDocument> {
   const pages: Canvas[] = [];
   for (const page of await drawnPages(pdf, wear.pixelsPerInch)) pages.push(await worn(page, wear));

@@ -6,7 +6,7 @@ interface Share {
   readonly f: number;
 }
 
-/** What the corpus's scorer says of one reading; shares from 0 to 1. */
+/** The corpus scorer's result for one reading; shares from 0 to 1. */
 export interface Score {
   readonly chars: Share;
   readonly dlg: Share;
@@ -19,7 +19,7 @@ export interface Score {
 
 export type ScoreOne = (truth: unknown, read: ParsedScript) => Score;
 
-/** The scorer that lies beside the corpus. */
+/** The scorer in the corpus folder. */
 export async function scorerOf(corpus: string): Promise<ScoreOne> {
   const { scoreOne } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as {
     scoreOne: ScoreOne;

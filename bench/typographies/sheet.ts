@@ -1,4 +1,4 @@
-// Rows set on sheets and drawn.
+// Puts rows on sheets and draws them.
 import { makePdf, type Drawn } from '#server/scripts/testing/make-pdf.ts';
 
 export interface Row {
@@ -6,7 +6,7 @@ export interface Row {
   readonly text: string;
   readonly font?: Drawn['font'];
 }
-/** Rows that stay on one page where they can; an empty list of texts is white space. */
+/** Rows that stay on one page if possible; an empty list of texts is white space. */
 export type Paragraph = readonly (readonly Row[])[];
 
 export interface Sheet {
@@ -39,7 +39,7 @@ export const A4: Sheet = {
   font: 'Times-Roman',
 };
 
-/** Points of one letter at the usual size. */
+/** Points per letter at the usual size. */
 export const COURIER = 7.2;
 
 export const rows = (x: number, lines: readonly string[], font?: Drawn['font']): Paragraph =>

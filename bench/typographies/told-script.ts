@@ -1,4 +1,4 @@
-// A script as told, without typography: what the bench prints in ever new ones, and what must be read again.
+// A script without layout: what the benchmark prints in different layouts and what must be read again.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
@@ -26,7 +26,7 @@ export async function documentFrom(bytes: Uint8Array, format: SourceFormat): Pro
 
 const MAX_BLOCKS = 260;
 
-/** The script of a corpus item, from its own reading: take only items that are read without a fault. */
+/** The script of a corpus item, from our own reading; use only items that are read without errors. */
 export async function reportedScriptFrom(corpus: string, id: string): Promise<ToldScript> {
   const folder = join(corpus, 'items', id);
   const name = (await readdir(folder)).find((each) => each.startsWith('input.')) ?? '';

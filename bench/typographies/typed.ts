@@ -1,4 +1,4 @@
-// Typographies of plain text: each prints a told script as somebody might type it.
+// Layouts of plain text: each prints a script as somebody might type it.
 import type { Block, ToldScript } from './told-script.ts';
 import { centred, indented, titleCased, wrapped } from './wrapped.ts';
 

@@ -1,32 +1,32 @@
-// What happens to pages on their way through scanners and cameras: a picture of a page, worn.
+// What scanners and cameras do to an image of a page.
 import { createCanvas, loadImage, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** A page of paper as a scanner or camera sees it. */
+/** A sheet of paper as a scanner or camera sees it. */
 export interface Wear {
   readonly pixelsPerInch: number;
   /** Degrees clockwise. */
   readonly tilt?: number;
-  /** Paper and ink, from 0 black to 255 white, in red, green and blue. */
+  /** Paper and ink in red, green, and blue, from 0 (black) to 255 (white). */
   readonly paper?: readonly [number, number, number];
   readonly ink?: readonly [number, number, number];
-  /** How far grey values stray, of 255. */
+  /** Noise of gray values, out of 255. */
   readonly noise?: number;
-  /** Specks of dirt on a page. */
+  /** Specks of dirt per page. */
   readonly specks?: number;
   readonly blurPixels?: number;
-  /** Of 100. */
+  /** JPEG quality, out of 100. */
   readonly jpegQuality?: number;
-  /** How much narrower the far edge of the paper looks, from 0 to 1. */
+  /** How much narrower the far edge of the paper appears, from 0 to 1. */
   readonly perspective?: number;
-  /** The same of its right side. */
+  /** The same for its right edge. */
   readonly lateral?: number;
-  /** How much darker the side in the shadow is, from 0 to 1. */
+  /** How much darker the shaded side is, from 0 to 1. */
   readonly shadow?: number;
-  /** A word across the page in grey. */
+  /** A gray word across the page. */
   readonly stamp?: string;
-  /** In black and white, as a fax or a copier sees it. */
+  /** Black and white, like a fax or a copy. */
   readonly isBilevel?: boolean;
-  /** The table around the paper, in shares of the paper. */
+  /** The table around the paper, as shares of the paper. */
   readonly table?: number;
 }
 
@@ -63,7 +63,7 @@ function stamp(context: SKRSContext2D, text: string, width: number): void {
   context.restore();
 }
 
-/** The far edge narrower, and its right side, as a page on a table looks from the side of the reader. */
+/** Narrows the far edge and the right edge, like a page on a table seen at an angle. */
 function leant(page: Canvas, perspective: number, lateral: number): Canvas {
   const { width, height } = page;
   const from = page.getContext('2d').getImageData(0, 0, width, height).data;
@@ -125,7 +125,7 @@ function speckle(canvas: Canvas, specks: number): void {
   }
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

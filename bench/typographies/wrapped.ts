@@ -1,4 +1,4 @@
-/** The text in lines of at most `width` characters; a longer word stands alone. */
+/** Wraps text at `width` characters; a longer word has its own line. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -11,7 +11,7 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** Every line moved right by so many spaces. */
+/** Indents every line by this many spaces. */
 export const indented = (lines: readonly string[], spaces: number): string[] =>
   lines.map((line) => ' '.repeat(spaces) + line);
 

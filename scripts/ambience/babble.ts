@@ -1,5 +1,5 @@
-// People talking at other tables: the embedded voices saying everyday things, every second one backwards, so that
-// nobody is drawn into listening.
+// People talking at other tables: the embedded voices with everyday sentences, every second one reversed so that
+// nobody listens to the words.
 import { chanceFrom, type Chance } from '#domain/chance.ts';
 import { fliteRateHz, loadFlite, type FliteSpeaker } from '#server/voices/embedded/flite.ts';
 import { resample } from '#server/voices/embedded/resample.ts';
@@ -30,10 +30,10 @@ const said = [
   'they are painting the hall again, all of it, in green',
 ];
 
-/** The fewest hertz a far voice keeps: what lies below only rumbles. */
+/** The lowest frequency of a distant voice, in hertz; below it there is only rumble. */
 const lowestHertz = 150;
 
-/** `dull`: the hertz above which the distance swallows them. */
+/** `dull`: the frequency in hertz above which distance absorbs them. */
 export function babble(seed: number, people: number, dull: number): Ring {
   const chance = chanceFrom(seed);
   const speak = loadFlite();

@@ -1,4 +1,4 @@
-// What is served, as it is decoded: the loops are measured, not trusted.
+// Measures the published loops as they are decoded.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MPEGDecoder } from 'mpg123-decoder';

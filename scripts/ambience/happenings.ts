@@ -1,10 +1,10 @@
-// Small sounds of a room, each a handful of samples to be mixed in somewhere.
+// Small sounds of a room, each as samples to mix in at some point.
 import type { Chance } from '#domain/chance.ts';
 import { mix, rateHz, ringLength, silentRing, type Ring } from './ring.ts';
 
 export const between = (chance: Chance, low: number, high: number): number => low + chance() * (high - low);
 
-/** Scatters `count` sounds over the ring. */
+/** Places `count` sounds around the ring. */
 export function scattered(chance: Chance, count: number, sound: (chance: Chance) => Float32Array): Ring {
   const ring = silentRing();
   for (let i = 0; i < count; i++) {
@@ -13,7 +13,7 @@ export function scattered(chance: Chance, count: number, sound: (chance: Chance)
   return ring;
 }
 
-/** A cup, a glass, a fork: partials that fit no scale and die away, the high ones first. */
+/** A cup, a glass, a fork: inharmonic partials that decay, high ones first. */
 export const clink =
   (lowest: number, highest: number) =>
   (chance: Chance): Float32Array => {
@@ -33,7 +33,7 @@ export const clink =
     );
   };
 
-/** Paper, a programme, a coat: bursts of hiss, one upon another. */
+/** Paper, a program, a coat: overlapping bursts of noise. */
 export function rustle(chance: Chance): Float32Array {
   const seconds = between(chance, 0.3, 0.9);
   const strokes = Array.from({ length: 5 }, () => ({
@@ -47,7 +47,7 @@ export function rustle(chance: Chance): Float32Array {
   );
 }
 
-/** A few words on a keyboard. */
+/** A few words typed on a keyboard. */
 export function typing(chance: Chance): Float32Array {
   const keys = Math.floor(between(chance, 8, 24));
   const burst = new Float32Array(Math.ceil(keys * 0.22 * rateHz) + rateHz);
@@ -68,7 +68,7 @@ export function typing(chance: Chance): Float32Array {
   return burst;
 }
 
-/** A door far off, a seat, a foot on boards. */
+/** A distant door, a seat, a foot on boards. */
 export function thud(chance: Chance): Float32Array {
   const hertz = between(chance, 70, 120);
   const hiss = differenced(chance);
@@ -80,7 +80,7 @@ export function thud(chance: Chance): Float32Array {
   });
 }
 
-/** A phrase of a small bird: a few whistles that swing about one pitch. */
+/** A phrase of a small bird: a few whistles around one pitch. */
 export function chirp(chance: Chance): Float32Array {
   const hertz = between(chance, 2600, 4600);
   const notes = Math.floor(between(chance, 2, 7));
@@ -98,7 +98,7 @@ export function chirp(chance: Chance): Float32Array {
   });
 }
 
-/** How a room answers: a tail that has died away by 60 dB after `seconds`, its high notes first. */
+/** A room's response: a tail that has decayed by 60 dB after `seconds`, high frequencies first. */
 export function roomAnswer(chance: Chance, seconds: number): Float32Array {
   let dull = 0;
   return samplesOf(seconds * 1.3, (t) => {
@@ -108,7 +108,7 @@ export function roomAnswer(chance: Chance, seconds: number): Float32Array {
   });
 }
 
-/** White noise less what came before it: bright, without a rumble. */
+/** White noise minus the previous sample: bright, without rumble. */
 function differenced(chance: Chance): () => number {
   let before = 0;
   return () => {

@@ -1,12 +1,12 @@
-// Sound without a beginning or an end: what runs over the last sample goes on at the first, and every filter is
-// circular, so that no place in the ring differs from any other and its seam cannot be heard.
+// Audio without a beginning or end: what exceeds the last sample continues at the first, and every filter is
+// circular, so the loop has no audible seam.
 import FFT from 'fft.js';
 
 export const rateHz = 24_000;
 export const ringLength = 2 ** 19;
 
 export type Ring = Float32Array;
-/** How much of a frequency is let through. */
+/** The gain for a frequency. */
 export type Response = (hertz: number) => number;
 
 const fourier = new FFT(ringLength);
@@ -35,7 +35,7 @@ export function filtered(ring: Ring, response: Response): Ring {
   return ringFrom(spectrum);
 }
 
-/** The ring as it is heard in a room that answers so. */
+/** The ring as heard in a room with this response. */
 export function convolved(ring: Ring, answer: Float32Array): Ring {
   const [one, other] = [spectrumOf(ring), spectrumOf(padded(answer))];
   for (let i = 0; i < one.length; i += 2) {
@@ -50,7 +50,7 @@ export function convolved(ring: Ring, answer: Float32Array): Ring {
 export const levelOf = (ring: Float32Array): number =>
   Math.sqrt(ring.reduce((sum, sample) => sum + sample * sample, 0) / ring.length);
 
-/** At a level of 1, so that gains compare. */
+/** Scaled to a level of 1, so that gains are comparable. */
 export function evened(ring: Ring): Ring {
   const level = levelOf(ring);
   return level === 0 ? ring : ring.map((sample) => sample / level);

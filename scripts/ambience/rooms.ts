@@ -1,5 +1,5 @@
-// The recipes: what is heard in each environment, and how far away. Every layer is brought to one level first, so
-// that the gains here are how loud it is beside the others.
+// The recipes: what is heard in each environment, and how far away. Every layer is scaled to the same level first, so
+// the gains here are relative loudness.
 import { chanceFrom, type Chance } from '#domain/chance.ts';
 import type { RoomId } from '#domain/ambience/environments.ts';
 import { babble } from './babble.ts';
@@ -80,7 +80,7 @@ export const rooms: Record<RoomId, () => Ring> = {
   },
 };
 
-/** What a quiet room sounds like: its ventilation, and the street behind its walls. */
+/** The sound of a quiet room: ventilation, and the street outside. */
 const air = (chance: Chance): Ring =>
   evened(noise(chance, (hertz) => band(70, 900)(hertz) / Math.sqrt(Math.max(hertz, 1))));
 
@@ -91,13 +91,13 @@ function noise(chance: Chance, response: Response): Ring {
   );
 }
 
-/** `share`: how much of it comes from the walls, beside what comes straight. */
+/** `share`: the part that is reflected by the walls. */
 function inRoom(ring: Ring, chance: Chance, seconds: number, share: number): Ring {
   const walls = evened(convolved(ring, roomAnswer(chance, seconds)));
   return evened(mixed([evened(ring), 1], [walls, share]));
 }
 
-/** Rises and falls a whole number of times around the ring: `times` are these numbers, `depth` 0 to 1. */
+/** Rises and falls a whole number of times around the ring: `times` are these numbers, `depth` is 0 to 1. */
 function swelling(ring: Ring, chance: Chance, times: readonly number[], depth: number): Ring {
   const waves = times.map((rounds) => ({ rounds, phase: chance() * 2 * Math.PI }));
   return ring.map((sample, i) => {

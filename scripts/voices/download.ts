@@ -1,4 +1,4 @@
-// One file from the network, taken up again where it was left, and in its place only when it is the right one.
+// Downloads one file, continues an interrupted download, and puts the file in place only if it is the right one.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -16,7 +16,7 @@ export class DownloadProblem extends Error {}
 const attempts = 3;
 const silentMs = 30_000;
 
-/** `percent` is told now and then. Throws DownloadProblem; what has come so far stays for the next time. */
+/** Reports `percent` occasionally. Throws DownloadProblem; what was downloaded stays for the next attempt. */
 export async function download(
   wanted: WantedFile,
   path: string,

@@ -22,7 +22,7 @@ const description = Buffer.from(
 let folder: string;
 let server: Server;
 let asked: string[];
-/** Bytes of the model after which the connection breaks, once for each. */
+/** Bytes of the model after which the connection breaks, once each. */
 let breaks: number[];
 let said: string[];
 
@@ -63,7 +63,7 @@ const source = (changes: Partial<ModelSource> = {}): ModelSource => ({
 const get = (from = source()) =>
   getVoices({ folder, source: from, install: installSounds, say: (sentence) => said.push(sentence) });
 
-/** What npm would bring, as far as it is looked at. */
+/** The part of an npm package that is used. */
 function installSounds(where: string): void {
   expect(existsSync(join(where, 'package-lock.json'))).toBe(true);
   const home = join(where, 'node_modules', '@echogarden', 'espeak-ng-emscripten');
@@ -87,7 +87,7 @@ it('puts everything where the engine looks for it, in a form it reads', async ()
   expect(written.toString('latin1', model.length)).toContain('n_speakers\u0012\u0003109');
 });
 
-it('goes on where the connection broke, in one go or the next time', async () => {
+it('continues where the connection broke, in the same or the next run', async () => {
   breaks.push(3000, 5000);
   await get();
   expect(asked).toEqual(['/description 0', '/model 0', '/model 3000', '/model 5000']);
@@ -101,7 +101,7 @@ it('goes on where the connection broke, in one go or the next time', async () =>
   expect(existsSync(neuralPaths(folder).model(vctk))).toBe(true);
 });
 
-it('keeps nothing that is not what it should be, and says so', async () => {
+it('keeps nothing invalid, and reports it', async () => {
   const other = { ...wanted('/model', model), md5: '0'.repeat(32) };
   await expect(get(source({ model: other }))).rejects.toThrow('is not the file it should be');
   const missing = { ...wanted('/nothing', model) };

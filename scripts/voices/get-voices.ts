@@ -1,5 +1,5 @@
-// Puts the neural voices where server/voices/neural looks for them: the engine from npm, pinned by a lock file; the model
-// as its makers list it, by size and checksum; in a form the engine reads.
+// Puts the neural voices where server/voices/neural looks for them: the engine from npm, pinned by a lock file, and
+// the model from its authors, checked by size and checksum and converted for the engine.
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface ModelSource {
 
 const piper = 'https://huggingface.co/rhasspy/piper-voices/resolve/v1.0.0/en/en_GB/vctk/medium';
 
-/** 109 speakers of VCTK (CC BY 4.0). Sizes and checksums: `voices.json` of rhasspy/piper. */
+/** 109 speakers of VCTK (CC BY 4.0). Sizes and checksums come from `voices.json` of rhasspy/piper. */
 const vctkSource: ModelSource = {
   model: {
     url: `${piper}/${vctk}.onnx`,
@@ -33,12 +33,12 @@ const vctkSource: ModelSource = {
 export interface GetVoices {
   readonly folder: string;
   readonly source?: ModelSource;
-  /** Installs the packages that the folder's lock file names. */
+  /** Installs the packages in the folder's lock file. */
   readonly install: (folder: string) => void;
   readonly say: (sentence: string) => void;
 }
 
-/** Run again, it goes on where it was left. Throws DownloadProblem, and what `install` throws. */
+/** Continues an interrupted run. Throws DownloadProblem, and whatever `install` throws. */
 export async function getVoices({ folder, source = vctkSource, install, say }: GetVoices): Promise<void> {
   const paths = neuralPaths(folder);
   await mkdir(folder, { recursive: true });

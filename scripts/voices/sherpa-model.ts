@@ -1,4 +1,4 @@
-// What sherpa-onnx wants of a Piper voice: its description within the model, and its symbols as a list.
+// What sherpa-onnx needs from a Piper voice: its description within the model, and its symbols as a list.
 import { z } from 'zod';
 
 /** The part of a voice's description (`.onnx.json`) that speaking needs. */
@@ -10,7 +10,7 @@ export const piperDescription = z.object({
 });
 export type PiperDescription = z.output<typeof piperDescription>;
 
-/** Bytes to put behind the model's own: ONNX is a protocol buffer, whose repeated fields may stand anywhere. */
+/** Bytes to append to the model: ONNX is a protocol buffer, whose repeated fields may be anywhere. */
 export function metadataBytes({ audio, espeak, num_speakers }: PiperDescription): Buffer {
   const about = {
     model_type: 'vits',
@@ -26,7 +26,7 @@ export function metadataBytes({ audio, espeak, num_speakers }: PiperDescription)
   );
 }
 
-/** `symbol id`, one a line. */
+/** `symbol id`, one per line. */
 export const tokensText = ({ phoneme_id_map }: PiperDescription): string =>
   Object.entries(phoneme_id_map)
     .map(([symbol, [id]]) => `${symbol} ${id}\n`)
@@ -34,7 +34,7 @@ export const tokensText = ({ phoneme_id_map }: PiperDescription): string =>
 
 const text = (number: number, value: string) => field(number, Buffer.from(value));
 
-/** A length-delimited field; lengths here fit one byte. */
+/** A length-delimited field; lengths here fit in one byte. */
 function field(number: number, value: Buffer): Buffer {
   if (value.length > 127) throw new RangeError('too long for this field');
   return Buffer.concat([Buffer.from([(number << 3) | 2, value.length]), value]);

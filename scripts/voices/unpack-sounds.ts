@@ -1,4 +1,4 @@
-// The sounds of speech (espeak-ng-data) come from npm as one file, with the places of the files in it in a script beside.
+// The speech sounds (espeak-ng-data) come from npm as one file, with the position of each file in a script.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const wanted = /^(?:phontab|phonindex|phondata|intonations|en_dict|lang\/gmw\/en[\w-]*)$/;
 const place = /\{filename:"\/usr\/share\/espeak-ng-data\/([\w./-]+)",start:(\d+),end:(\d+)/g;
 
-/** Throws where the package is not as expected. */
+/** Throws if the package is not as expected. */
 export async function unpackSounds(packageFolder: string, folder: string): Promise<void> {
   const script = await readFile(join(packageFolder, 'espeak-ng.js'), 'utf8');
   const data = await readFile(join(packageFolder, 'espeak-ng.data'));
