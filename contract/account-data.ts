@@ -23,7 +23,7 @@ export const getArchive = endpoint({
 export const makeArchive = endpoint({
   method: 'POST',
   path: '/api/account/archive',
-  summary: 'Make an archive of everything of mine; a letter says when it is ready',
+  summary: 'Make an archive of everything of mine; an email says when it is ready',
   auth: 'user',
   ownerOnly: true,
   problems: ['archive.too_many'],

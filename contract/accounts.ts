@@ -135,13 +135,13 @@ export const confirmEmail = endpoint({
 export const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery',
-  summary: 'Send a letter with a link to set a new password',
+  summary: 'Send an email with a link to set a new password',
   auth: 'public',
   problems: ['auth.field_invalid', 'auth.too_many_resets'],
   body: z.object({ email: typedEmail }),
 });
 
-/** What the link of the recovery letter carries. */
+/** What the link of the recovery email carries. */
 const recoveryTokens = z.object({ access_token: typed, refresh_token: typed });
 
 export const checkRecovery = endpoint({

@@ -61,14 +61,14 @@ test('an actor is declined, pays, falls behind, catches up, cancels and withdraw
   await page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor();
   await badge(page).waitFor({ state: 'hidden' });
   await locked.waitFor();
-  const letter = page
+  const email = page
     .getByRole('listitem')
     .filter({ hasText: margo.email })
     .filter({ hasText: 'You have withdrawn from your purchase' });
   await expect
     .poll(async () => {
       await page.goto('/dev/mailbox');
-      return letter.count();
+      return email.count();
     })
     .toBe(1);
   await context.close();

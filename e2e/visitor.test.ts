@@ -106,7 +106,7 @@ test('the address /pricing leads to the prices', async () => {
   await page.context().close();
 });
 
-test('a forgotten password is set anew from the letter alone', async () => {
+test('a forgotten password is set anew from the email alone', async () => {
   const actor = await newActor(browser, address);
   await actor.context.close();
   const page = await visit('/login');
@@ -116,7 +116,7 @@ test('a forgotten password is set anew from the letter alone', async () => {
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 
-  const link = await letterLinkFor(page, actor.email);
+  const link = await emailedLinkFor(page, actor.email);
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('Ghost-light-7');
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -145,22 +145,22 @@ test('a message from the resources page reaches support', async () => {
   await page.context().close();
 });
 
-/** The recovery link of the newest letter to that address, out of the mailbox. */
-async function letterLinkFor(page: Page, email: string): Promise<string> {
-  const letter = page
+/** The recovery link of the newest email to that address, out of the mailbox. */
+async function emailedLinkFor(page: Page, email: string): Promise<string> {
+  const message = page
     .getByRole('listitem')
     .filter({ hasText: `to ${email}` })
     .getByRole('link', { name: 'Set a new password' });
-  await inMailbox(page, letter);
-  await letter.click();
+  await inMailbox(page, message);
+  await message.click();
   return page.getByRole('link', { name: '/reset-password' }).innerText();
 }
 
-/** Looks into the mailbox until the letter is there. */
-async function inMailbox(page: Page, letter: Locator): Promise<void> {
+/** Looks into the mailbox until the email is there. */
+async function inMailbox(page: Page, email: Locator): Promise<void> {
   const count = async () => {
     await page.goto('/dev/mailbox');
-    return letter.count();
+    return email.count();
   };
   await expect.poll(count).toBe(1);
 }

@@ -113,5 +113,5 @@ it('a reminder comes once, though its morning comes twice', async () => {
   for (const time of ['09:00', '10:00', '08:00', '09:00']) {
     await quarterOfAnHour(server, new Date(`2026-11-25T${time}:00Z`));
   }
-  expect(mail.letters.filter(({ to }) => to === person.email)).toHaveLength(1);
+  expect(mail.emails.filter(({ to }) => to === person.email)).toHaveLength(1);
 });

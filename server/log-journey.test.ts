@@ -16,7 +16,7 @@ import type { TestServer } from './testing/start-test-server.ts';
 import { openSuiteLog } from './testing/suite-log.ts';
 
 const lines: string[] = [];
-const letters: string[] = [];
+const emails: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
   const log = openSuiteLog((line) => void lines.push(line));
@@ -30,7 +30,7 @@ beforeAll(async () => {
       mail: {
         close: () => {},
         send: async ({ to, text }) => {
-          letters.push(text);
+          emails.push(text);
           throw new Error(`550 5.1.1 <${to}>: no such box`);
         },
       },
@@ -61,7 +61,7 @@ it('tells each answer by its request id, and no text, address, password or ticke
   await server.app.inject('/api/recordings/x/file?signature=goose');
   await server.services.background.settled();
 
-  const [, ticket] = /access_token=([^&\s]+)/.exec(letters.join('\n')) ?? [];
+  const [, ticket] = /access_token=([^&\s]+)/.exec(emails.join('\n')) ?? [];
   expect(ticket).toBeTruthy();
   for (const secret of ['goose', email, ben.password, ben.accessToken, ben.cookie.split('=')[1]!, ticket!]) {
     expect(lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);

@@ -1,4 +1,4 @@
-// Product news: a letter written in the office, to everyone who wants such letters.
+// Product news: an email written in the office, to everyone who wants such emails.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { writtenText } from '../text.ts';
@@ -25,13 +25,13 @@ const ofNews = z.object({ newsId: z.uuid() });
 export const listNews = endpoint({
   method: 'GET',
   path: '/api/admin/news',
-  summary: 'The product news there was, newest first, and how many want such letters',
+  summary: 'The product news there was, newest first, and how many want such emails',
   auth: 'admin',
   query: z.object({ page: z.coerce.number().int().min(1).max(lastAdminPage).default(1) }),
   response: tablePage(newsRow).extend({ wantedBy: z.number() }),
 });
 
-/** The id is the writer's: sent again, it is the same letter. */
+/** The id is the writer's: sent again, it is the same email. */
 export const sendNews = endpoint({
   method: 'PUT',
   path: '/api/admin/news/:newsId',

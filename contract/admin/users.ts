@@ -97,7 +97,7 @@ export const messageLimits = { subject: 150, text: 5000 } as const;
 export const messageUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/message',
-  summary: 'Send a user a letter',
+  summary: 'Send a user an email',
   auth: 'admin',
   audit: ['user.message'],
   problems: [...onSomebody, 'admin.too_many_messages'],

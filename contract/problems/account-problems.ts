@@ -1,4 +1,4 @@
-// Accounts, profiles, letters and those who write to us: accounts-access-billing.md sections 5 and 8.
+// Accounts, profiles, emails and those who write to us: accounts-access-billing.md sections 5 and 8.
 export const accountProblems = {
   'auth.required': { status: 401, say: 'User not authenticated' },
   'auth.session_ended': { status: 401, say: 'Your session has ended. Please sign in again.' },
@@ -116,6 +116,6 @@ export const accountProblems = {
   'waitlist.failed': { status: 500, say: 'Something went wrong. Please try again.' },
   'letter.link_invalid': {
     status: 404,
-    say: 'This link is not whole. Please open it from the letter again, or change it in your settings.',
+    say: 'This link is not whole. Please open it from the email again, or change it in your settings.',
   },
 } as const;

@@ -27,7 +27,7 @@ export const adminProblems = {
   },
   'admin.news_stopped': {
     status: 409,
-    say: 'This letter was stopped. Change something in it to send it after all.',
+    say: 'This email was stopped. Change something in it to send it after all.',
   },
   'auth.suspended': {
     status: 403,

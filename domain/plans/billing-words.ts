@@ -1,4 +1,4 @@
-// Amounts and dates as the pages and the letters about money write them.
+// Amounts and dates as the pages and the emails about money write them.
 
 const knownDigits = new Map<string, number>();
 

@@ -101,21 +101,21 @@ it('holds every row and every file of the person who asks, and nothing of anybod
   );
 });
 
-it('says by letter that it is ready, with no address that opens it', async () => {
-  const letters: string[] = [];
+it('says by email that it is ready, with no address that opens it', async () => {
+  const emails: string[] = [];
   const { mail } = server.services;
   const send = mail.send.bind(mail);
-  mail.send = async (letter) => {
-    letters.push(`${letter.to}: ${letter.subject}\n${letter.text}`);
+  mail.send = async (email) => {
+    emails.push(`${email.to}: ${email.subject}\n${email.text}`);
   };
   try {
     await fetchArchive(perdita);
   } finally {
     mail.send = send;
   }
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toContain(`${perdita.person.email}: Your archive is ready`);
-  expect(letters[0]).not.toContain('signature');
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toContain(`${perdita.person.email}: Your archive is ready`);
+  expect(emails[0]).not.toContain('signature');
 });
 
 it('is fetched by its owner’s address alone, until that ends, and is gone after a week', async () => {

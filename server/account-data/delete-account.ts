@@ -1,7 +1,7 @@
 // Runs once the days to change one's mind are over. Files go before rows: what a stop leaves undone is found again by
 // the next run, as the account is still there.
 import { z } from 'zod';
-import { deletionDoneLetter } from '#server/accounts/emails.ts';
+import { deletionDoneEmail } from '#server/accounts/emails.ts';
 import { listDeletions } from '#server/accounts/list-deletions.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { forgetCustomer } from '#server/billing/end-subscriptions.ts';
@@ -49,5 +49,5 @@ async function deleteAccount(services: Needs, account: { userId: string; email: 
   });
   // By this they are found who are there again after a backup was restored (docs/operations.md).
   log.info({ userId }, 'an account was deleted');
-  await bestEffort(log, 'say that an account is deleted', mail.send(deletionDoneLetter({ email })));
+  await bestEffort(log, 'say that an account is deleted', mail.send(deletionDoneEmail({ email })));
 }

@@ -5,7 +5,7 @@ import { getPreferences } from '#contract/preferences.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { rowsSaying, settle } from './testing.ts';
 
@@ -14,16 +14,16 @@ const start = Date.now() + 60 * 60_000;
 const day = 24 * 60 * 60_000;
 let nowMs = start;
 let server: TestServer;
-const letters: Letter[] = [];
+const emails: Email[] = [];
 
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
   server = await startTestServer({ services: { clock: { now: () => new Date(nowMs) }, mail } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
   nowMs = start;
-  letters.length = 0;
+  emails.length = 0;
 });
 
 const leave = ({ accessToken }: Pick<Person, 'accessToken'>, body: { password?: string; email?: string }) =>
@@ -63,7 +63,7 @@ it('leaves no row and no file of the person when the days are over, and all of e
     "select user_id from payments where id = 'pay_Odile' union all select user_id from withdrawals where subscription_id = 'sub_Odile'",
   );
   expect(kept).toEqual([{ user_id: null }, { user_id: null }]);
-  expect(letters.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
+  expect(emails.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
   expect((await rowsSaying(server, perditas)).toSorted()).toEqual(before);
   expect(await filesSaying(perdita.person.id)).toHaveLength(5);
   expect((await server.as(null).call(signIn, { body: odile.person })).status).toBe(401);
@@ -83,8 +83,8 @@ it('locks the account meanwhile, on every device, and says until when', async ()
   expect((await other.call(getPreferences)).status).toBe(401);
   expect((await signedIn(person)).user.deletionAt).toBe(deletionAt);
   await doWaitingJobs(server.services);
-  expect(letters.at(-1)).toMatchObject({ to: person.email, subject: 'Your account will be deleted' });
-  expect(letters.at(-1)?.text).toContain(dayOf(deletionAt));
+  expect(emails.at(-1)).toMatchObject({ to: person.email, subject: 'Your account will be deleted' });
+  expect(emails.at(-1)?.text).toContain(dayOf(deletionAt));
 });
 
 it('is taken back by keeping the account, and then nothing is deleted', async () => {

@@ -1,9 +1,9 @@
-import { letterFrom } from '#server/platform/mail/email.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 
-/** Leads to the settings, where only its owner can fetch it: the letter itself opens nothing. */
-export function archiveReadyLetter(email: string, origin: string, days: number): Letter {
-  return letterFrom({
+/** Leads to the settings, where only its owner can fetch it: the email itself opens nothing. */
+export function archiveReadyEmail(email: string, origin: string, days: number): Email {
+  return renderEmail({
     to: email,
     subject: 'Your archive is ready',
     paragraphs: [

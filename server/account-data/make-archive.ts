@@ -6,7 +6,7 @@ import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteArchive, findArchive, finishArchive, listEndedArchives } from './account-data.store.ts';
-import { archiveReadyLetter } from './emails.ts';
+import { archiveReadyEmail } from './emails.ts';
 import { archiveKey, deleteArchiveFiles } from './own-files.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -34,7 +34,7 @@ type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin' | 'mail' | 'con
 
 export const endOf = (from: Date) => new Date(from.getTime() + keptDays * dayMs);
 
-/** Makes the archive that was asked for, in place of those before, and says by letter that it is ready. */
+/** Makes the archive that was asked for, in place of those before, and says by email that it is ready. */
 export async function makeArchive(
   services: Needs,
   { userId, requestedAt }: z.infer<typeof order>,
@@ -55,7 +55,7 @@ export async function makeArchive(
     });
     const readyAt = clock.now();
     const isWanted = await finishArchive(db, asked, { readyAt, sizeBytes, endsAt: endOf(readyAt) });
-    if (isWanted) await mail.send(archiveReadyLetter(email, config.publicUrl, keptDays));
+    if (isWanted) await mail.send(archiveReadyEmail(email, config.publicUrl, keptDays));
     else await files.delete(archiveKey(userId, asked.requestedAt));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { countPasskeys } from './passkeys.store.ts';
-import { accountLetter } from './send-account-email.ts';
+import { accountEmail } from './send-account-email.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 export const maxPasskeys = 20;
@@ -29,7 +29,7 @@ export async function startAddingPasskey(
   return { answer: options.parse(await response.json()), cookies: response.headers.getSetCookie() };
 }
 
-/** Adds what the device signed to the account of the caller, who is told by letter. Throws `auth.passkey_not_added`,
+/** Adds what the device signed to the account of the caller, who is told by email. Throws `auth.passkey_not_added`,
  * `auth.passkey_session_old`, `auth.too_many_passkeys`. */
 export async function addPasskey(
   { auth, pool, jobs }: Pick<Services, 'auth' | 'pool' | 'jobs'>,
@@ -47,7 +47,7 @@ export async function addPasskey(
     const tx = await beginTransaction();
     await lockUser(tx, userId);
     if ((await countPasskeys(tx, userId)) > maxPasskeys) throw problem('auth.too_many_passkeys');
-    await jobs.send(tx, accountLetter, { userId, what: 'passkey-added' });
+    await jobs.send(tx, accountEmail, { userId, what: 'passkey-added' });
     return kept;
   });
   return { id, name, addedAt: createdAt.toISOString() };

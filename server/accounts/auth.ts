@@ -9,8 +9,8 @@ import { beginTransaction, sharedConnections } from '#server/platform/db/shared-
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
-import { confirmationLetter, recoveryLetter } from './emails.ts';
-import { accountLetter } from './send-account-email.ts';
+import { confirmationEmail, recoveryEmail } from './emails.ts';
+import { accountEmail } from './send-account-email.ts';
 import { googleProvider, withGoogle } from './google.ts';
 import { startNode } from './hand-over.ts';
 import { findSuspension } from './suspension.store.ts';
@@ -103,19 +103,19 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         if (await findSuspension(db, user.id)) return;
-        await mail.send(recoveryLetter(user, origin, recoveryTokens(services, token)));
+        await mail.send(recoveryEmail(user, origin, recoveryTokens(services, token)));
       },
       onPasswordReset: async ({ user }) => {
         const tx = await beginTransaction();
         await startNode(tx, user.id);
-        await jobs.send(tx, accountLetter, { userId: user.id, what: 'password-changed' });
+        await jobs.send(tx, accountEmail, { userId: user.id, what: 'password-changed' });
       },
     },
     emailVerification: {
       sendOnSignUp: false,
       sendOnSignIn: true,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) => mail.send(confirmationLetter(user, origin, token)),
+      sendVerificationEmail: ({ user, token }) => mail.send(confirmationEmail(user, origin, token)),
     },
     // Not before the password is hashed: meanwhile others have the connection.
     databaseHooks: { user: { create: { before: async () => void (await beginTransaction()) } } },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { confirmEmail, refreshSession, signIn, signUp } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import { googleVisits, somebody } from '#server/testing/google-visits.ts';
@@ -91,8 +91,8 @@ it('nobody is the admin where none is named', async () => {
 });
 
 it('where addresses are confirmed, nobody signs in, and no one is the admin, before', async () => {
-  const letters: Letter[] = [];
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const emails: Email[] = [];
+  const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   const { as, app, services } = await start({
     env: { CONFIRM_EMAIL: 'on', ADMIN_EMAIL: form.email },
     services: { mail },
@@ -114,9 +114,9 @@ it('where addresses are confirmed, nobody signs in, and no one is the admin, bef
   const caller = { userId: rows[0].id, email: form.email, sessionId: rows[0].id };
   expect(await services.isAdmin(caller)).toBe(false);
 
-  expect(letters[0]).toMatchObject({ to: form.email, subject: 'Confirm your email for AI Scene Partner' });
-  for (const text of [letters[0]!.text, letters[0]!.html]) expect(text).not.toContain(form.name);
-  const link = new URL(/http\S+/.exec(letters[0]!.text)![0]);
+  expect(emails[0]).toMatchObject({ to: form.email, subject: 'Confirm your email for AI Scene Partner' });
+  for (const text of [emails[0]!.text, emails[0]!.html]) expect(text).not.toContain(form.name);
+  const link = new URL(/http\S+/.exec(emails[0]!.text)![0]);
   expect(link.pathname).toBe(confirmEmail.path);
   const forged = await app.inject({ url: `${link.pathname}?token=${link.searchParams.get('token')}x` });
   expect(forged.headers.location).toBe('/login?confirmed=no');

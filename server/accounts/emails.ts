@@ -1,8 +1,8 @@
-// The letters about an account. None holds what was typed at sign-up but the address it goes to: whoever typed it may
+// The emails about an account. None holds what was typed at sign-up but the address it goes to: whoever typed it may
 // have named somebody else's.
 import { confirmEmail } from '#contract/accounts.ts';
-import { letterFrom } from '#server/platform/mail/email.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { recoveryLink } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 
@@ -11,10 +11,10 @@ interface Addressee {
 }
 
 /** With the link that confirms an address; it is good for a day. */
-export function confirmationLetter({ email }: Addressee, origin: string, token: string): Letter {
+export function confirmationEmail({ email }: Addressee, origin: string, token: string): Email {
   const link = new URL(confirmEmail.path, origin);
   link.searchParams.set('token', token);
-  return letterFrom({
+  return renderEmail({
     to: email,
     subject: 'Confirm your email for AI Scene Partner',
     paragraphs: ['Hello,', 'Please confirm that this is your address. The link works for a day:'],
@@ -24,8 +24,8 @@ export function confirmationLetter({ email }: Addressee, origin: string, token: 
 }
 
 /** With the link that sets a new password; it is good for an hour, once. */
-export function recoveryLetter({ email }: Addressee, origin: string, tokens: RecoveryTokens): Letter {
-  return letterFrom({
+export function recoveryEmail({ email }: Addressee, origin: string, tokens: RecoveryTokens): Email {
+  return renderEmail({
     to: email,
     subject: 'Set a new password for AI Scene Partner',
     paragraphs: ['Hello,', 'Here is the link to set a new password. It works once, and for one hour:'],
@@ -34,8 +34,8 @@ export function recoveryLetter({ email }: Addressee, origin: string, tokens: Rec
   });
 }
 
-export function welcomeLetter({ email }: Addressee, origin: string): Letter {
-  return letterFrom({
+export function welcomeEmail({ email }: Addressee, origin: string): Email {
+  return renderEmail({
     to: email,
     subject: 'Welcome to AI Scene Partner',
     paragraphs: [
@@ -44,12 +44,12 @@ export function welcomeLetter({ email }: Addressee, origin: string): Letter {
         'minute. Choose your part, press Start, and say your lines.',
     ],
     action: { label: 'Run the first scene', href: new URL('/app/practice-timed', origin).href },
-    closing: ['Something not right? Answer this letter; we read every one.'],
+    closing: ['Something not right? Answer this email; we read every one.'],
   });
 }
 
-export function passwordChangedLetter({ email }: Addressee, origin: string): Letter {
-  return letterFrom({
+export function passwordChangedEmail({ email }: Addressee, origin: string): Email {
+  return renderEmail({
     to: email,
     subject: 'Your password was changed',
     paragraphs: [
@@ -61,8 +61,8 @@ export function passwordChangedLetter({ email }: Addressee, origin: string): Let
   });
 }
 
-export function passkeyAddedLetter({ email }: Addressee, origin: string): Letter {
-  return letterFrom({
+export function passkeyAddedEmail({ email }: Addressee, origin: string): Email {
+  return renderEmail({
     to: email,
     subject: 'A passkey was added to your account',
     paragraphs: [
@@ -77,8 +77,8 @@ export function passkeyAddedLetter({ email }: Addressee, origin: string): Letter
 /** In English, with the weekday: "Saturday, December 5, 2026". */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-export function deletionAskedLetter({ email }: Addressee, origin: string, dueAt: Date): Letter {
-  return letterFrom({
+export function deletionAskedEmail({ email }: Addressee, origin: string, dueAt: Date): Email {
+  return renderEmail({
     to: email,
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -93,8 +93,8 @@ export function deletionAskedLetter({ email }: Addressee, origin: string, dueAt:
 }
 
 /** An admin had it deleted. */
-export function deletionScheduledLetter({ email }: Addressee, origin: string, dueAt: Date): Letter {
-  return letterFrom({
+export function deletionScheduledEmail({ email }: Addressee, origin: string, dueAt: Date): Email {
+  return renderEmail({
     to: email,
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -104,12 +104,12 @@ export function deletionScheduledLetter({ email }: Addressee, origin: string, du
       'Until then you can keep it: sign in and choose “Keep my account”.',
     ],
     action: { label: 'Sign in to keep it', href: new URL('/login', origin).href },
-    closing: ['If you think this is a mistake, answer this letter.'],
+    closing: ['If you think this is a mistake, answer this email.'],
   });
 }
 
-export function deletionDoneLetter({ email }: Addressee): Letter {
-  return letterFrom({
+export function deletionDoneEmail({ email }: Addressee): Email {
+  return renderEmail({
     to: email,
     subject: 'Your account is deleted',
     paragraphs: [

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findSession } from './accounts.store.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { newcomersPage, sessionTokenHeader } from './google.ts';
-import { welcomeLetter } from './emails.ts';
+import { welcomeEmail } from './emails.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
@@ -39,7 +39,7 @@ export async function finishGoogle(
   try {
     const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, timeoutMs);
     if (isNew) {
-      background.run('send a welcome letter', () => mail.send(welcomeLetter(account, config.publicUrl)));
+      background.run('send a welcome email', () => mail.send(welcomeEmail(account, config.publicUrl)));
     }
     return { answer: loginPage('done', returnTo), cookies };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishGoogle, refreshSession, signUp, startGoogle } from '#contract/accounts.ts';
 import { getMembership } from '#contract/billing.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import type { FakeGoogle } from '#server/testing/fake-google.ts';
 import { googleVisits, somebody } from '#server/testing/google-visits.ts';
@@ -12,10 +12,10 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 let google: FakeGoogle;
 let server: TestServer;
 let visits: ReturnType<typeof googleVisits>;
-const letters: Letter[] = [];
+const emails: Email[] = [];
 beforeAll(async () => {
   google = await startFakeGoogle();
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   server = await startTestServer({ env: google.env, services: { mail } });
   visits = googleVisits(server, google);
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   Object.assign(google, { person: null, claims: {}, isForging: false, isDown: false });
-  letters.length = 0;
+  emails.length = 0;
 });
 
 const rows = async (sql: string, ...values: unknown[]) =>
@@ -33,7 +33,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const refresh = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
 
 describe('someone new', () => {
-  it('gets an account with all its records, a letter, and a session by cookie', async () => {
+  it('gets an account with all its records, an email, and a session by cookie', async () => {
     const person = somebody({ name: '  Gil Google  ', email: 'Gil@Example.COM' });
     const { goesTo, cookie } = await visits.signInAs(person, '/app/scenes?q=x');
     expect(goesTo).toBe('/login?google=done&returnTo=%2Fapp%2Fscenes%3Fq%3Dx');
@@ -50,7 +50,7 @@ describe('someone new', () => {
     );
     expect(kept).toEqual({ email_verified: true, came: true, preferences: 1, entitlements: 1 });
     await server.services.background.settled();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['gil@example.com', 'Welcome to AI Scene Partner'],
     ]);
   });

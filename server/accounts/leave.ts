@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { endOtherSessions } from './end-session.ts';
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from './leaving.store.ts';
-import { accountLetter } from './send-account-email.ts';
+import { accountEmail } from './send-account-email.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions'>;
 
@@ -25,7 +25,7 @@ export async function leave(
   const dueAt = deletionDue(clock.now());
   await db.transaction(async (tx) => {
     if (!(await scheduleDeletion(tx, services, userId, dueAt))) return;
-    await jobs.send(tx, accountLetter, { userId, what: 'deletion-asked' });
+    await jobs.send(tx, accountEmail, { userId, what: 'deletion-asked' });
   });
   await endOtherSessions(services, caller);
   openSessions.forget(sessionId);

@@ -9,7 +9,7 @@ import {
   startAddingPasskey,
   startPasskeySignIn,
 } from '#contract/passkeys.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { cookieFrom, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -20,9 +20,9 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 
 const origin = 'http://partner.example.com';
 let server: TestServer;
-const letters: Letter[] = [];
+const emails: Email[] = [];
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   server = await startTestServer({ env: { PASSKEYS: 'on', PUBLIC_URL: origin }, services: { mail } });
 });
 afterAll(() => server.close());
@@ -72,11 +72,11 @@ describe('a passkey', () => {
     expect([status, problem.code, response.cookies]).toEqual([403, 'auth.suspended', []]);
   });
 
-  it('is told of by letter', async () => {
+  it('is told of by email', async () => {
     const person = await signUpPerson(server);
     await add(person);
     await doWaitingJobs(server.services);
-    expect(letters.findLast(({ to }) => to === person.email)?.subject).toBe(
+    expect(emails.findLast(({ to }) => to === person.email)?.subject).toBe(
       'A passkey was added to your account',
     );
   });
@@ -114,8 +114,8 @@ describe('a passkey', () => {
     await add(person, key);
     await server.as(null).call(requestRecovery, { body: { email: person.email } });
     await server.services.background.settled();
-    const letter = letters.find(({ to, subject }) => to === person.email && /new password/.test(subject));
-    const link = new URL(/http\S+/.exec(letter!.text)![0]).searchParams;
+    const email = emails.find(({ to, subject }) => to === person.email && /new password/.test(subject));
+    const link = new URL(/http\S+/.exec(email!.text)![0]).searchParams;
     const tokens = { access_token: link.get('access_token')!, refresh_token: link.get('refresh_token')! };
     expect((await server.as(null).call(checkRecovery, { body: tokens })).status).toBe(204);
     await server.as(null).call(setRecoveredPassword, { body: { ...tokens, password: 'Another-42' } });

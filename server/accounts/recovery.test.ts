@@ -1,4 +1,4 @@
-// A forgotten password, from the letter to the new one: accounts-access-billing.md section 4, decisions.md 3.2 and 3.3.
+// A forgotten password, from the email to the new one: accounts-access-billing.md section 4, decisions.md 3.2 and 3.3.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkRecovery,
@@ -7,7 +7,7 @@ import {
   setRecoveredPassword,
   signIn,
 } from '#contract/accounts.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { goodPassword, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -16,11 +16,11 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let person: Person;
-let letters: Letter[] = [];
+let emails: Email[] = [];
 const newPassword = 'Ghost-light-7';
 
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
   // Two who set a password at once hold both: neither may wait for a third.
   server = await startTestServer({ env: { DATABASE_CONNECTIONS: '2' }, services: { mail } });
 });
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   person = await signUpPerson(server);
   await server.services.background.settled();
-  letters = [];
+  emails = [];
 });
 
 let lastPlace = 0;
@@ -39,7 +39,7 @@ const ask = (email: string, address = nextPlace()) =>
 async function tokensFor(email: string) {
   expect((await ask(email)).status).toBe(204);
   await server.services.background.settled();
-  const link = new URL(/http\S+/.exec(letters.at(-1)!.text)![0]);
+  const link = new URL(/http\S+/.exec(emails.at(-1)!.text)![0]);
   return {
     access_token: link.searchParams.get('access_token')!,
     refresh_token: link.searchParams.get('refresh_token')!,
@@ -62,10 +62,10 @@ describe('asking for a new password', () => {
       headers: { host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' },
     });
     await server.services.background.settled();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ to: person.email });
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ to: person.email });
     const { origin } = new URL(server.services.config.publicUrl);
-    for (const text of [letters[0]!.text, letters[0]!.html]) {
+    for (const text of [emails[0]!.text, emails[0]!.html]) {
       expect(text).toContain(`${origin}/reset-password?access_token=`);
       expect(text).not.toContain('evil');
     }
@@ -75,7 +75,7 @@ describe('asking for a new password', () => {
     const [known, unknown] = [await ask(person.email), await ask('nobody@example.com')];
     expect([unknown.status, unknown.response.body]).toEqual([known.status, known.response.body]);
     await server.services.background.settled();
-    expect(letters.map(({ to }) => to)).toEqual([person.email]);
+    expect(emails.map(({ to }) => to)).toEqual([person.email]);
   });
 
   it('answers before the mail has gone out', async () => {
@@ -121,7 +121,7 @@ describe('the link', () => {
     const refreshed = await server.as(null).call(refreshSession, { headers: { cookie: person.cookie } });
     expect(refreshed.status).toBe(401);
     await doWaitingJobs(server.services);
-    expect(letters.at(-1)).toMatchObject({ to: person.email, subject: 'Your password was changed' });
+    expect(emails.at(-1)).toMatchObject({ to: person.email, subject: 'Your password was changed' });
   });
 
   it('works once', async () => {

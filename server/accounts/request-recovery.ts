@@ -11,7 +11,7 @@ const fromOnePlace = { max: 30, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'auth' | 'db' | 'clock' | 'background'>;
 
-/** Sends the recovery letter to that account, if there is one. The answer comes before either is known, so that its
+/** Sends the recovery email to that account, if there is one. The answer comes before either is known, so that its
  * words and its time tell nothing. Throws `auth.too_many_resets`, `auth.field_invalid`. */
 export async function requestRecovery(services: Needs, visitor: Visitor, typed: string): Promise<void> {
   const email = normalEmail(typed);
@@ -25,7 +25,7 @@ export async function requestRecovery(services: Needs, visitor: Visitor, typed: 
   ];
   const refused = counted.find(({ allowed }) => !allowed);
   if (refused) throw problem('auth.too_many_resets', { retryAfterSeconds: refused.retryAfterSeconds });
-  services.background.run('send a recovery letter', async () => {
+  services.background.run('send a recovery email', async () => {
     const response = await services.auth.ask('/request-password-reset', visitor, { body: { email } });
     if (!response.ok) throw new Error(`the auth library answered ${response.status}`);
   });

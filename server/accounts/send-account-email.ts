@@ -1,15 +1,15 @@
-// What somebody has to know of their account reaches them though the mail server is away for hours: each letter is a
+// What somebody has to know of their account reaches them though the mail server is away for hours: each email is a
 // job of the change it tells of.
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDeletionDue } from './leaving.store.ts';
 import {
-  deletionAskedLetter,
-  deletionScheduledLetter,
-  passkeyAddedLetter,
-  passwordChangedLetter,
+  deletionAskedEmail,
+  deletionScheduledEmail,
+  passkeyAddedEmail,
+  passwordChangedEmail,
 } from './emails.ts';
 import { findUser } from '#server/users/users.store.ts';
 
@@ -19,37 +19,37 @@ const order = z.object({
 });
 type Order = z.infer<typeof order>;
 
-export const accountLetter = {
+export const accountEmail = {
   name: 'accounts.letter',
   data: order,
   retries: 10,
 } satisfies JobKind<Order>;
 
 /** Of a deletion that was taken back meanwhile nothing is told. */
-export async function sendAccountLetter(
+export async function sendAccountEmail(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   { userId, what }: Order,
 ): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) return;
-  const letter = letterOf(what, user, config.publicUrl, await findDeletionDue(db, userId));
-  if (letter) await mail.send(letter);
+  const email = emailOf(what, user, config.publicUrl, await findDeletionDue(db, userId));
+  if (email) await mail.send(email);
 }
 
-function letterOf(
+function emailOf(
   what: Order['what'],
   user: { email: string },
   origin: string,
   deletionAt: Date | null,
-): Letter | null {
+): Email | null {
   switch (what) {
     case 'password-changed':
-      return passwordChangedLetter(user, origin);
+      return passwordChangedEmail(user, origin);
     case 'passkey-added':
-      return passkeyAddedLetter(user, origin);
+      return passkeyAddedEmail(user, origin);
     case 'deletion-asked':
-      return deletionAt && deletionAskedLetter(user, origin, deletionAt);
+      return deletionAt && deletionAskedEmail(user, origin, deletionAt);
     case 'deletion-scheduled':
-      return deletionAt && deletionScheduledLetter(user, origin, deletionAt);
+      return deletionAt && deletionScheduledEmail(user, origin, deletionAt);
   }
 }

@@ -12,7 +12,7 @@ import { attempt } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
-import { welcomeLetter } from './emails.ts';
+import { welcomeEmail } from './emails.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
@@ -50,7 +50,7 @@ export async function signUp(
   const { session, cookies } = await openAccount(services, visitor, account);
   if (session) {
     const { mail, config, background } = services;
-    background.run('send a welcome letter', () => mail.send(welcomeLetter(account, config.publicUrl)));
+    background.run('send a welcome email', () => mail.send(welcomeEmail(account, config.publicUrl)));
     return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
   }
   const sending = auth.ask('/send-verification-email', visitor, { body: { email: account.email } });

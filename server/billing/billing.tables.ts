@@ -135,7 +135,7 @@ export const billingCheckouts = pgTable('billing_checkouts', {
   plan: text(),
 });
 
-/** Who withdrew from a purchase, and how far it has come: declared, money given back, confirmed by letter. */
+/** Who withdrew from a purchase, and how far it has come: declared, money given back, confirmed by email. */
 export const withdrawals = pgTable(
   'withdrawals',
   {

@@ -1,21 +1,21 @@
-// The letters about money.
+// The emails about money.
 import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
-import { letterFrom } from '#server/platform/mail/email.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import type { PaymentRecord } from './provider.ts';
 import type { CompletedWithdrawal } from './withdrawals.store.ts';
 
 const subscriptionPage = (origin: string) => new URL('/app/subscription', origin).href;
 const zone = 'UTC';
 
-export function trialEndingLetter(
+export function trialEndingEmail(
   email: string,
   origin: string,
   { plan, endsAt }: { plan: Plan; endsAt: Date },
-): Letter {
-  return letterFrom({
+): Email {
+  return renderEmail({
     to: email,
     subject: `Your ${planName[plan]} trial is about to end`,
     paragraphs: [
@@ -28,8 +28,8 @@ export function trialEndingLetter(
   });
 }
 
-export function paymentFailedLetter(email: string, origin: string, payment: PaymentRecord): Letter {
-  return letterFrom({
+export function paymentFailedEmail(email: string, origin: string, payment: PaymentRecord): Email {
+  return renderEmail({
     to: email,
     subject: 'Your payment did not go through',
     paragraphs: [
@@ -42,8 +42,8 @@ export function paymentFailedLetter(email: string, origin: string, payment: Paym
   });
 }
 
-export function refundLetter(email: string, origin: string, payment: PaymentRecord): Letter {
-  return letterFrom({
+export function refundEmail(email: string, origin: string, payment: PaymentRecord): Email {
+  return renderEmail({
     to: email,
     subject: 'Your money is on its way back',
     paragraphs: [
@@ -57,18 +57,18 @@ export function refundLetter(email: string, origin: string, payment: PaymentReco
 }
 
 /** The acknowledgement on a durable medium: what was declared, when, and what follows. */
-export function withdrawalLetter(
+export function withdrawalEmail(
   { email, name }: { email: string; name: string },
   origin: string,
   withdrawal: CompletedWithdrawal,
-): Letter {
+): Email {
   const { plan, paidAt, declaredAt, amountCents, currency, subscriptionId } = withdrawal;
-  return letterFrom({
+  return renderEmail({
     to: email,
     subject: 'You have withdrawn from your purchase',
     paragraphs: [
       'Hello,',
-      'We have received your withdrawal, and confirm it with this letter. Please keep it.',
+      'We have received your withdrawal, and confirm it with this email. Please keep it.',
       `Declared by: ${name}, ${email}`,
       `Received: ${longUsMoment(declaredAt, zone)}`,
       `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longUsDate(paidAt, zone)}, number ${subscriptionId}`,

@@ -1,8 +1,8 @@
 // What a user is written to about, once, and only while it is so.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
-import { sendEventLetter } from './send-event-email.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
+import { sendBillingEmail } from './send-event-email.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';
 
@@ -14,15 +14,15 @@ afterAll(() => stripes.close());
 afterEach(() => vi.restoreAllMocks());
 
 /** Sends what waits for the user, and takes it from the queue. */
-async function lettersTo({ id }: Customer): Promise<Letter[]> {
+async function emailsTo({ id }: Customer): Promise<Email[]> {
   const { services } = stripes.server;
   const { rows } = await services.pool.query(
     `delete from jobs.job where name = 'billing.event-letter' and data->>'userId' = $1 returning data`,
     [id],
   );
   const send = vi.spyOn(services.mail, 'send').mockResolvedValue();
-  for (const { data } of rows) await sendEventLetter(services, data);
-  return send.mock.calls.map(([letter]) => letter);
+  for (const { data } of rows) await sendBillingEmail(services, data);
+  return send.mock.calls.map(([email]) => email);
 }
 
 test('a trial that is about to end is told of, with its day and what follows', async () => {
@@ -30,29 +30,29 @@ test('a trial that is about to end is told of, with its day and what follows', a
   stripes.subscribe(person, { status: 'trialing' });
   const event = stripes.stripe.event('customer.subscription.trial_will_end', { customer: person.customerId });
   for (const each of [event, event]) await stripes.post(each);
-  const [letter, ...others] = await lettersTo(person);
+  const [email, ...others] = await emailsTo(person);
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({ to: person.email, subject: 'Your Expert trial is about to end' });
-  expect(letter?.text).toContain('ends on March 17, 2030. From then on it is $40 a month.');
+  expect(email).toMatchObject({ to: person.email, subject: 'Your Expert trial is about to end' });
+  expect(email?.text).toContain('ends on March 17, 2030. From then on it is $40 a month.');
 });
 
-test('a trial that was cancelled ends without a letter', async () => {
+test('a trial that was cancelled ends without an email', async () => {
   const person = await stripes.subscriber('expert');
   stripes.subscribe(person, { status: 'trialing', cancelAtPeriodEnd: true });
   const object = { customer: person.customerId };
   await stripes.post(stripes.stripe.event('customer.subscription.trial_will_end', object));
-  expect(await lettersTo(person)).toEqual([]);
+  expect(await emailsTo(person)).toEqual([]);
 });
 
 test('a payment that failed is told of, with the way to mend it', async () => {
   const person = await stripes.subscriber('pro');
   const failed = stripes.invoice(person, 'invoice.payment_failed', { status: 'open' });
   for (const each of [failed, failed]) await stripes.post(each);
-  const [letter, ...others] = await lettersTo(person);
+  const [email, ...others] = await emailsTo(person);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Your payment did not go through');
-  expect(letter?.text).toContain('We could not collect $20.00 for Pro.');
-  expect(letter?.text).toContain('/app/subscription');
+  expect(email?.subject).toBe('Your payment did not go through');
+  expect(email?.text).toContain('We could not collect $20.00 for Pro.');
+  expect(email?.text).toContain('/app/subscription');
 });
 
 test('a payment nobody waits for any more, as the plan has ended, is not told of', async () => {
@@ -60,13 +60,13 @@ test('a payment nobody waits for any more, as the plan has ended, is not told of
   const failed = stripes.invoice(person, 'invoice.payment_failed', { status: 'open' });
   stripes.subscribe(person, { status: 'canceled' });
   await stripes.post(failed);
-  expect(await lettersTo(person)).toEqual([]);
+  expect(await emailsTo(person)).toEqual([]);
 });
 
 test('a payment that failed and was made before its event came is not told of', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.invoice(person, 'invoice.payment_failed'));
-  expect(await lettersTo(person)).toEqual([]);
+  expect(await emailsTo(person)).toEqual([]);
 });
 
 test('who withdrew is told of the money by the confirmation alone', async () => {
@@ -74,13 +74,13 @@ test('who withdrew is told of the money by the confirmation alone', async () => 
   const body = { subscriptionId: `sub_${person.customerId}` };
   await stripes.server.as(person).call(withdraw, { body });
   await stripes.post(stripes.invoice(person, 'charge.refunded'));
-  expect(await lettersTo(person)).toEqual([]);
+  expect(await emailsTo(person)).toEqual([]);
 });
 
 test('money given back is told of, with how much', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.invoice(person, 'charge.refunded', { refundedCents: 500 }));
-  const [letter] = await lettersTo(person);
-  expect(letter?.subject).toBe('Your money is on its way back');
-  expect(letter?.text).toContain('We have given back $5.00 of your payment for Pro');
+  const [email] = await emailsTo(person);
+  expect(email?.subject).toBe('Your money is on its way back');
+  expect(email?.text).toContain('We have given back $5.00 of your payment for Pro');
 });

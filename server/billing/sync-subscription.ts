@@ -18,7 +18,7 @@ import { duplicateSubscriptions } from './end-duplicates.ts';
 import { outsideFailed } from './outside-failed.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 import { saveSubscriptionRecords } from './subscription-records.store.ts';
-import { eventLetter, isToldOf } from './send-event-email.ts';
+import { billingEmail, isToldOf } from './send-event-email.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
@@ -107,7 +107,7 @@ async function write(
     for (const payment of payments) await savePayment(tx, read, payment);
     if (event && isToldOf(event.type)) {
       const { type, paymentId } = event;
-      await jobs.send(tx, eventLetter, { userId: read.userId, type, paymentId });
+      await jobs.send(tx, billingEmail, { userId: read.userId, type, paymentId });
     }
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
-import { lettersTo } from '#server/platform/mail/testing.ts';
+import { emailsTo } from '#server/platform/mail/testing.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startStripeServer } from './testing-stripe.ts';
 import type { Customer, StripeServer } from './testing-stripe.ts';
@@ -28,7 +28,7 @@ const age = (person: Customer, days: number) =>
   );
 
 const confirmationsTo = async (person: Person) =>
-  (await lettersTo(stripes.server, person)).filter(({ subject }) => subject?.includes('withdrawn'));
+  (await emailsTo(stripes.server, person)).filter(({ subject }) => subject?.includes('withdrawn'));
 
 test('the purchase of the last fourteen days is offered for withdrawing, and no other', async () => {
   const person = await stripes.subscriber('expert');
@@ -45,7 +45,7 @@ test('the purchase of the last fourteen days is offered for withdrawing, and no 
   expect((await stripes.membershipOf(await stripes.customer())).withdrawable).toBeNull();
 });
 
-test('withdrawing ends the plan at once, gives the money back and confirms it by letter', async () => {
+test('withdrawing ends the plan at once, gives the money back and confirms it by email', async () => {
   const person = await stripes.subscriber('pro');
   const { status, body } = await withdrawAs(person, subscriptionOf(person));
   expect([status, body]).toEqual([
@@ -61,11 +61,11 @@ test('withdrawing ends the plan at once, gives the money back and confirms it by
   expect(await stripes.membershipOf(person)).toMatchObject({ plan: 'free', withdrawable: null });
   expect(stripes.stripe.subscriptions.get(subscriptionOf(person))?.status).toBe('canceled');
   expect(stripes.stripe.invoices.get(`in_${person.customerId}`)?.refundedCents).toBe(2000);
-  const [letter] = await confirmationsTo(person);
-  expect(letter?.text).toContain(`Declared by: ${person.name}, ${person.email}`);
-  expect(letter?.text).toMatch(/Received: \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC/);
-  expect(letter?.text).toContain('Withdrawn from: AI Scene Partner Pro, bought on');
-  expect(letter?.text).toContain('Given back: $20.00');
+  const [email] = await confirmationsTo(person);
+  expect(email?.text).toContain(`Declared by: ${person.name}, ${person.email}`);
+  expect(email?.text).toMatch(/Received: \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC/);
+  expect(email?.text).toContain('Withdrawn from: AI Scene Partner Pro, bought on');
+  expect(email?.text).toContain('Given back: $20.00');
 });
 
 test('sent again, or many times at once, it is done and confirmed once', async () => {

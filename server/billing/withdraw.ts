@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findCustomer, findMembership } from './billing.store.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
-import { withdrawalLetter } from './emails.ts';
+import { withdrawalEmail } from './emails.ts';
 import { outsideFailed } from './outside-failed.ts';
 import { syncWith } from './sync-subscription.ts';
 import {
@@ -101,7 +101,7 @@ async function confirm(services: WithdrawServices, withdrawal: CompletedWithdraw
   const { subscriptionId, userId } = withdrawal;
   if (!(await claimConfirmation(db, subscriptionId, clock.now())) || userId === null) return;
   try {
-    await mail.send(withdrawalLetter(await getUser(services, userId), config.publicUrl, withdrawal));
+    await mail.send(withdrawalEmail(await getUser(services, userId), config.publicUrl, withdrawal));
   } catch (error) {
     await releaseConfirmation(db, subscriptionId);
     throw error;

@@ -1,4 +1,4 @@
-// What visitors wrote to us, kept for a year whatever becomes of the letter.
+// What visitors wrote to us, kept for a year whatever becomes of the email.
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';

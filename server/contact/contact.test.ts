@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { signUpPerson } from '#server/testing/people.ts';
@@ -9,13 +9,13 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
-let letters: Letter[] = [];
+let emails: Email[] = [];
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
   server = await startTestServer({ env: { SUPPORT_EMAIL: 'help@example.com' }, services: { mail } });
 });
 afterAll(() => server.close());
-beforeEach(() => (letters = []));
+beforeEach(() => (emails = []));
 
 let lastPlace = 0;
 const good = { name: 'Flo', email: 'Flo@Example.com', subject: 'A question', message: 'Where is\nthe exit?' };
@@ -37,10 +37,10 @@ it('a message is kept and mailed to support, who can answer it', async () => {
   const id = randomUUID();
   expect((await send({ id })).status).toBe(204);
   expect(await kept(id)).toMatchObject([{ ...good, email: 'flo@example.com', user_id: null }]);
-  expect(letters).toMatchObject([
+  expect(emails).toMatchObject([
     { to: 'help@example.com', subject: 'Message: A question', replyTo: 'flo@example.com' },
   ]);
-  expect(letters[0]!.text).toContain('Where is\nthe exit?');
+  expect(emails[0]!.text).toContain('Where is\nthe exit?');
 });
 
 it('a message of somebody signed in says whose it is', async () => {
@@ -49,17 +49,17 @@ it('a message of somebody signed in says whose it is', async () => {
   expect(await kept(id)).toMatchObject([{ user_id: person.id }]);
 });
 
-it('sent again it is one message and one letter', async () => {
+it('sent again it is one message and one email', async () => {
   const id = randomUUID();
   await send({ id });
   await send({ id });
-  expect([(await kept(id)).length, letters.length]).toEqual([1, 1]);
+  expect([(await kept(id)).length, emails.length]).toEqual([1, 1]);
 });
 
-it('stands in the letter as text, whatever it holds', async () => {
+it('stands in the email as text, whatever it holds', async () => {
   await send({ message: '<script>alert(1)</script>', subject: 'Hello\r\nBcc: all@example.com' });
-  expect(letters[0]!.html).toContain('&lt;script&gt;');
-  expect(letters[0]!.subject).not.toContain('\r');
+  expect(emails[0]!.html).toContain('&lt;script&gt;');
+  expect(emails[0]!.subject).not.toContain('\r');
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
 ])('%j is refused', async (changed, sentence) => {
   const { status, problem } = await send(changed);
   expect([status, problem.error]).toEqual([400, sentence]);
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 it('is forgotten after a year', async () => {

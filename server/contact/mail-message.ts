@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { letterFrom, paragraphsOf } from '#server/platform/mail/email.ts';
+import { renderEmail, paragraphsOf } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMessage } from './contact.store.ts';
 
 const ofMessage = z.object({ messageId: z.uuid() });
 
-export const contactLetter = {
+export const contactEmail = {
   name: 'contact.letter',
   data: ofMessage,
   retries: 20,
@@ -20,10 +20,10 @@ export async function mailMessage(
   const kept = await findMessage(db, messageId);
   if (!kept) return;
   const { name, email, subject, message } = kept;
-  const letter = letterFrom({
+  const rendered = renderEmail({
     to: config.SUPPORT_EMAIL,
     subject: `Message: ${subject}`,
     paragraphs: [`${name} (${email}) wrote:`, ...paragraphsOf(message)],
   });
-  await mail.send({ ...letter, replyTo: email });
+  await mail.send({ ...rendered, replyTo: email });
 }

@@ -1,5 +1,5 @@
 // Without a mail server, and never in production, the mail this machine wrote can be read at /dev/mailbox, by who sits
-// before it: letters open accounts, and are neither for neighbours on its network nor for a page whose name was made to
+// before it: emails open accounts, and are neither for neighbours on its network nor for a page whose name was made to
 // lead here.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,19 +21,17 @@ export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'c
   app.get('/dev/mailbox', hidden, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     const newest = names.slice(-newestShown).toReversed();
-    const letters = await Promise.all(
-      newest.map(async (name) => ({ name, letter: await read(folder, name) })),
-    );
-    return sendDevPage(reply, listPage(letters));
+    const emails = await Promise.all(newest.map(async (name) => ({ name, email: await read(folder, name) })));
+    return sendDevPage(reply, listPage(emails));
   });
 
   app.get('/dev/mailbox/:name', hidden, async ({ params }, reply) => {
     const { name } = params as { name: string };
     if (!/^[\w-]+(\.[\w-]+)*\.eml$/.test(name)) throw problem('route.not_found');
-    const letter = await read(folder, name).catch(() => {
+    const email = await read(folder, name).catch(() => {
       throw problem('route.not_found');
     });
-    return sendDevPage(reply, letterPage(letter));
+    return sendDevPage(reply, emailPage(email));
   });
 }
 
@@ -57,25 +55,25 @@ const page = (title: string, content: string) => `<!doctype html><html lang="en"
 li{margin:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
 <body><main><h1>${title}</h1>${content}</main></body></html>`;
 
-const listPage = (letters: { name: string; letter: Email }[]) =>
+const listPage = (emails: { name: string; email: Email }[]) =>
   page(
     'Mailbox',
-    letters.length === 0
+    emails.length === 0
       ? '<p>No mail has been written yet.</p>'
-      : `<ul>${letters
+      : `<ul>${emails
           .map(
-            ({ name, letter }) =>
-              `<li><a href="/dev/mailbox/${name}">${escaped(letter.subject)}</a><br>to ${escaped(receivers(letter))}</li>`,
+            ({ name, email }) =>
+              `<li><a href="/dev/mailbox/${name}">${escaped(email.subject)}</a><br>to ${escaped(receivers(email))}</li>`,
           )
           .join('')}</ul>`,
   );
 
-const letterPage = (letter: Email) =>
+const emailPage = (email: Email) =>
   page(
-    escaped(letter.subject) || 'Letter',
-    `<p>to ${escaped(receivers(letter))}</p><pre>${linked(escaped(letter.text))}</pre><p><a href="/dev/mailbox">All mail</a></p>`,
+    escaped(email.subject) || 'Email',
+    `<p>to ${escaped(receivers(email))}</p><pre>${linked(escaped(email.text))}</pre><p><a href="/dev/mailbox">All mail</a></p>`,
   );
 
-const receivers = (letter: Email) => (letter.to ?? []).map(({ address }) => address).join(', ');
+const receivers = (email: Email) => (email.to ?? []).map(({ address }) => address).join(', ');
 const linked = (text: string) =>
   text.replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);

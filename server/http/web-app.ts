@@ -36,7 +36,7 @@ export async function serveWebApp(
   app.get('/*', { schema: { hide: true } as never }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
-    // Its address carries the tokens of the recovery letter.
+    // Its address carries the tokens of the recovery email.
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
     return reply
       .header('cache-control', 'no-cache')

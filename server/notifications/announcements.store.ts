@@ -1,12 +1,12 @@
 // Product news: what was written, and to whom it went. The row of who had it is written before sending, as with the
-// letters of a morning, and never goes: nobody has the same news twice.
+// emails of a morning, and never goes: nobody has the same news twice.
 import type { NewsFields } from '#contract/admin/announcements.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { notificationSettings, productNews, productNewsSent } from './notifications.tables.ts';
-import { candidates, isAddressOfPerson, mayHaveLetters, recipient } from './recipients.store.ts';
+import { candidates, isAddressOfPerson, mayGetEmails, recipient } from './recipients.store.ts';
 import type { Page, Recipient } from './recipients.store.ts';
 
 const { and, count, desc, eq, gt, inArray, isNull, sql } = orm;
@@ -61,7 +61,7 @@ export async function dropNewsClaim(db: Queryable, newsId: string, userId: strin
 export async function countWanting(db: Queryable, needsConfirmedAddress: boolean): Promise<number> {
   const { rows } = await db.execute<{ wanting: number }>(sql`
     select count(*)::int as wanting from ${notificationSettings} chosen
-    join ${users} person on person.id = chosen.user_id and ${mayHaveLetters}
+    join ${users} person on person.id = chosen.user_id and ${mayGetEmails}
     join ${authUsers} address on ${isAddressOfPerson(needsConfirmedAddress)}
     where chosen.product_news`);
   return rows[0]!.wanting;

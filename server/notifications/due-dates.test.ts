@@ -9,13 +9,13 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ services: { mail } })));
 afterAll(() => server.close());
 beforeEach(async () => {
-  mail.letters.length = 0;
+  mail.emails.length = 0;
   mail.fails = () => false;
   await server.services.pool.query('truncate scenes, notifications_sent cascade');
 });
 
 const subjectsTo = ({ email }: Person) =>
-  mail.letters
+  mail.emails
     .filter(({ to, subject }) => to === email && subject.startsWith('Due'))
     .map(({ subject }) => subject);
 const at = (moment: string) => quarterOfAnHour(server, new Date(moment));
@@ -57,14 +57,14 @@ it('the day before and the morning of, and on no other day', async () => {
   expect(subjectsTo(person)).toEqual(['Due tomorrow: Hamlet', 'Due today: Hamlet']);
 });
 
-it('one letter for all that is due, with a link to the one scene where it is one', async () => {
+it('one email for all that is due, with a link to the one scene where it is one', async () => {
   const many = await personIn(server, 'UTC');
   for (let i = 10; i < 22; i++) await sceneDue(server, many, '2026-11-25', { title: `No ${i}` });
   await sceneDue(server, many, '2026-11-26', { title: 'After that' });
   const one = await personIn(server, 'UTC');
   await sceneDue(server, one, '2026-11-26', { title: 'L’Orage <3' });
   await at('2026-11-25T08:00Z');
-  const [toMany, toOne] = [many, one].map(({ email }) => mail.letters.find(({ to }) => to === email)!);
+  const [toMany, toOne] = [many, one].map(({ email }) => mail.emails.find(({ to }) => to === email)!);
   expect(toMany!.subject).toBe('Due soon: 13 scenes');
   expect(toMany!.text).toContain('Due today:\n“No 10”\n“No 11”\n');
   expect(toMany!.text).toContain('And 3 more.');
@@ -96,7 +96,7 @@ it('not of archived scenes, not to who wants none, nor to who is leaving', async
     leaving!.id,
   ]);
   await at('2026-11-25T08:00Z');
-  expect(mail.letters).toEqual([]);
+  expect(mail.emails).toEqual([]);
 });
 
 it('only to confirmed addresses where addresses are confirmed', async () => {
@@ -110,7 +110,7 @@ it('only to confirmed addresses where addresses are confirmed', async () => {
     { ...server, services: { ...server.services, config } },
     new Date('2026-11-25T08:00Z'),
   );
-  expect(mail.letters.map(({ to }) => to)).toEqual([confirmed.email]);
+  expect(mail.emails.map(({ to }) => to)).toEqual([confirmed.email]);
 });
 
 it('more users than one page of them, each once', async () => {
@@ -124,40 +124,40 @@ it('more users than one page of them, each once', async () => {
   await pool.query(`insert into scenes (user_id, title, audition_due_date)
     select id, 'Due', '2026-11-25' from users where email like '%@many.example'`);
   await at('2026-11-25T08:00Z');
-  expect(new Set(mail.letters.map(({ to }) => to)).size).toBe(1030);
-  expect(mail.letters).toHaveLength(1030);
+  expect(new Set(mail.emails.map(({ to }) => to)).size).toBe(1030);
+  expect(mail.emails).toHaveLength(1030);
 });
 
-it('a letter that fails is tried again with the next quarter, and the others go out', async () => {
+it('an email that fails is tried again with the next quarter, and the others go out', async () => {
   const [first, second] = [await personIn(server, 'UTC'), await personIn(server, 'UTC')];
   for (const person of [first, second]) await sceneDue(server, person, '2026-11-25');
   mail.fails = ({ to }) => to === first.email;
   await at('2026-11-25T08:00Z');
-  expect(mail.letters.map(({ to }) => to)).toEqual([second.email]);
+  expect(mail.emails.map(({ to }) => to)).toEqual([second.email]);
   mail.fails = () => false;
   await at('2026-11-25T08:15Z');
-  expect(mail.letters.map(({ to }) => to)).toEqual([second.email, first.email]);
+  expect(mail.emails.map(({ to }) => to)).toEqual([second.email, first.email]);
 });
 
 it('each reminder comes once, whatever processes run at once, break off or start again', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => personIn(server, 'UTC')));
   const run = fc.record({
     minute: fc.integer({ min: 0, max: 15 }).map((quarter) => quarter * 15),
-    /** How many letters it may send before it is told to leave off; how many processes at once. */
-    letters: fc.integer({ min: 0, max: 8 }),
+    /** How many emails it may send before it is told to leave off; how many processes at once. */
+    emails: fc.integer({ min: 0, max: 8 }),
     processes: fc.integer({ min: 1, max: 3 }),
   });
   const runs = fc.array(run, { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(runs, async (history) => {
       await server.services.pool.query('truncate scenes, notifications_sent cascade');
-      mail.letters.length = 0;
+      mail.emails.length = 0;
       for (const person of people) await sceneDue(server, person, '2026-11-25');
-      for (const { minute, letters, processes } of history) {
+      for (const { minute, emails, processes } of history) {
         const ending = new AbortController();
-        const until = mail.letters.length + letters;
+        const until = mail.emails.length + emails;
         mail.fails = () => {
-          if (mail.letters.length >= until) ending.abort();
+          if (mail.emails.length >= until) ending.abort();
           return ending.signal.aborted;
         };
         const now = new Date(Date.parse('2026-11-25T08:00Z') + minute * 60_000);
@@ -167,9 +167,7 @@ it('each reminder comes once, whatever processes run at once, break off or start
       }
       mail.fails = () => false;
       await at('2026-11-25T11:45Z');
-      expect(mail.letters.map(({ to }) => to).toSorted()).toEqual(
-        people.map(({ email }) => email).toSorted(),
-      );
+      expect(mail.emails.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
     }),
     { numRuns: 15 },
   );

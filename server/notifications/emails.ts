@@ -1,21 +1,21 @@
-// The letters of a morning. Titles are told, never a line of a script.
+// The emails of a morning. Titles are told, never a line of a script.
 import type { NewsFields } from '#contract/admin/announcements.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
-import { letterFrom, paragraphsOf } from '#server/platform/mail/email.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import { renderEmail, paragraphsOf } from '#server/platform/mail/email.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import type { UnsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { DueRow, DueScene, Recipient, WeekRow } from './recipients.store.ts';
 
 const maxSubjectLength = 120;
 
 /** Of the scenes due today and tomorrow, where the user is. */
-export function dueDatesLetter(row: DueRow, origin: string, link: UnsubscribeLink): Letter {
+export function dueDatesEmail(row: DueRow, origin: string, link: UnsubscribeLink): Email {
   const { scenes, sceneCount, day } = row;
   const days = [...new Set(scenes.map(({ dueDate }) => dueInWords(dueDate, day)))];
   const only = sceneCount === 1 ? scenes[0]! : null;
   const more = sceneCount - scenes.length;
-  return letterFrom({
+  return renderEmail({
     to: row.email,
     subject: shortened(
       `Due ${more > 0 ? 'soon' : listed(days)}: ${only?.title ?? counted(sceneCount, 'scene')}`,
@@ -36,7 +36,7 @@ export function dueDatesLetter(row: DueRow, origin: string, link: UnsubscribeLin
 }
 
 /** Of the week before. */
-export function weeklySummaryLetter(row: WeekRow, origin: string, link: UnsubscribeLink, now: Date): Letter {
+export function weeklySummaryEmail(row: WeekRow, origin: string, link: UnsubscribeLink, now: Date): Email {
   const { sessions, seconds, lines, recentStarts, nextDue, timeZone, day } = row;
   const hasPractised = sessions > 0;
   const practised = wholeMinutes(seconds) > 0 ? counted(wholeMinutes(seconds), 'minute') : 'under a minute';
@@ -46,7 +46,7 @@ export function weeklySummaryLetter(row: WeekRow, origin: string, link: Unsubscr
     now,
   );
   const dueSoon = nextDue.map((scene) => `${quoted(scene)} ${dueInWords(scene.dueDate, day)}`);
-  return letterFrom({
+  return renderEmail({
     to: row.email,
     subject: hasPractised ? `Your week: ${practised}, ${counted(lines, 'line')}` : 'Your week ahead',
     paragraphs: [
@@ -66,12 +66,8 @@ export function weeklySummaryLetter(row: WeekRow, origin: string, link: Unsubscr
 }
 
 /** As it was written in the office. */
-export function newsLetter(
-  { email }: Recipient,
-  { subject, text }: NewsFields,
-  link: UnsubscribeLink,
-): Letter {
-  return letterFrom({
+export function newsEmail({ email }: Recipient, { subject, text }: NewsFields, link: UnsubscribeLink): Email {
+  return renderEmail({
     to: email,
     subject,
     paragraphs: paragraphsOf(text),

@@ -1,4 +1,4 @@
-// Letters go out from eight in the morning where the user is; after a standstill until noon, then not that day.
+// Emails go out from eight in the morning where the user is; after a standstill until noon, then not that day.
 const fromHour = 8;
 const untilHour = 12;
 
@@ -14,7 +14,7 @@ export interface Morning {
   readonly weekEnds: Date;
 }
 
-/** Of these IANA time zones those where it is the time of letters. */
+/** Of these IANA time zones those where it is the time of emails. */
 export function morningsAt(now: Date, timeZones: readonly string[]): Morning[] {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return timeZones.flatMap((timeZone) => {

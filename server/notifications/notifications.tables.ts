@@ -1,4 +1,4 @@
-// Which letters a user wants, and which of them were sent: one of a kind for a day, whoever sends it.
+// Which emails a user wants, and which of them were sent: one of a kind for a day, whoever sends it.
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -40,11 +40,11 @@ export const notificationsSent = pgTable(
   ],
 );
 
-/** A letter of product news: to everyone who wants such letters, at the next eight in the morning where they are. */
+/** An email of product news: to everyone who wants such emails, at the next eight in the morning where they are. */
 export const productNews = pgTable(
   'product_news',
   {
-    /** Chosen by the writer's browser: sent again, it is the same letter. */
+    /** Chosen by the writer's browser: sent again, it is the same email. */
     id: uuid().primaryKey(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ services: { mail } })));
 afterAll(() => server.close());
 beforeEach(async () => {
-  mail.letters.length = 0;
+  mail.emails.length = 0;
   mail.fails = () => false;
   await server.services.pool.query('truncate product_news cascade');
 });
@@ -40,7 +40,7 @@ async function wanting(timeZone: string): Promise<Person> {
   return person;
 }
 const subjectsTo = ({ email }: Person) =>
-  mail.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  mail.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 it('goes to who wants it at the next eight where they are, once, and to nobody else', async () => {
   const [here, there] = [await wanting('Europe/Berlin'), await wanting('America/New_York')];
@@ -60,12 +60,12 @@ it('keeps the lines of the text, and says how to have no more', async () => {
   const { id, email } = await wanting('UTC');
   await written('2026-11-25T07:00Z');
   await at('2026-11-25T08:00Z');
-  const letter = mail.letters.find(({ to }) => to === email)!;
-  expect(letter.html).toContain('There is rain<br>to rehearse in.');
-  expect(letter.text).toContain(
+  const sent = mail.emails.find(({ to }) => to === email)!;
+  expect(sent.html).toContain('There is rain<br>to rehearse in.');
+  expect(sent.text).toContain(
     `Unsubscribe: ${server.services.config.publicUrl}/unsubscribe?token=product-news.${id}`,
   );
-  expect(letter.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  expect(sent.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 });
 
 it('goes to nobody once it is stopped, nor to who is suspended or leaving', async () => {

@@ -1,4 +1,4 @@
-// Who is to have a letter now, with all it tells, a page of users in one query. Whoever has had it is left out, and
+// Who is to have an email now, with all it tells, a page of users in one query. Whoever has had it is left out, and
 // whoever is locked out. The record of what was sent is written before sending: at most one goes out.
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
@@ -106,7 +106,7 @@ const dueScene = sql`json_build_object('id', scene.id, 'title', scene.title, 'du
 const hadThatDay = (kind: SentKind) => sql`exists (select from ${notificationsSent} sent
   where sent.user_id = person.id and sent.kind = ${kind} and sent.day = morning.day)`;
 
-/** Those whose morning it is, who want the letter (`chosen`: their settings, if there are any) and haven't had it. */
+/** Those whose morning it is, who want the email (`chosen`: their settings, if there are any) and haven't had it. */
 export function candidates(isWanted: SQL, wasSent: SQL, { mornings, needsConfirmedAddress, after }: Page) {
   const listOf = (of: (morning: Morning) => string) => sql.param(mornings.map(of));
   return sql`unnest(${listOf(({ timeZone }) => timeZone)}::text[], ${listOf(({ day }) => day)}::date[],
@@ -115,11 +115,11 @@ export function candidates(isWanted: SQL, wasSent: SQL, { mornings, needsConfirm
     ) as morning (time_zone, day, week_begins, week_ends)
     join (${users} person left join ${notificationSettings} chosen on chosen.user_id = person.id)
       on coalesce(chosen.time_zone, 'UTC') = morning.time_zone and ${isWanted} and not ${wasSent}
-      and ${mayHaveLetters} and person.id > ${after ?? nobody}
+      and ${mayGetEmails} and person.id > ${after ?? nobody}
     join ${authUsers} address on ${isAddressOfPerson(needsConfirmedAddress)}`;
 }
 
-export const mayHaveLetters = sql`person.deletion_due_at is null and person.suspended_at is null`;
+export const mayGetEmails = sql`person.deletion_due_at is null and person.suspended_at is null`;
 export const isAddressOfPerson = (needsConfirmedAddress: boolean) =>
   sql`address.id = person.id and (address."emailVerified" or not ${needsConfirmedAddress})`;
 

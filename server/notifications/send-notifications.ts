@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { LetterKind } from '#contract/notifications.ts';
+import type { MailingList } from '#contract/notifications.ts';
 import { addDays } from '#domain/scene/due-date.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { unsubscribeLink, type UnsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
-import { dueDatesLetter, newsLetter, weeklySummaryLetter } from './emails.ts';
+import { dueDatesEmail, newsEmail, weeklySummaryEmail } from './emails.ts';
 import { morningsAt, type Morning } from './mornings.ts';
 import { claimNews, dropNewsClaim, listGoingNews, listNewsRecipients } from './announcements.store.ts';
 import { claimSending, deleteSentBefore, dropClaim, listDue, listWeeks } from './recipients.store.ts';
@@ -27,14 +27,14 @@ export const dueNotifications = {
 
 const pageSize = 1000;
 /** As many as there are connections to the mail server. */
-const lettersAtOnce = 5;
+const maxEmailsAtOnce = 5;
 const sentIsKeptDays = 30;
 /** Who never told a time zone has this one. */
 const usualTimeZone = 'UTC';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'log'>;
 
-/** Sends every letter it is the morning for: each once, whichever process and however often this is run. */
+/** Sends every email it is the morning for: each once, whichever process and however often this is run. */
 export async function sendNotifications(services: Needs, _data: object, ending: AbortSignal): Promise<void> {
   const { db, clock, config } = services;
   const now = clock.now();
@@ -46,14 +46,14 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
     kind: 'due-dates',
     mornings,
     list: listDue,
-    letterFor: (row, link) => dueDatesLetter(row, origin, link),
+    emailFor: (row, link) => dueDatesEmail(row, origin, link),
     ...onceADay('due-dates'),
   });
   await sendAll(services, ending, {
     kind: 'weekly-summary',
     mornings: mornings.filter(({ isMonday }) => isMonday),
     list: listWeeks,
-    letterFor: (row, link) => weeklySummaryLetter(row, origin, link, now),
+    emailFor: (row, link) => weeklySummaryEmail(row, origin, link, now),
     ...onceADay('weekly-summary'),
   });
   for (const news of await listGoingNews(db, now)) {
@@ -61,7 +61,7 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
       kind: 'product-news',
       mornings: mornings.filter(({ begins }) => begins >= news.writtenAt),
       list: (on, page) => listNewsRecipients(on, news.id, page),
-      letterFor: (row, link) => newsLetter(row, news, link),
+      emailFor: (row, link) => newsEmail(row, news, link),
       claim: (on, row, at) => claimNews(on, news.id, row.userId, at),
       dropClaim: (on, row) => dropNewsClaim(on, news.id, row.userId),
     });
@@ -71,12 +71,12 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
 
 type Db = Services['db'];
 
-/** A letter to many. */
+/** An email to many. */
 interface Mailing<R extends Recipient> {
-  readonly kind: LetterKind;
+  readonly kind: MailingList;
   readonly mornings: readonly Morning[];
   readonly list: (db: Db, page: Page) => Promise<R[]>;
-  readonly letterFor: (row: R, link: UnsubscribeLink) => Letter;
+  readonly emailFor: (row: R, link: UnsubscribeLink) => Email;
   /** False when it was sent, or is being sent, by somebody else. */
   readonly claim: (db: Db, row: R, sentAt: Date) => Promise<boolean>;
   /** It could not be sent after all. */
@@ -93,19 +93,19 @@ async function sendAll<R extends Recipient>(
   ending: AbortSignal,
   mailing: Mailing<R>,
 ): Promise<void> {
-  const { kind, mornings, list, letterFor } = mailing;
+  const { kind, mornings, list, emailFor } = mailing;
   if (mornings.length === 0) return;
   const page = { mornings, needsConfirmedAddress: services.config.confirmEmail, limit: pageSize };
   let after: string | null = null;
   for (;;) {
     const rows: R[] = await list(services.db, { ...page, after });
-    for (let i = 0; i < rows.length; i += lettersAtOnce) {
+    for (let i = 0; i < rows.length; i += maxEmailsAtOnce) {
       if (ending.aborted) return;
       await Promise.all(
-        rows.slice(i, i + lettersAtOnce).map((row) => {
+        rows.slice(i, i + maxEmailsAtOnce).map((row) => {
           const link = unsubscribeLink(services, kind, row.userId);
-          const sent = sendOnce(services, mailing, row, () => letterFor(row, link));
-          return bestEffort(services.log, 'send a letter', sent);
+          const sent = sendOnce(services, mailing, row, () => emailFor(row, link));
+          return bestEffort(services.log, 'send an email', sent);
         }),
       );
     }
@@ -114,16 +114,16 @@ async function sendAll<R extends Recipient>(
   }
 }
 
-/** A letter that was written down as sent and then lost with the process is not sent again: none comes twice. */
+/** An email that was written down as sent and then lost with the process is not sent again: none comes twice. */
 async function sendOnce<R extends Recipient>(
   { db, clock, mail }: Needs,
   mailing: Mailing<R>,
   row: R,
-  letter: () => Letter,
+  email: () => Email,
 ): Promise<void> {
   if (!(await mailing.claim(db, row, clock.now()))) return;
   try {
-    await mail.send(letter());
+    await mail.send(email());
   } catch (error) {
     await mailing.dropClaim(db, row);
     throw error;

@@ -14,7 +14,7 @@ const read = async (person: Person) => (await server.as(person).call(contract.ge
 const save = (person: Person, body: Partial<contract.NotificationSettings>) =>
   server.as(person).call(contract.saveNotificationSettings, { body });
 const usual = { dueDateReminders: true, weeklySummary: true, productNews: false, timeZone: 'UTC' };
-const tokenFor = (kind: contract.LetterKind, id: string) =>
+const tokenFor = (kind: contract.MailingList, id: string) =>
   new URL(unsubscribeLink(server.services, kind, id).pageUrl).searchParams.get('token')!;
 
 it('reminders and the summary are on, news is off; what is saved is kept and the rest as it was', async () => {
@@ -34,15 +34,15 @@ it.each([{ timeZone: 'Mars/Olympus' }, { timeZone: '' }, { productNews: 'yes' as
   },
 );
 
-it('a letter carries what mail programs need to end it with one click, and the way out for people', async () => {
+it('an email carries what mail programs need to end it with one click, and the way out for people', async () => {
   const person = await signUpPerson(server);
   await sceneDue(server, person, '2026-11-25');
   await quarterOfAnHour(server, new Date('2026-11-25T08:00Z'));
-  const letter = mail.letters.find(({ to }) => to === person.email)!;
-  expect(letter.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
-  const oneClick = /^<(http.+)>$/.exec(letter.headers!['List-Unsubscribe']!)![1]!;
+  const email = mail.emails.find(({ to }) => to === person.email)!;
+  expect(email.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const oneClick = /^<(http.+)>$/.exec(email.headers!['List-Unsubscribe']!)![1]!;
   const { pathname, search } = new URL(oneClick);
-  for (const part of [letter.text, letter.html]) expect(part).toContain(`/unsubscribe${search}`);
+  for (const part of [email.text, email.html]) expect(part).toContain(`/unsubscribe${search}`);
 
   const opened = await server.app.inject({ url: pathname + search });
   expect([opened.statusCode, opened.headers.location]).toEqual([302, `/unsubscribe${search}`]);

@@ -1,25 +1,25 @@
 // Scenes and sessions for the tests of this folder, and a mail that may fail.
 import { randomUUID } from 'node:crypto';
-import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import type { Email, Mail } from '#server/platform/mail/mail.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { sendNotifications } from './send-notifications.ts';
 
 export interface TestMail extends Mail {
-  readonly letters: Letter[];
-  fails: (letter: Letter) => boolean;
+  readonly emails: Email[];
+  fails: (email: Email) => boolean;
 }
 
 export function testMail(): TestMail {
   const mail: TestMail = {
-    letters: [],
+    emails: [],
     fails: () => false,
     close: () => {},
-    send: async (letter) => {
+    send: async (email) => {
       // Those of signing up are none of ours.
-      if (!letter.headers) return;
-      if (mail.fails(letter)) throw new Error('421 try again later');
-      mail.letters.push(letter);
+      if (!email.headers) return;
+      if (mail.fails(email)) throw new Error('421 try again later');
+      mail.emails.push(email);
     },
   };
   return mail;

@@ -1,4 +1,4 @@
-import type { LetterKind } from '#contract/notifications.ts';
+import type { MailingList } from '#contract/notifications.ts';
 import { problem } from '#contract/problems.ts';
 import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,9 +9,9 @@ const switchOf = {
   'due-dates': 'dueDateReminders',
   'weekly-summary': 'weeklySummary',
   'product-news': 'productNews',
-} as const satisfies Record<Exclude<LetterKind, 'waitlist'>, string>;
+} as const satisfies Record<Exclude<MailingList, 'waitlist'>, string>;
 
-/** Ends the letters a token is about, for whom it is about; again it changes nothing. Throws `letter.link_invalid`. */
+/** Ends the emails a token is about, for whom it is about; again it changes nothing. Throws `letter.link_invalid`. */
 export async function unsubscribe(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   token: string,

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ services: { mail } })));
 afterAll(() => server.close());
 beforeEach(async () => {
-  mail.letters.length = 0;
+  mail.emails.length = 0;
   await server.services.pool.query('truncate scenes, practice_sessions, notifications_sent cascade');
 });
 
@@ -30,8 +30,8 @@ it('tells of the week from Monday to Sunday where the actor is, the streak, and 
   await sceneDue(server, person, '2026-10-29', { title: 'Put aside', isArchived: true });
   await monday();
   await monday();
-  expect(mail.letters.map(({ subject }) => subject)).toEqual(['Your week: 42 minutes, 1,251 lines']);
-  expect(tellsOf(mail.letters[0]!.text)).toEqual([
+  expect(mail.emails.map(({ subject }) => subject)).toEqual(['Your week: 42 minutes, 1,251 lines']);
+  expect(tellsOf(mail.emails[0]!.text)).toEqual([
     'Last week you practised for 42 minutes, in 3 sessions, and said 1,251 lines.',
     'You have practised 2 days in a row.',
     'Next due: “The Seagull” in 2 days and “Hamlet” in 13 days.',
@@ -43,11 +43,11 @@ it('says it in the singular, and of a week without practice what is due', async 
   await sessionOf(server, busy, '2026-10-20T10:00Z', { minutes: 1, lines: 1 });
   await sceneDue(server, idle, '2026-10-30', { title: 'Hamlet' });
   await monday();
-  const letterTo = (email: string) => mail.letters.find(({ to }) => to === email)!;
-  expect(letterTo(busy.email).subject).toBe('Your week: 1 minute, 1 line');
-  expect(letterTo(busy.email).text).toContain('in 1 session, and said 1 line.');
-  expect(letterTo(idle.email).subject).toBe('Your week ahead');
-  expect(tellsOf(letterTo(idle.email).text).slice(0, 2)).toEqual([
+  const emailTo = (email: string) => mail.emails.find(({ to }) => to === email)!;
+  expect(emailTo(busy.email).subject).toBe('Your week: 1 minute, 1 line');
+  expect(emailTo(busy.email).text).toContain('in 1 session, and said 1 line.');
+  expect(emailTo(idle.email).subject).toBe('Your week ahead');
+  expect(tellsOf(emailTo(idle.email).text).slice(0, 2)).toEqual([
     'You did not practise last week. Here is what comes next.',
     'Next due: “Hamlet” in 4 days.',
   ]);
@@ -66,8 +66,8 @@ it('is not sent where there is nothing to tell, nor on another day, nor to who w
     [unwilling.id],
   );
   await monday();
-  expect(mail.letters).toEqual([]);
+  expect(mail.emails).toEqual([]);
   await sessionOf(server, quiet, '2026-10-26T10:00Z');
   await quarterOfAnHour(server, new Date('2026-10-27T07:00Z'));
-  expect(mail.letters).toEqual([]);
+  expect(mail.emails).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Ways to somebody's account that have worked elsewhere, tried at every door. Those of one area stand with it: reset
-// letters (accounts/recovery.test.ts), spent cookies and tokens (accounts/session.test.ts), Google (accounts/google.test.ts).
+// emails (accounts/recovery.test.ts), spent cookies and tokens (accounts/session.test.ts), Google (accounts/google.test.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshSession, signIn, signUp } from '#contract/accounts.ts';
@@ -124,7 +124,7 @@ describe('a session', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   it('goes to nobody whom the writer adds to its head', async () => {
     const body = {
       id: crypto.randomUUID(),
@@ -137,7 +137,7 @@ describe('a letter', () => {
     await doWaitingJobs(server.services);
     const outbox = outboxFolder(server.services.config);
     const sent = readdirSync(outbox).map((file) => readFileSync(`${outbox}/${file}`, 'utf8'));
-    const head = sent.find((letter) => letter.includes('Subject: Message:'))!.split('\r\n\r\n')[0]!;
+    const head = sent.find((email) => email.includes('Subject: Message:'))!.split('\r\n\r\n')[0]!;
     expect(head).not.toMatch(/^(bcc|cc):/im);
     expect(head.match(/^to: .*/gim)).toEqual([`To: ${server.services.config.SUPPORT_EMAIL}`]);
   });

@@ -1,4 +1,4 @@
-// The product with every way in open, which speaks at once and sends no letter: what attackers are let loose on.
+// The product with every way in open, which speaks at once and sends no email: what attackers are let loose on.
 import type { Environment } from '#server/platform/config/config.ts';
 import type { ServiceOverrides } from '#server/open-services.ts';
 import { speechOver } from '#server/voices/speech.ts';

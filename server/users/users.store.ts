@@ -33,7 +33,7 @@ type UserChanges = Partial<
   Pick<typeof users.$inferInsert, 'name' | 'email' | 'actingExperience' | 'location'>
 >;
 
-/** Writes what changes alone. A new address is not confirmed, and no letter sent to the one before opens anything. */
+/** Writes what changes alone. A new address is not confirmed, and no email sent to the one before opens anything. */
 export async function updateUser(tx: Queryable, userId: string, changes: UserChanges): Promise<void> {
   const { name, email } = changes;
   const emailVerified = email === undefined ? undefined : false;

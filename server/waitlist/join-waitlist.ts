@@ -7,14 +7,14 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
-import { waitlistLetter } from './send-waitlist-email.ts';
+import { waitlistEmail } from './send-waitlist-email.ts';
 import { addToWaitlist } from './waitlist.store.ts';
 
 const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'switches'>;
 
-/** Keeps the address and confirms it by letter. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
+/** Keeps the address and confirms it by email. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
  * `waitlist.closed`, and `waitlist.failed` for what nobody expected. */
 export async function joinWaitlist(
   services: Needs,
@@ -31,7 +31,7 @@ export async function joinWaitlist(
       const userId = caller?.userId ?? null;
       const entryId = await addToWaitlist(tx, { feature, email: normalEmail(email), userId });
       if (!entryId) throw problem('waitlist.already');
-      await services.jobs.send(tx, waitlistLetter, { entryId });
+      await services.jobs.send(tx, waitlistEmail, { entryId });
     });
   } catch (error) {
     throw error instanceof Problem ? error : problem('waitlist.failed', undefined, error);

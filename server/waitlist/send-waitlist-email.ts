@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { letterFrom } from '#server/platform/mail/email.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findAddress } from './waitlist.store.ts';
 
-const letterData = z.object({ entryId: z.uuid() });
-type LetterData = z.infer<typeof letterData>;
-export const waitlistLetter = { name: 'waitlist.letter', data: letterData } satisfies JobKind<LetterData>;
+const emailData = z.object({ entryId: z.uuid() });
+type EmailData = z.infer<typeof emailData>;
+export const waitlistEmail = { name: 'waitlist.letter', data: emailData } satisfies JobKind<EmailData>;
 
 /** Confirms an entry, while it is one. */
-export async function sendWaitlistLetter(
+export async function sendWaitlistEmail(
   services: Pick<Services, 'db' | 'mail' | 'config' | 'secrets'>,
-  { entryId }: LetterData,
+  { entryId }: EmailData,
 ): Promise<void> {
   const { db, mail, config } = services;
   const to = await findAddress(db, entryId);
   if (!to) return;
   await mail.send(
-    letterFrom({
+    renderEmail({
       to,
       subject: 'You’re on the list for Auto Mode',
       paragraphs: [

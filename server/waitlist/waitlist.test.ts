@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unsubscribe } from '#contract/notifications.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { signUpPerson } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
-let letters: Letter[] = [];
+let emails: Email[] = [];
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
   server = await startTestServer({ services: { mail } });
 });
 afterAll(() => server.close());
-beforeEach(() => (letters = []));
+beforeEach(() => (emails = []));
 
 let lastPlace = 0;
 const join = (
@@ -21,10 +21,10 @@ const join = (
   address = `192.0.2.${++lastPlace}`,
   person: { accessToken: string } | null = null,
 ) => server.as(person).call(joinWaitlist, { body: { feature: 'practice_session_auto', email }, address });
-const lettersTo = (email: string) => letters.filter(({ to }) => to === email);
+const emailsTo = (email: string) => emails.filter(({ to }) => to === email);
 const entries = async (email: string) =>
   (await server.services.pool.query('select * from waitlist_entries where email = $1', [email])).rows;
-const tokenIn = ({ headers }: Letter) =>
+const tokenIn = ({ headers }: Email) =>
   new URL(headers!['List-Unsubscribe']!.slice(1, -1)).searchParams.get('token')!;
 
 it('puts an address on the list once, in any letter case, and confirms it by letter', async () => {
@@ -37,7 +37,7 @@ it('puts an address on the list once, in any letter case, and confirms it by let
     { feature: 'practice_session_auto', user_id: null },
   ]);
   await doWaitingJobs(server.services);
-  expect(lettersTo('flo@example.com').map(({ subject }) => subject)).toEqual([
+  expect(emailsTo('flo@example.com').map(({ subject }) => subject)).toEqual([
     'You’re on the list for Auto Mode',
   ]);
 });
@@ -48,17 +48,17 @@ it('keeps one of an address that is sent many times at once', async () => {
   expect(await entries('many@example.com')).toHaveLength(1);
 });
 
-it('takes an address off by the link in its letter, and no letter that waits is sent then', async () => {
+it('takes an address off by the link in its email, and no email that waits is sent then', async () => {
   await join('gone@example.com');
   await doWaitingJobs(server.services);
   const off = () =>
-    server.as(null).call(unsubscribe, { query: { token: tokenIn(lettersTo('gone@example.com')[0]!) } });
+    server.as(null).call(unsubscribe, { query: { token: tokenIn(emailsTo('gone@example.com')[0]!) } });
   expect([(await off()).status, (await off()).status]).toEqual([204, 204]);
   expect(await entries('gone@example.com')).toEqual([]);
   expect((await join('gone@example.com')).status).toBe(204);
   await server.services.pool.query('delete from waitlist_entries');
   await doWaitingJobs(server.services);
-  expect(lettersTo('gone@example.com')).toHaveLength(1);
+  expect(emailsTo('gone@example.com')).toHaveLength(1);
 });
 
 it.each(['', 'nobody', 'a@b', `${'a'.repeat(250)}@example.com`])(

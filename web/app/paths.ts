@@ -21,7 +21,7 @@ export const paths = {
   privacy: () => '/privacy',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
-  /** Where the recovery letter leads. */
+  /** Where the recovery email leads. */
   resetPassword: () => '/reset-password',
   /** Where signing up leads. */
   welcome: () => '/welcome',

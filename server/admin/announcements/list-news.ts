@@ -9,7 +9,7 @@ import {
 } from '#server/notifications/announcements.store.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** One page of what was written, newest first, and how many want such letters. */
+/** One page of what was written, newest first, and how many want such emails. */
 export async function listNews(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   page: number,

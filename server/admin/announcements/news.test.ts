@@ -26,7 +26,7 @@ const actsOn = async (subject: string) => {
   return body.rows.map(({ act, subject: on }) => [act, on?.name]);
 };
 
-it('says how many want such letters, and what was written, newest first', async () => {
+it('says how many want such emails, and what was written, newest first', async () => {
   await server.as(people.ben).call(saveNotificationSettings, { body: { productNews: true } });
   const [first, second] = [randomUUID(), randomUUID()];
   await send(first);
@@ -42,7 +42,7 @@ it('says how many want such letters, and what was written, newest first', async 
   });
 });
 
-it('is one letter and one act however often it is asked for', async () => {
+it('is one email and one act however often it is asked for', async () => {
   const id = randomUUID();
   const answers = await Promise.all([send(id), send(id)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/admin/content.ts';
 import { listHouseScenes } from '#contract/community.ts';
 import * as scenes from '#contract/scenes.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { seedHouseScenes } from '#server/community/seed-house-scenes.ts';
 import { communityOf, houseId, said } from '#server/community/testing.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
@@ -12,9 +12,9 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 
 let server: TestServer;
 let people: People;
-const letters: Letter[] = [];
+const emails: Email[] = [];
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail } });
   await seedHouseScenes(server.services);
   people = await signUpPeople(server);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await doWaitingJobs(server.services);
-  letters.length = 0;
+  emails.length = 0;
 });
 
 const { copy, create, list, open, publish, publishedBy } = communityOf(() => server);
@@ -49,7 +49,7 @@ const actsOn = async (sceneId: string): Promise<string[]> => {
 };
 const told = async () => {
   await doWaitingJobs(server.services);
-  return letters.map(({ to, subject, text }) => ({ to, subject, text }));
+  return emails.map(({ to, subject, text }) => ({ to, subject, text }));
 };
 
 it('lists scenes by title, author and owner with how they stand, and none of their words', async () => {
@@ -113,7 +113,7 @@ it('lets the owner of a removed scene publish it again, and says so', async () =
   const scene = await publishedBy(people.ben);
   await takeOut(scene.id);
   await told();
-  letters.length = 0;
+  emails.length = 0;
   expect((await publishAgain(scene.id)).status).toBe(204);
   expect((await open(people.ada, scene.id)).status).toBe(403);
   expect((await told()).map(({ subject }) => subject)).toEqual([
@@ -137,7 +137,7 @@ it('asks why before it takes out somebody’s scene', async () => {
   expect((await open(people.ada, scene.id)).status).toBe(200);
 });
 
-it('two admins who take a scene out at once send one letter', async () => {
+it('two admins who take a scene out at once send one email', async () => {
   const scene = await publishedBy(people.ben);
   await Promise.all([takeOut(scene.id), takeOut(scene.id)]);
   expect(await told()).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { letterFrom } from '#server/platform/mail/email.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 
-const letterData = z.object({
+const emailData = z.object({
   userId: z.uuid(),
   sceneId: z.string(),
   title: z.string(),
@@ -13,28 +13,28 @@ const letterData = z.object({
   /** As the admin wrote it; empty when it is allowed again. */
   reason: z.string(),
 });
-type LetterData = z.infer<typeof letterData>;
-export const communityLetter = {
+type EmailData = z.infer<typeof emailData>;
+export const communityEmail = {
   name: 'scenes.community-letter',
-  data: letterData,
-} satisfies JobKind<LetterData>;
+  data: emailData,
+} satisfies JobKind<EmailData>;
 
 /** Tells the owner of a scene what became of it, while there is an account to tell. */
-export async function sendCommunityLetter(
+export async function sendCommunityEmail(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
-  data: LetterData,
+  data: EmailData,
 ): Promise<void> {
   const owner = await findUser(db, data.userId);
-  if (owner) await mail.send(letterAbout(owner.email, config.publicUrl, data));
+  if (owner) await mail.send(emailAbout(owner.email, config.publicUrl, data));
 }
 
-function letterAbout(to: string, origin: string, { sceneId, title, what, reason }: LetterData): Letter {
+function emailAbout(to: string, origin: string, { sceneId, title, what, reason }: EmailData): Email {
   const action = {
     label: 'Open the scene',
     href: `${origin}/app/scenes/${encodeURIComponent(sceneId)}/edit`,
   };
   if (what === 'allowed') {
-    return letterFrom({
+    return renderEmail({
       to,
       subject: `You may publish “${title}” again`,
       paragraphs: [
@@ -44,7 +44,7 @@ function letterAbout(to: string, origin: string, { sceneId, title, what, reason 
       action,
     });
   }
-  return letterFrom({
+  return renderEmail({
     to,
     subject: `“${title}” is out of the community library`,
     paragraphs: [
@@ -56,8 +56,8 @@ function letterAbout(to: string, origin: string, { sceneId, title, what, reason 
     action,
     closing: [
       what === 'removed'
-        ? 'It cannot be published again. If you think that is wrong, answer this letter; we read every one.'
-        : 'When that is mended you can publish it again. If you think it is wrong, answer this letter; we read every one.',
+        ? 'It cannot be published again. If you think that is wrong, answer this email; we read every one.'
+        : 'When that is mended you can publish it again. If you think it is wrong, answer this email; we read every one.',
     ],
   });
 }

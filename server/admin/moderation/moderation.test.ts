@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/admin/moderation.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { communityOf, said } from '#server/community/testing.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
@@ -9,9 +9,9 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 let server: TestServer;
 let people: People;
 let nowMs = Date.now();
-const letters: Letter[] = [];
+const emails: Email[] = [];
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   const clock = { now: () => new Date(nowMs) };
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail, clock } });
   people = await signUpPeople(server);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await doWaitingJobs(server.services);
-  letters.length = 0;
+  emails.length = 0;
 });
 
 const { open, publishedBy, report } = communityOf(() => server);
@@ -91,7 +91,7 @@ it('approves: the scene stays, nobody is written to, and the next report opens i
   expect((await open(people.ada, scene.id)).status).toBe(200);
   expect(await actsOn(scene.id)).toEqual([{ act: 'reports.approve', details: { reports: 1 } }]);
   await doWaitingJobs(server.services);
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
   await reported('ada', scene.id, 'It has changed.');
   expect(await waiting(scene.id)).toMatchObject({ reportCount: 1, reports: [{ note: 'It has changed.' }] });
 });
@@ -115,8 +115,8 @@ it('removes: out for good, its reports closed, its owner told once', async () =>
   expect((await open(people.ada, scene.id)).status).toBe(403);
   expect(await actsOn(scene.id)).toEqual([{ act: 'scene.remove', details: { reports: 2 } }]);
   await doWaitingJobs(server.services);
-  expect(letters.map(({ to }) => to)).toEqual(['cleo@example.com']);
-  expect(letters[0]!.text).not.toContain('Ada');
+  expect(emails.map(({ to }) => to)).toEqual(['cleo@example.com']);
+  expect(emails[0]!.text).not.toContain('Ada');
 });
 
 it('refuses the opposite of what was decided meanwhile', async () => {

@@ -7,7 +7,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startSandboxServer } from '#server/billing/testing-sandbox.ts';
 import { startStripeServer } from '#server/billing/testing-stripe.ts';
 import type { Customer, StripeServer } from '#server/billing/testing-stripe.ts';
-import { lettersTo } from '#server/platform/mail/testing.ts';
+import { emailsTo } from '#server/platform/mail/testing.ts';
 
 type SandboxServer = Awaited<ReturnType<typeof startSandboxServer>>;
 let sandboxes: SandboxServer;
@@ -44,12 +44,12 @@ async function actsOn({ services }: TestServer, paymentId: string) {
   );
   return rows;
 }
-const lettersOfRefund = async (server: TestServer, person: Person) => {
+const refundEmails = async (server: TestServer, person: Person) => {
   await doWaitingJobs(server.services);
-  return (await lettersTo(server, person)).filter(({ subject }) => subject?.includes('way back'));
+  return (await emailsTo(server, person)).filter(({ subject }) => subject?.includes('way back'));
 };
 
-test('gives a payment back, says so by letter and in the log, and leaves the plan', async () => {
+test('gives a payment back, says so by email and in the log, and leaves the plan', async () => {
   const { server } = sandboxes;
   const person = await sandboxes.subscriber('expert');
   const { id } = await paymentOf(server, edie, person);
@@ -65,8 +65,8 @@ test('gives a payment back, says so by letter and in the log, and leaves the pla
       from_address: '127.0.0.1',
     },
   ]);
-  const [letter, ...others] = await lettersOfRefund(server, person);
-  expect(letter!.text).toContain('$40.00');
+  const [email, ...others] = await refundEmails(server, person);
+  expect(email!.text).toContain('$40.00');
   expect(others).toEqual([]);
 });
 
@@ -106,21 +106,21 @@ test('does it once, also where it is asked for several times at once', async () 
   expect((await actsOn(server, id)).map(({ act }) => act)).toEqual(['payment.refund']);
 });
 
-test('gives the rest back of what was given back in part, and the letter comes once', async () => {
+test('gives the rest back of what was given back in part, and the email comes once', async () => {
   const person = await stripes.subscriber('expert');
   const told = (refundedCents: number) =>
     stripes.post(stripes.invoice(person, 'charge.refunded', { refundedCents }));
   await told(1500);
   const payment = await paymentOf(stripes.server, stripeEdie, person);
   expect(payment).toMatchObject({ status: 'paid', refundedCents: 1500 });
-  await lettersOfRefund(stripes.server, person);
+  await refundEmails(stripes.server, person);
   expect((await refund(stripes.server, stripeEdie, payment.id)).body).toMatchObject({
     status: 'refunded',
     refundedCents: 4000,
   });
   expect((await actsOn(stripes.server, payment.id))[0].details).toMatchObject({ cents: 2500 });
   await told(4000);
-  expect(await lettersOfRefund(stripes.server, person)).toHaveLength(2);
+  expect(await refundEmails(stripes.server, person)).toHaveLength(2);
 });
 
 test('what the provider refuses is written down, and can be tried again', async () => {

@@ -49,6 +49,6 @@ export async function changeProfile(
 const addressChanged = (email: string) => ({
   subject: 'The address of your account was changed',
   text:
-    `Hello,\n\nAs you asked us, you sign in to AI Scene Partner with ${email} from now on. Letters go there too.` +
-    '\n\nIf you did not ask for it, answer this letter.',
+    `Hello,\n\nAs you asked us, you sign in to AI Scene Partner with ${email} from now on. Emails go there too.` +
+    '\n\nIf you did not ask for it, answer this email.',
 });

@@ -2,7 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import { endAllSessions } from '#server/accounts/end-session.ts';
 import { cancelDeletion, scheduleDeletion } from '#server/accounts/leave.ts';
-import { accountLetter } from '#server/accounts/send-account-email.ts';
+import { accountEmail } from '#server/accounts/send-account-email.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
@@ -23,7 +23,7 @@ export async function deleteUser(
   const dueAt = deletionDue(clock.now());
   await db.transaction(async (tx) => {
     if (!(await scheduleDeletion(tx, services, userId, dueAt))) throw problem('admin.already_leaving');
-    await jobs.send(tx, accountLetter, { userId, what: 'deletion-scheduled' });
+    await jobs.send(tx, accountEmail, { userId, what: 'deletion-scheduled' });
     await recordAuditEvent(tx, services, admin, 'user.delete', userId);
   });
   await endAllSessions(services, { userId });

@@ -1,9 +1,9 @@
-// A letter from those who run the product. That it was sent is written down, what it says is not.
+// An email from those who run the product. That it was sent is written down, what it says is not.
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '#server/users/attempts.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { letterFrom, paragraphsOf } from '#server/platform/mail/email.ts';
+import { renderEmail, paragraphsOf } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
@@ -37,5 +37,5 @@ export async function sendAdminMessage(
   { mail }: Pick<Services, 'mail'>,
   { email, subject, text }: Message,
 ): Promise<void> {
-  await mail.send(letterFrom({ to: email, subject, paragraphs: paragraphsOf(text) }));
+  await mail.send(renderEmail({ to: email, subject, paragraphs: paragraphsOf(text) }));
 }

@@ -15,7 +15,7 @@ import {
 } from '#contract/admin/users.ts';
 import { getMembership } from '#contract/billing.ts';
 import { getProfile } from '#contract/profile.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '#server/testing/people.ts';
 import type { People, Person } from '#server/testing/people.ts';
@@ -24,11 +24,11 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
 let people: People;
-const letters: Letter[] = [];
+const emails: Email[] = [];
 const admins = new Set<string>();
 
 beforeAll(async () => {
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
   const isAdmin = async ({ userId }: { userId: string }) => admins.has(userId);
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail, isAdmin } });
   people = await signUpPeople(server);
@@ -43,9 +43,9 @@ const actsOn = async ({ id }: Person) =>
   (await asEdie().call(listAuditEvents, { query: { subject: id } })).body.rows.map(({ act }) => act);
 const found = async (search: string) =>
   (await asEdie().call(listUsers, { query: { search, sort: 'name', direction: 'asc' } })).body;
-const lettersTo = async ({ email }: Person) => {
+const emailsTo = async ({ email }: Person) => {
   await server.services.background.settled();
-  return letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
 describe('the table of users', () => {
@@ -120,13 +120,13 @@ it('shows one user with what they used', async () => {
   expect([nobody.status, nobody.problem.code]).toEqual([404, 'admin.user_unknown']);
 });
 
-it('a letter goes out, and the log keeps that it did and not what it said', async () => {
+it('an email goes out, and the log keeps that it did and not what it said', async () => {
   const person = await signUpPerson(server);
   const body = { subject: 'About your scene', text: 'Dear Sam,\n\nbreak a leg.' };
   expect((await asEdie().call(messageUser, { ...on(person), body })).status).toBe(204);
   await doWaitingJobs(server.services);
-  expect(letters.at(-1)).toMatchObject({ to: person.email, subject: body.subject });
-  expect(letters.at(-1)!.text).toContain('Dear Sam,\n\nbreak a leg.');
+  expect(emails.at(-1)).toMatchObject({ to: person.email, subject: body.subject });
+  expect(emails.at(-1)!.text).toContain('Dear Sam,\n\nbreak a leg.');
   const { rows } = await server.services.pool.query('select * from admin_acts where subject_id = $1', [
     person.id,
   ]);
@@ -182,7 +182,7 @@ describe('a profile', () => {
     await server.as(null).call(requestRecovery, { body: { email: person.email } });
     await server.services.background.settled();
     const link = /https?:\S+reset-password\?\S+/.exec(
-      letters.findLast(({ to }) => to === person.email)!.text,
+      emails.findLast(({ to }) => to === person.email)!.text,
     )![0];
     const search = new URL(link).searchParams;
     const tokens = {
@@ -197,7 +197,7 @@ describe('a profile', () => {
     expect((await signedInWith(email)).body.user).toMatchObject({ id: person.id, email });
     expect((await server.as(null).call(checkRecovery, { body: tokens })).status).toBe(400);
     await doWaitingJobs(server.services);
-    const told = letters.filter(({ subject }) => subject === 'The address of your account was changed');
+    const told = emails.filter(({ subject }) => subject === 'The address of your account was changed');
     expect(told.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
   });
 
@@ -249,12 +249,12 @@ describe('somebody suspended', () => {
     expect(await renewed((await signUpPerson(server)).accessToken)).toBe('auth.session_ended');
   });
 
-  it('gets no letter to set a password', async () => {
+  it('gets no email to set a password', async () => {
     const person = await signUpPerson(server);
     await asEdie().call(suspendUser, { ...on(person), ...confirmed });
-    const before = await lettersTo(person);
+    const before = await emailsTo(person);
     expect((await server.as(null).call(requestRecovery, { body: { email: person.email } })).status).toBe(204);
-    expect(await lettersTo(person)).toEqual(before);
+    expect(await emailsTo(person)).toEqual(before);
   });
 
   it('comes in again once it is lifted; both are written down, and neither is done twice', async () => {
@@ -278,7 +278,7 @@ describe('a deletion', () => {
     expect(Math.round(days)).toBe(14);
     expect((await server.as(person).call(getMembership)).status).toBe(401);
     await doWaitingJobs(server.services);
-    expect(await lettersTo(person)).toContain('Your account will be deleted');
+    expect(await emailsTo(person)).toContain('Your account will be deleted');
     const { email, password } = person;
     const back = await server.as(null).call(signIn, { body: { email, password } });
     expect(back.body.user.deletionAt).toBe(body.deletionAt);

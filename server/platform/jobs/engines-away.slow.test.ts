@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'away-'));
 const delivered: string[] = [];
 let refusals = 0;
 let isRefusing = false;
-const letterBox = new SMTPServer({
+const smtpServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_to, _session, done) => {
@@ -44,8 +44,8 @@ let ben: Person;
 const startDatabase = () => startEmbeddedPostgres({ dataDir: join(folder, 'database'), durable: false });
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => void letterBox.listen(0, '127.0.0.1', listening));
-  const { port } = letterBox.server.address() as AddressInfo;
+  await new Promise<void>((listening) => void smtpServer.listen(0, '127.0.0.1', listening));
+  const { port } = smtpServer.server.address() as AddressInfo;
   postgres = await startDatabase();
   server = await startTestServer({
     env: { DATABASE_URL: urlOf(postgres.connection), SMTP_URL: `smtp://127.0.0.1:${port}` },
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await postgres.stop();
-  await new Promise<void>((closed) => void letterBox.close(closed));
+  await new Promise<void>((closed) => void smtpServer.close(closed));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -69,22 +69,22 @@ async function joinTheList(): Promise<string> {
   expect(status).toBe(204);
   return email;
 }
-const lettersTo = (email: string) => delivered.filter((to) => to === email).length;
-const letterJobs = async () => {
+const emailsTo = (email: string) => delivered.filter((to) => to === email).length;
+const emailJobs = async () => {
   const { rows } = await server.services.pool.query<{ state: string }>(
     "select state from jobs.job where name = 'waitlist.letter' order by created_on",
   );
   return rows.map(({ state }) => state);
 };
 
-it('a letter that is refused is sent later, once', async () => {
+it('an email that is refused is sent later, once', async () => {
   isRefusing = true;
   const email = await joinTheList();
-  await expect.poll(letterJobs).toEqual(['retry']);
+  await expect.poll(emailJobs).toEqual(['retry']);
   isRefusing = false;
   await server.services.pool.query("update jobs.job set start_after = now() where state = 'retry'");
-  await expect.poll(letterJobs, { timeout: 40_000 }).toEqual(['completed']);
-  expect([refusals > 0, lettersTo(email)]).toEqual([true, 1]);
+  await expect.poll(emailJobs, { timeout: 40_000 }).toEqual(['completed']);
+  expect([refusals > 0, emailsTo(email)]).toEqual([true, 1]);
 });
 
 it('while the database is gone everybody is asked to wait; when it is back all goes on by itself', async () => {
@@ -99,7 +99,7 @@ it('while the database is gone everybody is asked to wait; when it is back all g
   postgres = await startDatabase();
   await expect.poll(async () => (await scenes()).status).toBe(200);
   const email = await joinTheList();
-  await expect.poll(() => lettersTo(email), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => emailsTo(email), { timeout: 60_000 }).toBe(1);
 });
 
 it('on a full disk a take is refused, and arrives whole once there is room', async () => {

@@ -1,8 +1,8 @@
-// Every letter is made here, so that all look alike: a greeting of the house, short paragraphs, one thing to do.
-import type { Letter } from './mail.ts';
+// Every email is made here, so that all look alike: a greeting of the house, short paragraphs, one thing to do.
+import type { Email } from './mail.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
-interface LetterContents {
+interface EmailContents {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -10,7 +10,7 @@ interface LetterContents {
   readonly action?: { readonly label: string; readonly href: string };
   /** After the action. */
   readonly closing?: readonly string[];
-  /** For a letter nobody asked for at that moment: why it came, and how to have no more of them. */
+  /** For an email nobody asked for at that moment: why it came, and how to have no more of them. */
   readonly unsubscribe?: { readonly why: string; readonly link: UnsubscribeLink };
 }
 
@@ -28,8 +28,8 @@ const blackout =
   '.sheet{background:#1d1a17!important}' +
   '.soft{color:#aba191!important}}';
 
-/** The letter as plain text and as HTML; both say the same. */
-export function letterFrom(contents: LetterContents): Letter {
+/** The email as plain text and as HTML; both say the same. */
+export function renderEmail(contents: EmailContents): Email {
   const { to, subject, paragraphs, action, closing = [], unsubscribe } = contents;
   return {
     to,
@@ -73,7 +73,7 @@ const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;` +
   `border-radius:8px;background:${amber};color:${ink};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>`;
 
-const wayOut = ({ why, link }: NonNullable<LetterContents['unsubscribe']>) =>
+const wayOut = ({ why, link }: NonNullable<EmailContents['unsubscribe']>) =>
   `<p class="soft" style="margin:28px 0 16px;color:${inkSoft};font-size:14px">${escaped(why)} ` +
   `<a class="soft" href="${escaped(link.pageUrl)}" style="color:${inkSoft}">Unsubscribe</a></p>`;
 

@@ -11,7 +11,7 @@ import { openMail, outboxFolder } from './mail.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const letter = {
+const email = {
   to: 'ada@example.com',
   subject: 'Übermorgen: dein Vorsprechen',
   text: 'Good luck,\nwe mean: break a leg.',
@@ -20,7 +20,7 @@ const letter = {
 
 async function throughOutbox(): Promise<Buffer> {
   const config = configFrom({ DATA_DIR: dataDir });
-  await openMail(config).send(letter);
+  await openMail(config).send(email);
   const [name = ''] = readdirSync(outboxFolder(config));
   return readFileSync(join(outboxFolder(config), name));
 }
@@ -42,7 +42,7 @@ async function throughSmtp(): Promise<Buffer> {
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as { port: number };
   const mail = openMail(configFrom({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  await mail.send(letter);
+  await mail.send(email);
   mail.close();
   await new Promise<void>((closed) => void server.close(closed));
   return received;
@@ -54,10 +54,10 @@ describe.each([
 ])('mail through %s', (_way, send) => {
   test('arrives whole, from the support address', async () => {
     const arrived = await PostalMime.parse(await send());
-    expect(arrived.subject).toBe(letter.subject);
-    expect(arrived.to?.[0]?.address).toBe(letter.to);
+    expect(arrived.subject).toBe(email.subject);
+    expect(arrived.to?.[0]?.address).toBe(email.to);
     expect(arrived.from?.address).toBe('support@aiscenepartner.example');
-    expect(arrived.text?.trim()).toBe(letter.text);
+    expect(arrived.text?.trim()).toBe(email.text);
     expect(arrived.html).toContain('<p>Good luck</p>');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '#server/platform/config/config.ts';
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
@@ -15,8 +15,8 @@ export interface Letter {
 }
 
 export interface Mail {
-  send(letter: Letter): Promise<void>;
-  /** Fails when the mail server cannot be reached; absent where letters only go to a folder. */
+  send(email: Email): Promise<void>;
+  /** Fails when the mail server cannot be reached; absent where emails only go to a folder. */
   check?(): Promise<void>;
   close(): void;
 }
@@ -33,7 +33,7 @@ type Sender = { name: string; address: string };
 function smtpMail(url: string, from: Sender): Mail {
   const transport = nodemailer.createTransport({ url, pool: true });
   return {
-    send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+    send: async (email) => void (await transport.sendMail({ from, ...email })),
     check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
@@ -43,8 +43,8 @@ function outboxMail(folder: string, from: Sender): Mail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     close: () => {},
-    send: async (letter) => {
-      const { message } = await composer.sendMail({ from, ...letter });
+    send: async (email) => {
+      const { message } = await composer.sendMail({ from, ...email });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       await writeFile(join(folder, `${name}.part`), message as Buffer);

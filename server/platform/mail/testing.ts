@@ -1,11 +1,11 @@
-// The letters that a server of the tests has sent.
+// The emails that a server of the tests has sent.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { outboxFolder } from './mail.ts';
 
-export async function lettersTo({ services }: TestServer, { email }: { email: string }) {
+export async function emailsTo({ services }: TestServer, { email }: { email: string }) {
   const folder = outboxFolder(services.config);
   const all = await Promise.all(
     readdirSync(folder)

@@ -1,7 +1,7 @@
-// A link that ends one kind of letter for one person and can do nothing else. It never ends: an old letter must still
+// A link that ends one kind of email for one person and can do nothing else. It never ends: an old email must still
 // be good for it. RFC 8058 wants one address for mail programs, people get a page.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { kindOfToken, unsubscribe, type LetterKind } from '#contract/notifications.ts';
+import { kindOfToken, unsubscribe, type MailingList } from '#contract/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface UnsubscribeLink {
@@ -14,7 +14,7 @@ export interface UnsubscribeLink {
 /** `id`: the user's, or the entry's on a waitlist. */
 export function unsubscribeLink(
   { secrets, config: { publicUrl } }: Pick<Services, 'secrets' | 'config'>,
-  kind: LetterKind,
+  kind: MailingList,
   id: string,
 ): UnsubscribeLink {
   const token = `${kind}.${id}.${signatureOf(secrets, `${kind}.${id}`)}`;
@@ -26,7 +26,7 @@ export function unsubscribeLink(
 export function readUnsubscribeToken(
   { secrets }: Pick<Services, 'secrets'>,
   token: string,
-): { kind: LetterKind; id: string } | null {
+): { kind: MailingList; id: string } | null {
   const kind = kindOfToken(token);
   const cut = token.lastIndexOf('.');
   if (!kind || cut <= kind.length) return null;

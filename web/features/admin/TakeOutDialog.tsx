@@ -31,8 +31,8 @@ export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: 
       title={isForGood ? 'Remove this scene?' : 'Unpublish this scene?'}
       description={
         isForGood
-          ? `“${title}” leaves the community library and cannot be published again. Its owner keeps it and gets a letter.`
-          : `“${title}” leaves the community library. Its owner keeps it, gets a letter and may publish it again.`
+          ? `“${title}” leaves the community library and cannot be published again. Its owner keeps it and gets an email.`
+          : `“${title}” leaves the community library. Its owner keeps it, gets an email and may publish it again.`
       }
       footer={
         <>
@@ -48,7 +48,7 @@ export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: 
       <form id="take-out" noValidate onSubmit={submit}>
         <TextArea
           label="The reason"
-          hint="It stands in the letter as you write it."
+          hint="It stands in the email as you write it."
           required
           maxLength={reasonLength}
           error={error}

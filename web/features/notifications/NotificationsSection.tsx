@@ -27,7 +27,7 @@ const kinds = [
   },
 ] as const satisfies readonly { name: keyof NotificationSettings; label: string; hint: string }[];
 
-/** Which letters the actor wants; each takes effect at once. */
+/** Which emails the actor wants; each takes effect at once. */
 export function NotificationsSection() {
   const { user } = useSession();
   const { settings, isError, tryAgain, save } = useNotificationSettings();
@@ -48,8 +48,8 @@ export function NotificationsSection() {
         <>
           To <span className="font-medium wrap-anywhere">{user?.email}</span>, at eight in the morning where
           you are
-          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}. Every letter has a link to have no
-          more of its kind.
+          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}. Every email has a link to have no more
+          of its kind.
         </>
       }
     >

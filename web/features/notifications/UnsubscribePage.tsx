@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { kindOfToken, unsubscribe, type LetterKind } from '#contract/notifications.ts';
+import { kindOfToken, unsubscribe, type MailingList } from '#contract/notifications.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -11,14 +11,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-const letters: Readonly<Record<LetterKind, string>> = {
+const emails: Readonly<Record<MailingList, string>> = {
   'due-dates': 'reminders of due dates',
   'weekly-summary': 'weekly summaries',
   'product-news': 'product news',
-  waitlist: 'letters about Auto Mode',
+  waitlist: 'emails about Auto Mode',
 };
 
-/** Where the link in a letter leads, signed in or not. Opening it changes nothing: scanners of mail open links too. */
+/** Where the link in an email leads, signed in or not. Opening it changes nothing: scanners of mail open links too. */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -53,13 +53,13 @@ export function UnsubscribePage() {
     return (
       <AccountPanel
         title="Unsubscribed"
-        lead={<span role="status">We send you no more {letters[kind]}.</span>}
+        lead={<span role="status">We send you no more {emails[kind]}.</span>}
         footer={kind === 'waitlist' ? <TextLink to={paths.landing()}>AI Scene Partner</TextLink> : settings}
       />
     );
   }
   return (
-    <AccountPanel title="Unsubscribe" lead={`Do you want no more ${letters[kind]}?`}>
+    <AccountPanel title="Unsubscribe" lead={`Do you want no more ${emails[kind]}?`}>
       <Button
         variant="primary"
         wide

@@ -116,7 +116,7 @@ test('an archive is begun, and what the server refuses is said', async () => {
   expect(await screen.findByText(refusal.message)).not.toBeNull();
   make.mockResolvedValue({ state: 'making', requestedAt: '2026-11-22T10:00:00.000Z' });
   await press('Make an archive');
-  expect(await screen.findByText(/a letter comes when it is ready/)).not.toBeNull();
+  expect(await screen.findByText(/an email comes when it is ready/)).not.toBeNull();
 });
 
 test('the account is deleted by the password alone, and nothing happens by another', async () => {
@@ -160,7 +160,7 @@ test('whoever can still withdraw is told before they leave, and led there', asyn
   expect(link.getAttribute('href')).toBe('/app/subscription');
 });
 
-test('a new password is set by a letter to the address of the account', async () => {
+test('a new password is set by an email to the address of the account', async () => {
   const said = vi.spyOn(toast, 'success');
   const send = answerOf(requestRecovery);
   show();

@@ -79,7 +79,7 @@ export function ArchiveGroup() {
 function sentenceOf(archive: Archive): string {
   if (archive.state === 'none') return '';
   if (archive.state === 'making') {
-    return 'It is being made. You can leave this page: a letter comes when it is ready.';
+    return 'It is being made. You can leave this page: an email comes when it is ready.';
   }
   const { requestedAt, sizeBytes, endsAt } = archive;
   return `Ready: all there was on ${longDate(requestedAt)}, ${sizeText(sizeBytes)}. You can fetch it until ${longDate(endsAt)}.`;

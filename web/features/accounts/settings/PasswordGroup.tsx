@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 
-/** A new password is set as a forgotten one is: by whoever has the letter. */
+/** A new password is set as a forgotten one is: by whoever has the email. */
 export function PasswordGroup() {
   const { data: profile } = useProfile();
   const [isSending, setSending] = useState(false);

@@ -11,7 +11,7 @@ const stateText: Readonly<Record<NewsRow['state'], (sentTo: string) => string>> 
   stopped: (sentTo) => `Stopped, after ${sentTo}`,
 };
 
-/** One letter: what it says, when it was written, and how far it has come. */
+/** One email: what it says, when it was written, and how far it has come. */
 export function NewsEntry({ news: { id, subject, text, writtenAt, sentTo, state } }: { news: NewsRow }) {
   const { act, isBusy } = useAct();
   return (
@@ -31,7 +31,7 @@ export function NewsEntry({ news: { id, subject, text, writtenAt, sentTo, state 
             busy={isBusy}
             busyLabel="Stopping..."
             onClick={() =>
-              void act(() => stopNews(id), 'Nobody else gets this letter.', 'stop the product news')
+              void act(() => stopNews(id), 'Nobody else gets this email.', 'stop the product news')
             }
           >
             Stop

@@ -22,7 +22,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a letter is read over before it goes; one that could not be sent stays, and is the same the next time', async () => {
+test('an email is read over before it goes; one that could not be sent stays, and is the same the next time', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValueOnce(undefined);
   show(3);
   write('Subject', 'A new room');
@@ -41,7 +41,7 @@ test('a letter is read over before it goes; one that could not be sent stays, an
   expect(second).toEqual(first);
 });
 
-test('what is changed after it could not be sent is another letter', async () => {
+test('what is changed after it could not be sent is another email', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValueOnce(undefined);
   show(3);
   write('Subject', 'A new room');

@@ -10,14 +10,14 @@ import { useAct } from '../use-act.ts';
 
 const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
 
-/** Shows the letter as it will read before it goes out; what is written stays where it could not be sent, and is another
- * letter once it is changed. */
+/** Shows the email as it will read before it goes out; what is written stays where it could not be sent, and is another
+ * email once it is changed. */
 export function NewsForm({ wantedBy }: { wantedBy: number }) {
-  const [letter, setLetter] = useState(() => written('', ''));
+  const [email, setEmail] = useState(() => written('', ''));
   const [isTried, setTried] = useState(false);
   const [isShown, setShown] = useState(false);
   const { act, isBusy } = useAct();
-  const { id, subject, text } = letter;
+  const { id, subject, text } = email;
   const whyNot = (value: string, name: string) =>
     isTried && value.trim() === '' ? `${name} is required` : undefined;
 
@@ -36,7 +36,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
     setShown(false);
     if (!isSent) return;
     setTried(false);
-    setLetter(written('', ''));
+    setEmail(written('', ''));
   }
 
   return (
@@ -48,7 +48,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
           maxLength={messageLimits.subject}
           value={subject}
           error={whyNot(subject, 'Subject')}
-          onChange={({ target }) => setLetter(written(target.value, text))}
+          onChange={({ target }) => setEmail(written(target.value, text))}
         />
         <TextArea
           label="Message"
@@ -58,7 +58,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
           maxLength={messageLimits.text}
           value={text}
           error={whyNot(text, 'Message')}
-          onChange={({ target }) => setLetter(written(subject, target.value))}
+          onChange={({ target }) => setEmail(written(subject, target.value))}
         />
         <Button
           type="submit"

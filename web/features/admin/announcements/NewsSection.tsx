@@ -8,7 +8,7 @@ import { TablePaging } from '../TablePaging.tsx';
 import { NewsEntry } from './NewsEntry.tsx';
 import { NewsForm } from './NewsForm.tsx';
 
-/** Letters to everyone who wants product news: one to write, and those there were. */
+/** Emails to everyone who wants product news: one to write, and those there were. */
 export function NewsSection() {
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery(newsQuery(page));
@@ -33,7 +33,7 @@ export function NewsSection() {
       {data && (
         <div className="grid gap-8">
           <p className="mt-1 max-w-2xl text-ink-soft">
-            A letter, at eight in the morning where they are, to everyone who switched product news on in
+            An email, at eight in the morning where they are, to everyone who switched product news on in
             their settings: {counted(data.wantedBy, 'actor')} now. Each has it once.
           </p>
           <NewsForm wantedBy={data.wantedBy} />

@@ -17,7 +17,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   return (
     <ConfirmOwnerDialog
       title={`Refund ${money}`}
-      description={`${user?.name ?? 'The user'} paid for ${planName[plan]} on ${shortDate(paidAt)}. ${money} goes back to ${method ?? 'where it came from'}, and a letter tells them. This cannot be undone.`}
+      description={`${user?.name ?? 'The user'} paid for ${planName[plan]} on ${shortDate(paidAt)}. ${money} goes back to ${method ?? 'where it came from'}, and an email tells them. This cannot be undone.`}
       confirmLabel="Process Refund"
       busyLabel="Refunding..."
       failed="refund this payment"

@@ -42,7 +42,7 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
     return (
       <ConfirmOwnerDialog
         title={`Another address for ${user.name}?`}
-        description={`They sign in with ${toConfirm.email} instead of ${user.email} from now on. A letter to each of the two tells them.`}
+        description={`They sign in with ${toConfirm.email} instead of ${user.email} from now on. An email to each of the two tells them.`}
         confirmLabel="Change Profile"
         busyLabel="Saving..."
         tone="primary"

@@ -77,7 +77,7 @@ export function UserActs({ user }: { user: AdminUser }) {
       {asked === 'delete' && (
         <ConfirmOwnerDialog
           title={`Delete ${user.name}?`}
-          description={`The account of ${user.email} is locked at once, and a letter tells them. In ${graceDays} days everything of theirs is deleted; until then they, or you, can take it back. What they pay for ends now.`}
+          description={`The account of ${user.email} is locked at once, and an email tells them. In ${graceDays} days everything of theirs is deleted; until then they, or you, can take it back. What they pay for ends now.`}
           confirmLabel="Delete Account"
           busyLabel="Deleting..."
           failed="delete the account"

@@ -31,7 +31,7 @@ export function useNotificationSettings() {
   return { settings, isError, tryAgain: () => void refetch(), save };
 }
 
-/** Tells the server where the user is when that has changed: letters go out by the clock there. */
+/** Tells the server where the user is when that has changed: emails go out by the clock there. */
 export function useTimeZoneInStep(userId: string): void {
   useEffect(() => void tellTimeZone(userId), [userId]);
 }
