@@ -48,8 +48,7 @@ export function NotificationsSection() {
         <>
           To <span className="font-medium wrap-anywhere">{user?.email}</span>, at eight in the morning where
           you are
-          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}. Every email has a link to have no more
-          of its kind.
+          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}. Every email has an unsubscribe link.
         </>
       }
     >
