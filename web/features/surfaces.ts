@@ -73,7 +73,6 @@ export const surfaces = {
     'cast/use-cast.ts',
     'cast/use-hearing.ts',
     'queries/speech.ts',
-    'queries/trial-speech.ts',
     'queries/voice-settings.ts',
   ],
   community: ['queries/community.ts', 'report-reasons.ts'],

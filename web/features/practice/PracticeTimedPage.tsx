@@ -1,25 +1,25 @@
-import { browserSentence } from '#contract/browser-problems.ts';
 import { MessageSquareOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { browserSentence } from '#contract/browser-problems.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { usualPause } from '#domain/voices/voice-settings.ts';
-import { useLearnedSeconds } from './queries/practice.ts';
+import { paths } from '#web/app/paths.ts';
+import { refusedPage } from '#web/features/error-reports/PagePanel.tsx';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { useVoiceSettings, type VoiceSettingsNow } from '#web/features/voices/queries/voice-settings.ts';
-import { refusedPage } from '#web/features/error-reports/PagePanel.tsx';
-import { lineDelays } from './device/line-delays.ts';
-import { paths } from '#web/app/paths.ts';
-import type { StagedRun } from './stage/stage-run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { lineDelays } from './device/line-delays.ts';
 import { characterOf, planFor, sheetFor, type PracticePlan } from './plan/practice-plan.ts';
+import { useLearnedSeconds } from './queries/practice.ts';
 import { PracticeSession } from './screen/PracticeSession.tsx';
 import { ScenePicker } from './setup/ScenePicker.tsx';
 import { TimerSettings } from './setup/TimerSettings.tsx';
+import type { StagedRun } from './stage/stage-run.ts';
 import { useStage } from './stage/use-stage.ts';
 
 /** Timed practice: rehearsal.md section 2. The chosen scene is in the address. */

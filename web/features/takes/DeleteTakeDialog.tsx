@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { deleteRecording, recordingKeys } from './queries/recordings.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { deleteRecording, recordingKeys } from './queries/recordings.ts';
 
 interface DeleteTakeDialogProps {
   /** Null: nothing is asked. */

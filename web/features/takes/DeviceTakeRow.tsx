@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { takeExtension } from '#domain/takes/take-container.ts';
-import type { KeptTake } from './device/take-store.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deviceTakes } from './device-takes.ts';
-import { saveFile } from '#web/platform/save-file.ts';
-import { TakePlayer } from './TakePlayer.tsx';
-import { playableContent } from './take-content.ts';
+import type { KeptTake } from './device/take-store.ts';
+import { playableContent } from './device/take-store.ts';
 import { takenAt } from './taken-at.ts';
+import { TakePlayer } from './TakePlayer.tsx';
 import type { DeviceTake } from './takes-on-device.ts';
 
 interface DeviceTakeRowProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { KeptTake } from './device/take-store.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { DeviceTakeRow } from './DeviceTakeRow.tsx';
 import { deviceTakes, useDeviceTakes } from './device-takes.ts';
+import type { KeptTake } from './device/take-store.ts';
+import { DeviceTakeRow } from './DeviceTakeRow.tsx';
 import type { DeviceTake } from './takes-on-device.ts';
 
 interface DeviceTakesProps {

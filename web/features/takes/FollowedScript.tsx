@@ -6,8 +6,8 @@ import { clockText } from '#web/ui/clock-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { passagesOf } from '#web/ui/passages.ts';
 import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/ScriptText.tsx';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 
 interface FollowedScriptProps {
   script: readonly TakeLine[];

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { maxTakeName, type Recording } from '#contract/recordings.ts';
 import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
-import { recordingKeys, renameRecording } from './queries/recordings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { recordingKeys, renameRecording } from './queries/recordings.ts';
 
 interface RenameTakeDialogProps {
   take: Recording;

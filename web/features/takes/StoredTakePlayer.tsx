@@ -1,9 +1,9 @@
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { addressOf, useRecording } from './queries/recordings.ts';
-import { TakePlayer } from './TakePlayer.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { addressOf, useRecording } from './queries/recordings.ts';
+import { TakePlayer } from './TakePlayer.tsx';
 
 /** Listening to a take the server has. */
 export function StoredTakePlayer({ recordingId }: { recordingId: string }) {

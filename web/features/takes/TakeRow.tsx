@@ -1,15 +1,15 @@
 import { Download, EllipsisVertical, Headphones, Pencil, Trash2, X } from 'lucide-react';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { addressOf } from './queries/recordings.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { takenAt } from './taken-at.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { addressOf } from './queries/recordings.ts';
 import { StoredTakePlayer } from './StoredTakePlayer.tsx';
+import { takenAt } from './taken-at.ts';
 
 interface TakeRowProps {
   take: Recording;

@@ -3,12 +3,12 @@ import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import { scriptAfter } from '#domain/takes/follow-run.ts';
 import type { TakeLine, TakeSpeech } from '#domain/takes/take-script.ts';
-import { holdTake } from './device/take-locks.ts';
-import { takeStore, type KeptTake } from './device/take-store.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { openMicrophone, type MicrophoneChoice } from '#web/platform/audio/microphone.ts';
 import { recordTake, type TakeEnd } from '#web/platform/audio/take-recorder.ts';
 import { deviceTakes } from './device-takes.ts';
+import { holdTake } from './device/take-locks.ts';
+import { takeStore, type KeptTake } from './device/take-store.ts';
 
 interface NewTakeParts {
   readonly userId: string;

@@ -1,7 +1,10 @@
+import type { Input } from '#contract/endpoint.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
+import * as contract from '#contract/recordings.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import { sendChunks } from '#web/platform/api/send-chunks.ts';
-import type { TakeCalls } from './take-calls.ts';
+import { putBytes } from '#web/platform/api/signed-addresses.ts';
 import type { KeptTake, TakeStore } from './device/take-store.ts';
 
 export interface SendingParts {
@@ -49,3 +52,19 @@ export async function sendKeptTake(
   if (content.size > 0 && take.session) await sendTake({ ...take, session: take.session }, content, parts);
   await shelf.remove(takeId);
 }
+
+/** A server that says nothing is given up; joining a long take takes it some seconds. */
+const timeoutMs = 90_000;
+const patience = () => AbortSignal.timeout(timeoutMs);
+
+/** How a take is told and sent to the server. */
+export const takeCalls = {
+  create: (recordingId: string, body: Input<NonNullable<(typeof contract.createRecording)['body']>>) =>
+    call(contract.createRecording, { params: { recordingId }, body, signal: patience() }),
+  arrival: (recordingId: string) =>
+    call(contract.getArrival, { params: { recordingId }, signal: patience() }),
+  put: putBytes,
+  finish: (recordingId: string) =>
+    call(contract.finishRecording, { params: { recordingId }, signal: patience() }),
+};
+type TakeCalls = typeof takeCalls;

@@ -1,8 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import { fetchSpeech, type SpeechRequest } from '#web/features/voices/queries/speech.ts';
+import { unlockAudio, type AudioOutput } from '#web/platform/audio/audio-output.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
+import { soundsAtSpeed, type SoundsAtSpeed } from '#web/platform/audio/sounds-at-speed.ts';
+import { speechQueue } from '#web/platform/audio/speech-queue.ts';
+import { stretchInWorker } from '#web/platform/audio/stretch/stretch-in-worker.ts';
 import { takePlayer } from './audio/take-player.ts';
-import { partnerSounds } from './partner-sounds.ts';
 
 /** A player for this take as long as it is on the screen; another take is another component. */
 export function useTakePlayer(script: readonly TakeLine[], address: () => Promise<string>) {
@@ -18,5 +22,14 @@ export function useTakePlayer(script: readonly TakeLine[], address: () => Promis
     },
     goTo: player.goTo,
     letPartnerSpeak: player.letPartnerSpeak,
+  };
+}
+
+/** The partner's lines of a take, spoken as they were: the same request, the same speed. */
+function partnerSounds() {
+  let sounds: SoundsAtSpeed<SpeechRequest> | null = null;
+  return (line: TakeLine, output: AudioOutput): Promise<LineSound> => {
+    sounds ??= soundsAtSpeed(speechQueue(fetchSpeech, output), output, stretchInWorker);
+    return sounds.ask(line.speech as SpeechRequest, line.rate);
   };
 }

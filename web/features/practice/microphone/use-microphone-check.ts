@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { microphoneChoice } from '../device/microphone-choice.ts';
 import { unlockAudio, type AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { checkMicrophone, type CheckReport } from '#web/platform/audio/microphone-check.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#web/platform/audio/microphone-devices.ts';
 import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import type { MicrophoneChoice } from '#web/platform/audio/microphone.ts';
+import { microphoneChoice } from '../device/practice-options.ts';
 
 export type CheckState = { readonly name: 'off' } | { readonly name: 'opening' } | CheckReport;
 

@@ -12,8 +12,8 @@ import { sheetOfWay, wholeScene, type HowToRun } from '#domain/practice/ways.ts'
 import type { Character, Scene } from '#domain/scene/scene.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../device/line-delays.ts';
-import { readsLiving } from '../device/living-reads.ts';
 import { partsPlayed } from '../device/parts-played.ts';
+import { readsLiving } from '../device/practice-options.ts';
 
 /** A living read: its seed, and whether the next run has it again. */
 export interface Living {

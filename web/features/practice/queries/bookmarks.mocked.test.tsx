@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyOutbox } from '#web/platform/outbox/testing.ts';
-import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
+import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { useBookmarks } from './bookmarks.ts';
 
 const call = vi.hoisted(() => vi.fn());

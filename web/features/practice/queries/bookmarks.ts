@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/bookmarks.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { saveBookmarkAction, type BookmarkChange } from '../offline/save-bookmark-action.ts';
-import { call } from '#web/platform/api/call.ts';
-import { useSession } from '#web/platform/api/use-session.ts';
 
 const bookmarksQuery = (userId: string, sceneId: string) =>
   queryOptions({

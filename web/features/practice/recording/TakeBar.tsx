@@ -2,8 +2,8 @@ import { Circle, Headphones } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
-import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 import { useLive } from '../screen/use-live.ts';
+import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 
 /** Says that it is recording and for how long; afterwards, where the take is. */
 export function TakeBar() {

@@ -1,7 +1,7 @@
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
-import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 import { usePractice, useTakeControl } from '../session/use-practice.ts';
 
 /** What stands between the first press of Record and the take: the plan, or the microphone. */

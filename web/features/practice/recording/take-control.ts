@@ -10,7 +10,7 @@ import { microphoneProblemFrom } from '#web/platform/audio/microphone-problem.ts
 import { canRecord as browserRecords, type TakeEnd } from '#web/platform/audio/take-recorder.ts';
 import { announce } from '#web/ui/announce.ts';
 import { toast } from '#web/ui/toast.ts';
-import { microphoneChoice } from '../device/microphone-choice.ts';
+import { microphoneChoice } from '../device/practice-options.ts';
 import type { Command, StagedRun } from '../stage/stage-run.ts';
 
 export interface TakeState {

@@ -1,7 +1,12 @@
-import { KeepRead } from '../setup/LivingReadOption.tsx';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { durationText } from '#web/ui/clock-text.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
-import { RunEnded } from './RunEnded.tsx';
-import { RunFailed } from './RunFailed.tsx';
+import { KeepRead } from '../setup/LivingReadOption.tsx';
 import { RunResults } from './RunResults.tsx';
 import { whatNext } from './what-next.ts';
 
@@ -26,5 +31,60 @@ export function RunOver() {
       <RunResults scene={scene} />
       {living && <KeepRead living={living} onChange={changeLiving} />}
     </RunEnded>
+  );
+}
+
+/** Three lines in a row could not be heard: what happened, what is safe, what to do. */
+function RunFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-danger-wash px-4 py-3"
+    >
+      <p>
+        <strong className="text-danger-ink">The run stopped.</strong> Three lines in a row could not be heard.
+        Your place in the scene is kept.
+      </p>
+      <Button onClick={onTryAgain}>Try Again</Button>
+    </div>
+  );
+}
+
+interface RunEndedProps {
+  run: Run;
+  onAgain: () => void;
+  /** What to try next: its name and what it does. */
+  next: { readonly name: string; readonly go: () => void } | null;
+  /** What else is to be said of the run. */
+  children?: ReactNode;
+}
+
+/** The scene is over: what it was, and what next. */
+function RunEnded({ run, onAgain, next, children }: RunEndedProps) {
+  const [said, skipped] = [run.completed.size, run.skippedCount];
+  const lines = (count: number) => (count === 1 ? 'one line' : `${count} lines`);
+  return (
+    <section aria-label="End of the run" className="shrink-0 border-t border-line bg-surface px-4 py-4">
+      <div className="mx-auto grid max-w-3xl gap-3">
+        <p>
+          <strong>That’s the scene.</strong>{' '}
+          <span className="text-ink-soft">
+            {lines(said).replace(/^./, (first) => first.toUpperCase())} in{' '}
+            {durationText(Math.floor(elapsedSeconds(run, 0)))}
+            {skipped > 0 && `; ${lines(skipped)} could not be heard and went by unspoken`}.
+          </span>
+        </p>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" icon={RotateCcw} onClick={onAgain}>
+            Run it again
+          </Button>
+          {next && <Button onClick={next.go}>{next.name}</Button>}
+          <ButtonLink variant="quiet" to={paths.practiceTimed()}>
+            Another scene
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { recordOnStage } from '../stage/record-on-stage.ts';
-import { howItWent, runInWords } from './run-results-words.ts';
 
 /** What became of my lines in the run that is over. */
 export function RunResults({ scene }: { scene: Scene }) {
@@ -49,4 +48,34 @@ function LineByLine({ scene, results }: { scene: Scene; results: readonly LineRe
         ))}
     </ol>
   );
+}
+
+const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−')} s`;
+
+/** How a line went; empty where nothing is known but that it was said. */
+function howItWent(result: LineResult): string {
+  const { pickUpSeconds, wasListenedFor, tookSeconds, wasPrompted } = result;
+  return [
+    pickUpSeconds !== null &&
+      (pickUpSeconds < 0
+        ? `early by ${secondsText(-pickUpSeconds)}`
+        : `picked up after ${secondsText(pickUpSeconds)}`),
+    wasListenedFor && pickUpSeconds === null && 'no pick-up',
+    tookSeconds !== null && `took ${secondsText(tookSeconds)}`,
+    wasPrompted && 'asked for',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The run in a sentence; null where nothing was measured and nothing asked for. */
+function runInWords(results: readonly LineResult[]): string | null {
+  const pickUps = results.flatMap(({ pickUpSeconds }) => pickUpSeconds ?? []);
+  const shaky = results.filter(isHesitation).length;
+  const average = pickUps.reduce((sum, seconds) => sum + seconds, 0) / pickUps.length;
+  const said = [
+    pickUps.length > 0 && `Your cues: ${secondsText(average)} to your first sound on average.`,
+    shaky > 0 && (shaky === 1 ? 'One line to go over.' : `${shaky} lines to go over.`),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : null;
 }

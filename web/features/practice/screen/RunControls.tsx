@@ -2,10 +2,10 @@ import { Repeat } from 'lucide-react';
 import { ways, type Way } from '#domain/practice/ways.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { OrderOfCues } from '../setup/WayChoice.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
 import { wayWords } from '../plan/way-words.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
+import { OrderOfCues } from '../setup/WayChoice.tsx';
 
 /** How the scene is run, to be changed between two runs. */
 export function RunControls() {

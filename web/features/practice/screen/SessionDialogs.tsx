@@ -1,5 +1,5 @@
-import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 import { practiceKeys } from '#web/features/help/key-lists.ts';
+import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
 import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';

@@ -1,12 +1,12 @@
 import { ArrowLeft, AudioLines, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { BareIconButton } from '#web/ui/BareIconButton.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { capitalised } from '#web/ui/capitalised.ts';
 import { counted } from '#web/ui/counted.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { useFullScreen } from './use-full-screen.ts';

@@ -1,14 +1,16 @@
+import { Mic } from 'lucide-react';
 import { Progress } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
 import { elapsedSeconds, progress } from '#domain/practice/run-state.ts';
 import { speeds } from '#domain/practice/timing.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { clockText } from '#web/ui/clock-text.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { clockText } from '#web/ui/clock-text.ts';
 import { speedText } from '../plan/way-words.ts';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
-import { ListeningMark } from './ListeningMark.tsx';
+import { listeningState } from '../stage/pick-up-listening.ts';
 import { statusOf, whoseTurn } from './run-words.ts';
 import { useLive } from './use-live.ts';
 
@@ -85,5 +87,18 @@ function SpeedMenu() {
         options={speeds.map((option) => ({ value: String(option), label: speedText(option) }))}
       />
     </Menu>
+  );
+}
+
+/** Nobody is listened to without seeing it. */
+function ListeningMark() {
+  const state = useSyncExternalStore(listeningState.subscribe, listeningState.read);
+  if (state === 'off') return null;
+  const isHearing = state === 'hearing';
+  return (
+    <p className={cx('flex shrink-0 items-center gap-1.5', isHearing && 'text-amber-ink')}>
+      <Mic aria-hidden className={cx('size-4', isHearing && 'fill-current')} />
+      <span className="sr-only sm:not-sr-only">{isHearing ? 'Hears you' : 'Listening'}</span>
+    </p>
   );
 }

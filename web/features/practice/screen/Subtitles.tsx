@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { subtitlesOf } from '#domain/practice/subtitles.ts';
-import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 import { useLive } from './use-live.ts';
 

@@ -7,15 +7,15 @@ import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { offlineActions } from '#web/app/offline-actions.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
-import { stageRun, type StagedRun } from '../stage/stage-run.ts';
-import { offlineActions } from '#web/app/offline-actions.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { planFor, sheetFor } from '../plan/practice-plan.ts';
+import { stageRun, type StagedRun } from '../stage/stage-run.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 
 void outbox.open(offlineActions);

@@ -5,8 +5,8 @@ import { whenOutputGoes } from '#web/platform/audio/output-devices.ts';
 import { keepAwake } from '#web/platform/audio/wake-lock.ts';
 import { announce } from '#web/ui/announce.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { Command } from '../stage/stage-run.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
+import type { Command } from '../stage/stage-run.ts';
 import { turnToAnnounce } from './run-words.ts';
 
 const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {

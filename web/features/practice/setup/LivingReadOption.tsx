@@ -1,11 +1,11 @@
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { seedLimits } from '#domain/voices/living-read.ts';
-import { readsLiving } from '../device/living-reads.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SwitchField } from '#web/ui/SwitchField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { readsLiving } from '../device/practice-options.ts';
 import { newSeed, type Living } from '../plan/practice-plan.ts';
 
 interface LivingReadOptionProps {

@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, startTransition, useState } from 'react';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
-import type { CastListProps } from '#web/features/voices/cast/CastList.tsx';
+import { type CastListProps, CastList } from '#web/features/voices/cast/CastList.tsx';
 import { KeptVoices } from '#web/features/voices/cast/KeptVoices.tsx';
-import { VoiceChoice } from './VoiceChoice.tsx';
 
 /** Who speaks with which voice, and how much of it is on this device. */
 export const PartnersVoices = memo(function PartnersVoices(props: CastListProps & { sheet: CueSheet }) {
@@ -14,3 +14,20 @@ export const PartnersVoices = memo(function PartnersVoices(props: CastListProps 
     </div>
   );
 });
+
+/** Who speaks the partner's characters, here and in every session of this scene; its list is made when it is opened. */
+function VoiceChoice(props: CastListProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="group" onToggle={() => startTransition(() => setOpened(true))}>
+      <summary className="flex min-h-11 w-fit items-center gap-2 text-xl font-bold [&::-webkit-details-marker]:hidden">
+        Voices
+        <ChevronDown
+          aria-hidden
+          className="size-5 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="mt-3">{wasOpened && <CastList {...props} />}</div>
+    </details>
+  );
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
-import { timesPickUps } from '../device/microphone-choice.ts';
 import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { timesPickUps } from '../device/practice-options.ts';
+import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 
 /** Listening for the actor's own lines is asked for, never assumed. */
 export function PickUpOption() {

@@ -3,22 +3,22 @@ import { Link } from 'react-router';
 import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { paths } from '#web/app/paths.ts';
 import { useMembership } from '#web/features/billing/queries/billing.ts';
-import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { KeptScenes } from '#web/features/scenes/KeptScenes.tsx';
+import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { ScenesNotLoaded } from '#web/features/scenes/ScenesNotLoaded.tsx';
 import { UnsentScenes } from '#web/features/scenes/UnsentScenes.tsx';
-import { paths } from '#web/app/paths.ts';
 import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { durationText } from '#web/ui/clock-text.ts';
+import { counted } from '#web/ui/counted.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { durationText } from '#web/ui/clock-text.ts';
-import { counted } from '#web/ui/counted.ts';
 
 const builtInScene = trialSceneOn('2026-01-01');
 

@@ -1,22 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
-import { startTransition, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Play, Square } from 'lucide-react';
+import { startTransition, useState, useSyncExternalStore } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
-import { estimatedSeconds, previewSheet, type CueSheet } from '#domain/practice/cue-sheet.ts';
+import {
+  estimatedSeconds,
+  previewSheet,
+  type CueSheet,
+  countPartnerSteps,
+  isSpoken,
+} from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
+import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { saveTiming } from '#web/features/scenes/queries/scenes.ts';
 import type { Cast } from '#web/features/voices/cast/use-cast.ts';
-import { partsPlayed } from '../device/parts-played.ts';
-import type { StagedRun } from '../stage/stage-run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { durationText } from '#web/ui/clock-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { partsPlayed } from '../device/parts-played.ts';
 import type { PracticePlan } from '../plan/practice-plan.ts';
-import { PreviewButton } from './PreviewButton.tsx';
-import { saveTimingToScene } from './save-timing.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
 import type { Stage } from '../stage/use-stage.ts';
-import { whyNoPreview } from './why-no-preview.ts';
 
 interface StartBarProps {
   scene: Scene;
@@ -81,3 +86,52 @@ export function StartBar({ scene, stage, plan, cast, settledSheet, newestSheet, 
     </div>
   );
 }
+
+interface PreviewButtonProps {
+  staged: StagedRun | null;
+  onStart: () => void;
+}
+
+/** Plays the partner's first lines, or stops them. */
+function PreviewButton({ staged, onStart }: PreviewButtonProps) {
+  if (!staged) return <PreviewToggle isPlaying={false} onPress={onStart} />;
+  return <RunningPreview staged={staged} onStart={onStart} />;
+}
+
+function RunningPreview({ staged, onStart }: { staged: StagedRun; onStart: () => void }) {
+  const isPlaying = isActive(useSyncExternalStore(staged.subscribe, staged.run));
+  return <PreviewToggle isPlaying={isPlaying} onPress={isPlaying ? () => staged.tell('stop') : onStart} />;
+}
+
+function PreviewToggle({ isPlaying, onPress }: { isPlaying: boolean; onPress: () => void }) {
+  return (
+    <Button size="large" className="px-4 sm:px-6" icon={isPlaying ? Square : Play} onClick={onPress}>
+      {isPlaying ? 'Stop Preview' : 'Preview'}
+    </Button>
+  );
+}
+
+/** Why there is nothing to preview, in the specification's words (rehearsal.md section 5), or null. */
+function whyNoPreview(scene: Scene, sheet: CueSheet | null): string | null {
+  if (!scene.lines.some(isSpoken)) return 'No dialogue available for preview';
+  if (!sheet) return sentenceFor('practice.character_unknown');
+  return countPartnerSteps(sheet) === 0 ? 'No AI lines available for preview' : null;
+}
+
+/** Keeps countdown and pause with the scene and says how that went: rehearsal.md section 8, "Timed practice". */
+async function saveTimingToScene(client: QueryClient, sceneId: string, timing: Timing): Promise<void> {
+  const { initialCountdownSeconds, interLineDelaySeconds } = timing;
+  try {
+    await saveTiming(client, sceneId, { initialCountdownSeconds, interLineDelaySeconds });
+    toast.success('Timing settings saved to scene');
+  } catch (error) {
+    toast.error(
+      isColumnMissing(error)
+        ? browserSentence('practice.timing_local')
+        : browserSentence('practice.timing_failed'),
+    );
+  }
+}
+
+const isColumnMissing = (error: unknown) =>
+  error instanceof Error && error.message.includes('timed_initial_countdown_seconds');

@@ -1,23 +1,23 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
-import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { paths } from '#web/app/paths.ts';
-import type { StagedRun } from '../stage/stage-run.ts';
+import { useMay } from '#web/features/billing/queries/billing.ts';
 import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
+import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useEventCallback } from '#web/ui/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import type { Stage } from '../stage/use-stage.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { LivingReadOption } from './LivingReadOption.tsx';
-import { sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
 import { PartnersVoices } from './PartnersVoices.tsx';
 import { PickUpOption } from './PickUpOption.tsx';
 import { StartBar } from './StartBar.tsx';
 import { TimingFields } from './TimingFields.tsx';
-import type { Stage } from '../stage/use-stage.ts';
 import { WayChoice } from './WayChoice.tsx';
 
 interface TimerSettingsProps {

@@ -4,8 +4,8 @@ import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
-import { listenToRun, type HeardEvent } from './listening-run.ts';
 import type { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
+import { listenToRun, type HeardEvent } from './listening-run.ts';
 
 const fresh = readyRun(cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming));
 const playing: Run = { ...fresh, phase: { name: 'countdown', endsAt: 3 } };

@@ -1,12 +1,11 @@
 // Listens for the actor while a run is on, and a second longer. The microphone may be refused, missing or unplugged: that is
 // told once, and the run goes on without it.
 import type { RecordEvent } from '#domain/practice/run-record.ts';
-import { isActive } from '#domain/practice/run-state.ts';
+import { isActive, type Phase } from '#domain/practice/run-state.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { listen } from '#web/platform/audio/listening.ts';
 import { microphoneProblemFrom, MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import { openMicrophone, type MicrophoneChoice } from '#web/platform/audio/microphone.ts';
-import { partnerHeard } from './listening-partner.ts';
 import type { StagedRun } from './stage-run.ts';
 
 export type HeardEvent = Extract<RecordEvent, { type: `${'listening' | 'sound'}-${string}` }>;
@@ -101,5 +100,21 @@ export function listenToRun(parts: RunListeningParts): RunListening {
       clearTimeout(ending);
       end();
     },
+  };
+}
+
+/** A room goes on sounding for a moment after the loudspeaker. */
+const roomSeconds = 0.15;
+const linesRemembered = 4;
+
+/** Remembers when the partner's last lines sounded, in moments of the scene. */
+function partnerHeard() {
+  let lines: { readonly from: number; readonly to: number }[] = [];
+  return {
+    follow(phase: Phase) {
+      if (phase.name !== 'speaking' || lines.at(-1)?.from === phase.startedAt) return;
+      lines = [...lines, { from: phase.startedAt, to: phase.endsAt }].slice(-linesRemembered);
+    },
+    isHeard: (at: number) => lines.some(({ from, to }) => at >= from && at < to + roomSeconds),
   };
 }

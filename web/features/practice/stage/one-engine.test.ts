@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
-import { oneEngine } from './one-engine.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
+import { oneEngine } from './one-engine.ts';
 
 interface Asked {
   readonly text: string;

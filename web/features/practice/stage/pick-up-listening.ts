@@ -1,10 +1,27 @@
-import { microphoneChoice, timesPickUps } from '../device/microphone-choice.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import { listenToRun, type HeardEvent, type RunListening } from './listening-run.ts';
-import type { StagedRun } from './stage-run.ts';
 import { toast } from '#web/ui/toast.ts';
-import { listeningState, type ListeningState } from './listening-state.ts';
+import { microphoneChoice, timesPickUps } from '../device/practice-options.ts';
+import { listenToRun, type HeardEvent, type RunListening } from './listening-run.ts';
 import { recordOnStage } from './record-on-stage.ts';
+import type { StagedRun } from './stage-run.ts';
+
+/** Whether the microphone is on for the run on stage, and whether it hears something right now. */
+type ListeningState = 'off' | 'listening' | 'hearing';
+
+const listeners = new Set<() => void>();
+let state: ListeningState = 'off';
+
+export const listeningState = {
+  read: (): ListeningState => state,
+  write(next: ListeningState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 const stateAfter: Readonly<Record<HeardEvent['type'], ListeningState>> = {
   'listening-began': 'listening',

@@ -5,10 +5,10 @@ import type { LineResult } from '#domain/practice/line-results.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import type { PracticeCalls } from '../practice-calls.ts';
 import type { NewAction } from '#web/platform/outbox/offline-action.ts';
 import type { Outcome } from '#web/platform/outbox/sync.ts';
 import type { SessionEnd } from '../offline/save-session-action.ts';
+import type { PracticeCalls } from '../practice-calls.ts';
 import { recordOnStage } from './record-on-stage.ts';
 
 interface RecordParts {

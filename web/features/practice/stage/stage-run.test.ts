@@ -5,8 +5,8 @@ import { linesFrom } from '#domain/practice/testing.ts';
 import { defaultTiming, type Timing } from '#domain/practice/timing.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
-import { stageRun } from './stage-run.ts';
 import { speechQueue, type FetchSpeech } from '#web/platform/audio/speech-queue.ts';
+import { stageRun } from './stage-run.ts';
 
 const script = ['A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five', 'A: Six', 'B: Seven'];
 

@@ -4,8 +4,9 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { deviceDatabase } from '#web/platform/storage/device-database.ts';
+import { withDuration } from '#domain/takes/webm-duration.ts';
 import { askToStay } from '#web/platform/outbox/stay.ts';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptTake {
   readonly id: string;
@@ -85,3 +86,14 @@ function openTakeStore(): TakeStore {
 }
 
 export const takeStore = openTakeStore();
+
+const headBytes = 4096;
+
+/** A take of this device as a file that plays and seeks like a stored one. */
+export async function playableContent(take: KeptTake): Promise<Blob> {
+  const content = await takeStore.contentOf(take);
+  if (take.mimeType !== 'audio/webm') return content;
+  const head = new Uint8Array(await content.slice(0, headBytes).arrayBuffer());
+  const whole = withDuration(head, take.durationSeconds) as Uint8Array<ArrayBuffer>;
+  return new Blob([whole, content.slice(headBytes)], { type: take.mimeType });
+}

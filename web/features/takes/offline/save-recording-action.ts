@@ -5,10 +5,10 @@ import { takeExtension } from '#domain/takes/take-container.ts';
 import { call } from '#web/platform/api/call.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 import { takeStore } from '../device/take-store.ts';
+import { playableContent } from '../device/take-store.ts';
 import { recordingKeys } from '../queries/recordings.ts';
 import { sendKeptTake } from '../send-take.ts';
-import { takeCalls } from '../take-calls.ts';
-import { playableContent } from '../take-content.ts';
+import { takeCalls } from '../send-take.ts';
 import { takeProgress } from '../take-progress.ts';
 
 const timeoutMs = 30_000;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { fetchAmbientLoop } from '#web/platform/api/ambient-loops.ts';
-import { ambienceChoice, type AmbienceChoice } from '../device/ambience-choice.ts';
 import { ambientSound, type AmbientSound } from '#web/platform/audio/ambient-sound.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { toast } from '#web/ui/toast.ts';
+import { ambienceChoice, type AmbienceChoice } from '../device/ambience-choice.ts';
 
 export interface Ambience {
   readonly choice: AmbienceChoice;

@@ -1,12 +1,15 @@
 import { Play, Square } from 'lucide-react';
-import type { Scene } from '#domain/scene/scene.ts';
+import type { Scene, Line } from '#domain/scene/scene.ts';
+import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { speechNotice } from './speech-notice.ts';
 import type { Cast } from './use-cast.ts';
-import { useVoicePreview } from './use-voice-preview.ts';
+import { useHearing } from './use-hearing.ts';
 
 export interface CastListProps {
   scene: Scene;
@@ -65,4 +68,28 @@ function optionsFor(scene: Scene, cast: Cast, characterId: string) {
       return { value: voice.id, label: isLocked ? `${label} (Expert)` : label, disabled: isLocked };
     }),
   ];
+}
+
+/** Lets a character be heard with a line of their own, one at a time. */
+function useVoicePreview(scene: Scene, cast: Cast) {
+  const { heard, toggle } = useHearing((reason) => {
+    const { kind, say } = speechNotice(reason);
+    toast[kind](say, { id: 'speech' });
+  });
+  return {
+    /** The character who is heard, or about to be. */
+    heard: heard?.id ?? null,
+    toggle(characterId: string) {
+      const line = lineToTry(scene.lines, characterId);
+      if (line) toggle(characterId, lineSpeech(scene, cast)({ line }), cast.settings.volumeLevel);
+    },
+  };
+}
+
+const [shortest, longest] = [20, 160];
+
+/** Long enough to tell the voice by, and no monologue. */
+function lineToTry(lines: readonly Line[], characterId: string): Line | undefined {
+  const theirs = lines.filter((line) => line.characterId === characterId && !line.isStageDirection);
+  return theirs.find(({ text }) => text.length >= shortest && text.length <= longest) ?? theirs[0];
 }

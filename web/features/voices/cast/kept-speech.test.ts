@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { SpokenLine } from '#contract/speech.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { connection } from '#web/platform/api/connection.ts';
-import type { SpeechRequest } from '../queries/speech.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
+import type { SpeechRequest } from '../queries/speech.ts';
 import { keptSpeech } from './kept-speech.ts';
 
 const line: SpeechRequest = { text: 'Flat white for Mara!', voiceId: 'james-warm', settings: {} };

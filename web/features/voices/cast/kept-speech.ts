@@ -1,11 +1,11 @@
 // Every line the partner speaks is kept on the device under its request, so that a changed line, voice or delivery is
 // another sound. It is played from there only when the server is out of reach.
 import type { SpokenLine } from '#contract/speech.ts';
+import type { SceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { connection } from '#web/platform/api/connection.ts';
-import type { SpeechRequest } from '../queries/speech.ts';
-import type { SceneStore } from '#web/features/scenes/device/scene-store.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
+import type { SpeechRequest } from '../queries/speech.ts';
 
 /** The lines of one scene as one user hears them. */
 export interface LineStore {

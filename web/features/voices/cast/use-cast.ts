@@ -6,10 +6,10 @@ import { voicesOf } from '#domain/voices/scene-cast.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { chooseVoice } from '../queries/cast.ts';
-import { useVoiceSettings } from '../queries/voice-settings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { chooseVoice } from '../queries/cast.ts';
+import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
   /** By character, those who speak. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { playSound, type PlayedSound } from '#web/platform/audio/play-sound.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
+import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
 
 export interface Heard {
   /** What was asked to be heard. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
-import { fetchSpeech } from '../queries/speech.ts';
+import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { toast } from '#web/ui/toast.ts';
+import { fetchSpeech } from '../queries/speech.ts';
 import { requestKey } from './kept-speech.ts';
 import { speechNotice } from './speech-notice.ts';
 

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { voiceSettings } from '#contract/preferences.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
-import { z } from 'zod';
 import { preference } from '#web/platform/storage/preferences.ts';
 
 /** A user's voice settings as this device knows them. */

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
-import { call } from '#web/platform/api/call.ts';
-import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
+import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts';
+import { call } from '#web/platform/api/call.ts';
 
 /** Gives a character this voice at once; null: the product casts them. Takes it back and throws when refused. */
 export async function chooseVoice(

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts';
-import { speakLine, type SpokenLine } from '#contract/speech.ts';
+import { speakLine, speakTrialLine, type SpokenLine } from '#contract/speech.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'>;
@@ -17,3 +17,7 @@ export function fetchSpeech(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
 }
+
+/** A line of the trial scene, by its order; needs no account. */
+export const fetchTrialSpeech = (order: number, signal: AbortSignal): Promise<SpokenLine> =>
+  call(speakTrialLine, { params: { order }, signal });

@@ -7,18 +7,18 @@ import {
   defaultVoiceSettings,
   type VoiceSettings,
 } from '#domain/voices/voice-settings.ts';
+import { freeMembership, useMembership } from '#web/features/billing/queries/billing.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { session } from '#web/platform/api/use-session.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
+import { keptVoiceSettings } from '../device/voice-settings.ts';
 import {
   keepVoiceSettings,
   unsentVoiceSettings,
   updatePreferencesAction,
   voiceSettingsKey,
 } from '../offline/update-preferences-action.ts';
-import { keptVoiceSettings } from '../device/voice-settings.ts';
-import { ApiError } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import { session } from '#web/platform/api/use-session.ts';
-import { freeMembership, useMembership } from '#web/features/billing/queries/billing.ts';
 
 export const voiceSettingsQuery = queryOptions({
   queryKey: voiceSettingsKey,

@@ -1,8 +1,8 @@
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { Heard } from '../cast/use-hearing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import type { Heard } from '../cast/use-hearing.ts';
 import { Waveform } from './Waveform.tsx';
 
 const id = 'own-line';

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { sentenceFor } from '#contract/problems.ts';
-import { useVoiceSettings } from '../queries/voice-settings.ts';
-import { AmbienceSettings } from '../ambience/AmbienceSettings.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { AmbienceSettings } from '../ambience/AmbienceSettings.tsx';
+import { useVoiceSettings } from '../queries/voice-settings.ts';
 import { VoiceSettingsForm } from './VoiceSettingsForm.tsx';
 
 /** How the partner sounds wherever a scene does not say otherwise: rehearsal.md section 2, /app/voice-audio. */

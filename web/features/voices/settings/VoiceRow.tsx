@@ -1,10 +1,10 @@
 import { Play, Square } from 'lucide-react';
-import { capitalised } from '#web/ui/capitalised.ts';
 import type { Voice } from '#domain/voices/voices.ts';
-import type { Heard } from '../cast/use-hearing.ts';
+import { capitalised } from '#web/ui/capitalised.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RadioItem } from '#web/ui/RadioRow.tsx';
+import type { Heard } from '../cast/use-hearing.ts';
 import { ExpertRequired } from './ExpertSection.tsx';
 import { Waveform } from './Waveform.tsx';
 

@@ -2,7 +2,7 @@
 // length; with sound its speech is fetched, and nothing else leaves the page.
 import '#web/platform/no-eval.ts';
 import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
-import { fetchTrialSpeech } from '#web/features/voices/queries/trial-speech.ts';
+import { fetchTrialSpeech } from '#web/features/voices/queries/speech.ts';
 import { unlockAudio, type AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { speechQueue, type SpeechQueue } from '#web/platform/audio/speech-queue.ts';
