@@ -133,7 +133,7 @@ export const routes: RouteObject[] = [
             path: 'scenes/:sceneId/edit',
             lazy: {
               Component: async () =>
-                (await import('#web/features/scripts/scene-edit/SceneEditPage.tsx')).SceneEditPage,
+                (await import('#web/features/scripts/scene-page/SceneEditPage.tsx')).SceneEditPage,
             },
           },
           {

@@ -43,10 +43,10 @@ export const surfaces = {
   scenes: [
     'today.ts',
     'DueDate.tsx',
-    'FolderDialog.tsx',
-    'KeptScenes.tsx',
+    'folders/FolderDialog.tsx',
+    'device-lists/KeptScenes.tsx',
     'ScenesNotLoaded.tsx',
-    'UnsentScenes.tsx',
+    'device-lists/UnsentScenes.tsx',
     'character-color.ts',
     'device/scene-drafts.ts',
     'device/scene-store.ts',

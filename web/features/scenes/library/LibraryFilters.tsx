@@ -5,7 +5,7 @@ import type { SceneFilters } from '../queries/scenes.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { capitalised } from '#web/ui/capitalised.ts';
-import { FolderFilter } from './FolderFilter.tsx';
+import { FolderFilter } from '../folders/FolderFilter.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 
 const orders: readonly { value: SceneOrder; label: string }[] = [

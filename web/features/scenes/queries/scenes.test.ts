@@ -9,7 +9,7 @@ import { keepScene, sceneKeys } from './scene-cache.ts';
 import { chooseVoice } from '#web/features/voices/queries/cast.ts';
 import { sceneStore } from '../device/scene-store.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
-import { saveDraft } from '#web/features/scripts/editor/save-draft.ts';
+import { saveDraft } from '#web/features/scripts/editor/draft/save-draft.ts';
 
 const answers = vi.fn<typeof fetch>();
 const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });

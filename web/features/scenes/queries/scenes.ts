@@ -9,7 +9,7 @@ import { sceneStore } from '../device/scene-store.ts';
 import { useWithUnsentEdit, withUnsentEdit } from '../device/unsent-edits.ts';
 import { today } from '../today.ts';
 import { answered, call } from '#web/platform/api/call.ts';
-import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../kept-scene.ts';
+import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../device/kept-scene.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { sceneKeys } from './scene-cache.ts';
 import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';

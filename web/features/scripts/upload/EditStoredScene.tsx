@@ -11,8 +11,8 @@ import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-dr
 import { paths } from '#web/app/paths.ts';
 import { searchWith } from '#web/ui/search-with.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useStoredDraft } from '../editor/use-stored-draft.ts';
-import { NewDraft } from './revision/NewDraft.tsx';
+import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
+import { NewDraft } from '../new-draft/NewDraft.tsx';
 import type { Upload } from './upload.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 

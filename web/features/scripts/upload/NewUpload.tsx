@@ -8,13 +8,13 @@ import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-dr
 import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fileWarnings } from './check-file.ts';
-import { ReadingScreen } from './ReadingScreen.tsx';
+import { ReadingScreen } from '../reading/ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
-import type { ReadUpload } from './read-upload.ts';
+import type { ReadUpload } from '../reading/read-upload.ts';
 import { sizeBytesOf, type Upload } from './upload.ts';
-import { useStoredDraft } from '../editor/use-stored-draft.ts';
+import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
-import { useUpload } from './use-upload.ts';
+import { useUpload } from '../reading/use-upload.ts';
 
 interface OpenUpload {
   readonly begun: KeptDraft;

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { folderLimits, type Folder } from '#contract/folders.ts';
+import { editorColors, firstUnusedColor } from '#domain/scene/character-colors.ts';
+import { createFolder, saveFolder, useFolders } from '../queries/folders.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { characterColor } from '../character-color.ts';
+
+interface FolderDialogProps {
+  /** The one to rename or recolour; null makes a new one. */
+  folder: Folder | null;
+  onClose: () => void;
+  /** A new folder was made. */
+  onCreated?: (folder: Folder) => void;
+}
+
+/** As they stand in the palette. */
+const colorNames = [
+  'Indigo',
+  'Crimson',
+  'Green',
+  'Magenta',
+  'Olive',
+  'Violet',
+  'Plum',
+  'Pine',
+  'Ochre',
+  'Petrol',
+  'Purple',
+  'Umber',
+];
+
+/** A folder's name and colour. */
+export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) {
+  const client = useQueryClient();
+  const others = useFolders() ?? [];
+  const [name, setName] = useState(folder?.name ?? '');
+  const [color, setColor] = useState(folder?.color ?? firstUnusedColor(others.map((other) => other.color)));
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!name.trim() || isBusy) return;
+    setBusy(true);
+    try {
+      if (folder) await saveFolder(client, folder.id, { name, color });
+      else {
+        const made = await createFolder(client, { name, color });
+        onCreated?.(made);
+      }
+      onClose();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={folder ? 'Edit folder' : 'New folder'}
+      description="For the scenes of one audition, one play or one class."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="folder-form"
+            busy={isBusy}
+            busyLabel="Saving..."
+            disabled={!name.trim()}
+          >
+            {folder ? 'Save' : 'Create'}
+          </Button>
+        </>
+      }
+    >
+      <form id="folder-form" className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={folderLimits.name}
+          error={fault}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault(undefined);
+          }}
+        />
+        <fieldset>
+          <legend className="mb-1.5 font-medium">Colour</legend>
+          <div className="grid grid-cols-6 gap-1">
+            {editorColors.map((option, i) => (
+              <label
+                key={option}
+                className="grid size-11 cursor-pointer place-items-center rounded-full has-checked:ring-2 has-checked:ring-focus has-focus-visible:outline-2"
+              >
+                <input
+                  type="radio"
+                  name="color"
+                  className="sr-only"
+                  aria-label={colorNames[i]}
+                  checked={option === color}
+                  onChange={() => setColor(option)}
+                />
+                <span className="size-7 rounded-full" style={{ backgroundColor: characterColor(option) }} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface CharacterDetailsProps {
+  character: Character;
+  make: MakeMove;
+  onDone: () => void;
+}
+
+/** Name and description, open to be changed. */
+export function CharacterDetails({
+  character: { id, name, description },
+  make,
+  onDone,
+}: CharacterDetailsProps) {
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="grid gap-3 py-3">
+      <TextField
+        label="Name"
+        ref={field}
+        maxLength={MAX_NAME_LENGTH}
+        value={typed}
+        error={typed.trim() ? undefined : 'Please enter a character name'}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          make({ move: 'rename-character', id, name: event.target.value });
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && onDone()}
+      />
+      <TextArea
+        label="Who they are"
+        maxLength={sceneLimits.characterDescription}
+        value={description}
+        onChange={(event) => make({ move: 'describe-character', id, description: event.target.value })}
+      />
+      <Button size="small" className="justify-self-start" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Character } from '#domain/scene/scene.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { BareIconButton } from '#web/ui/BareIconButton.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
+import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CharacterDetails } from './CharacterDetails.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface CharacterRowProps {
+  character: Character;
+  others: readonly Character[];
+  lineCount: number;
+  /** The actor plays them. */
+  isMine: boolean;
+  make: MakeMove;
+  onSelectLines: (characterId: string) => void;
+}
+
+export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps) {
+  const { character, others, lineCount, isMine, make, onSelectLines } = props;
+  const { id, name } = character;
+  const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const lines = counted(lineCount, 'line');
+
+  function remove() {
+    make({ move: 'delete-character', id });
+    toast.success('Character deleted');
+  }
+
+  return (
+    <li className="border-t border-line py-1">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 grow font-script">
+          <ScriptName ink={characterColor(character.color)} className="wrap-anywhere">
+            {name}
+          </ScriptName>
+          {isMine && (
+            <Badge tone="amber" className="ml-2 font-sans">
+              You
+            </Badge>
+          )}
+          {character.description && isOpen !== 'details' && (
+            <span className="block truncate font-sans text-sm text-ink-soft">{character.description}</span>
+          )}
+        </div>
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{lines}</span>
+        <Menu trigger={<BareIconButton icon={Ellipsis} label={`Actions for ${name}`} />}>
+          <MenuItem icon={Pencil} onSelect={() => setOpen('details')}>
+            Rename or describe
+          </MenuItem>
+          <MenuItem icon={Merge} disabled={others.length < 2} onSelect={() => setOpen('merge')}>
+            Same person as…
+          </MenuItem>
+          <MenuItem icon={ListChecks} disabled={lineCount === 0} onSelect={() => onSelectLines(id)}>
+            Select their lines
+          </MenuItem>
+          <MenuItem icon={ArrowRightFromLine} onSelect={() => make({ move: 'character-to-line', id })}>
+            Convert to line
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => (lineCount > 0 ? setAsked(true) : remove())}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+      {isOpen === 'details' && (
+        <CharacterDetails character={character} make={make} onDone={() => setOpen(null)} />
+      )}
+      {isOpen === 'merge' && (
+        <MergeChoice
+          character={character}
+          others={others}
+          onCancel={() => setOpen(null)}
+          onChoose={(intoId) => make({ move: 'merge-character', id, intoId })}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`Delete ${name}?`}
+        description={`Their ${lines} will go too. You can undo it.`}
+        confirmLabel="Yes, Delete"
+        onConfirm={() => {
+          setAsked(false);
+          remove();
+        }}
+      />
+    </li>
+  );
+});
+
+interface MergeChoiceProps {
+  character: Character;
+  others: readonly Character[];
+  onChoose: (intoId: string) => void;
+  onCancel: () => void;
+}
+
+function MergeChoice({ character, others, onChoose, onCancel }: MergeChoiceProps) {
+  const options = others
+    .filter((other) => other.id !== character.id)
+    .map((other) => ({ value: other.id, label: other.name }));
+  return (
+    <div className="flex items-end gap-2 py-3">
+      <SelectField
+        label={`${character.name} is the same person as`}
+        className="grow"
+        placeholder="Choose"
+        value=""
+        options={options}
+        onChange={(event) => event.target.value && onChoose(event.target.value)}
+      />
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Character } from '#domain/scene/scene.ts';
+import { samePersonPairs } from '#domain/script/same-person.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ScriptName } from '#web/ui/ScriptText.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface SamePeopleProps {
+  characters: readonly Character[];
+  linesOf: (id: string) => number;
+  make: MakeMove;
+}
+
+const MOST_SHOWN = 4;
+
+/** Names that may be one person's, each pair offered as a merge into whoever says more. */
+export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  const settled = useDeferredValue(characters);
+  const pairs = useMemo(() => pairsAmong(settled), [settled]);
+  const open = pairs.filter(({ key }) => !apart.has(key)).slice(0, MOST_SHOWN);
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label="Perhaps the same person" className="mt-4 grid gap-3 border-l-2 border-amber pl-4">
+      {open.map(({ key, one, other }) => {
+        const [into, from] = linesOf(one.id) >= linesOf(other.id) ? [one, other] : [other, one];
+        return (
+          <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="grow">
+              Is <Name of={from} /> the same person as <Name of={into} />?
+            </span>
+            <span className="flex gap-2">
+              <Button
+                size="small"
+                aria-label={`Merge ${from.name} into ${into.name}`}
+                onClick={() => make({ move: 'merge-character', id: from.id, intoId: into.id })}
+              >
+                Merge
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`${from.name} and ${into.name} are two people`}
+                onClick={() => setApart(new Set([...apart, key]))}
+              >
+                Two people
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Name = ({ of: { name, color } }: { of: Character }) => (
+  <ScriptName ink={characterColor(color)} className="font-script wrap-anywhere">
+    {name}
+  </ScriptName>
+);
+
+function pairsAmong(characters: readonly Character[]) {
+  const byName = new Map(characters.map((character) => [character.name, character]));
+  return samePersonPairs(characters, () => 0).flatMap(([oneName, otherName]) => {
+    const [one, other] = [byName.get(oneName), byName.get(otherName)];
+    return one && other && one !== other ? [{ key: `${one.id} ${other.id}`, one, other }] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { UnassignedLine } from '#domain/scene/draft.ts';
+import type { Character } from '#domain/scene/scene.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ScriptName, ScriptText } from '#web/ui/ScriptText.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface UnassignedPanelProps {
+  unassigned: readonly UnassignedLine[];
+  characters: readonly Character[];
+  make: MakeMove;
+}
+
+/** Each holds a list of everybody: hundreds at once would hold the page up. */
+const MOST_SHOWN = 20;
+
+/** Text of the script that is nobody's yet: rehearsal.md section 2, "Unparsed Lines". Nothing of it is saved. */
+export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPanelProps) {
+  const { unassigned, characters, make } = props;
+  const headingId = useId();
+  if (unassigned.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl font-bold">
+        Unparsed Lines{' '}
+        <span className="text-base font-normal text-ink-soft tabular-nums">{unassigned.length}</span>
+      </h2>
+      <p className="text-ink-soft">Give each to whoever says it, or leave it out.</p>
+      <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain border-y border-line">
+        {unassigned.slice(0, MOST_SHOWN).map((line) => (
+          <UnassignedRow key={line.id} line={line} characters={characters} make={make} />
+        ))}
+      </ul>
+      {unassigned.length > MOST_SHOWN && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {unassigned.length - MOST_SHOWN} more come up as these are settled.
+        </p>
+      )}
+    </section>
+  );
+});
+
+interface UnassignedRowProps {
+  line: UnassignedLine;
+  characters: readonly Character[];
+  make: MakeMove;
+}
+
+function UnassignedRow({ line, characters, make }: UnassignedRowProps) {
+  const suggested = characters.filter((character) => line.suggestions.includes(character.name)).slice(0, 3);
+  function assign(character: Character | undefined) {
+    if (!character) return;
+    make({ move: 'assign-line', id: line.id, characterId: character.id });
+    announce(`Given to ${character.name}, at the end of the dialogue`);
+  }
+  return (
+    <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
+      <div className="flex items-start gap-2">
+        <ScriptText className="min-w-0 grow">{line.text}</ScriptText>
+        <IconButton
+          icon={X}
+          label="Leave this line out"
+          className="-mt-2"
+          onClick={() => make({ move: 'dismiss-line', id: line.id })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {suggested.map((character) => (
+          <Button key={character.id} size="small" className="font-script" onClick={() => assign(character)}>
+            <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
+          </Button>
+        ))}
+        <CompactSelect
+          label="Assign to character"
+          className="min-w-36 grow"
+          placeholder={suggested.length > 0 ? 'Somebody else' : 'Assign to character'}
+          value=""
+          options={characters.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => assign(characters.find(({ id }) => id === event.target.value))}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useFolders } from '#web/features/scenes/queries/folders.ts';
+import { FolderDialog } from '#web/features/scenes/folders/FolderDialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+
+interface FolderFieldProps {
+  /** Null: in no folder. */
+  folderId: string | null;
+  onChange: (folderId: string | null) => void;
+}
+
+const NEW_FOLDER = 'new-folder';
+
+/** In which folder of the library the scene is filed. */
+export function FolderField({ folderId, onChange }: FolderFieldProps) {
+  const folders = useFolders();
+  const [isCreating, setCreating] = useState(false);
+  const isGone = folderId !== null && folders !== undefined && !folders.some(({ id }) => id === folderId);
+  return (
+    <>
+      <SelectField
+        label="Folder"
+        placeholder="No folder"
+        error={isGone ? 'This folder was deleted. Please choose another.' : undefined}
+        value={folderId ?? ''}
+        options={[
+          ...(isGone ? [{ value: folderId, label: 'Deleted folder', disabled: true }] : []),
+          ...(folders ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: NEW_FOLDER, label: 'New folder…' },
+        ]}
+        onChange={({ target: { value } }) => {
+          if (value === NEW_FOLDER) setCreating(true);
+          else onChange(value || null);
+        }}
+      />
+      {isCreating && (
+        <FolderDialog
+          folder={null}
+          onClose={() => setCreating(false)}
+          onCreated={(folder) => onChange(folder.id)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '#domain/scene/testing.ts';
+import { draftDifferences } from './draft-differences.ts';
+import { nextSpeaker } from '../lines/next-speaker.ts';
+
+test('two texts differ in what was changed, added, cut and given to somebody else', () => {
+  const theirs = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.', 'BEN: Four.');
+  const mine = {
+    ...theirs,
+    lines: [
+      theirs.lines[0]!,
+      { ...theirs.lines[1]!, text: 'Two!' },
+      { ...theirs.lines[2]!, characterId: 'c-BEN' },
+      { ...theirs.lines[0]!, id: 'new', text: 'Five.', direction: 'softly' },
+    ],
+  };
+  expect(draftDifferences(mine, theirs)).toEqual([
+    { id: 'l1', mine: 'BEN: Two!', theirs: 'BEN: Two.' },
+    { id: 'l2', mine: 'BEN: Three.', theirs: 'ANN: Three.' },
+    { id: 'new', mine: 'ANN: (softly) Five.', theirs: null },
+    { id: 'l3', mine: null, theirs: 'BEN: Four.' },
+  ]);
+  expect(draftDifferences(mine, mine)).toEqual([]);
+});
+
+test('details and who the characters are differ too', () => {
+  const theirs = { ...draftOf('ANN: One.'), description: 'A farewell.', author: 'R. Ellery' };
+  const [ann] = theirs.characters;
+  const mine = { ...theirs, author: null, characters: [{ ...ann!, description: 'the elder sister' }] };
+  expect(draftDifferences(mine, { ...theirs, description: 'A return.' })).toEqual([
+    { id: 'description', mine: 'Description: A farewell.', theirs: 'Description: A return.' },
+    { id: 'c-ANN', mine: 'About ANN: the elder sister', theirs: null },
+    { id: 'author', mine: null, theirs: 'Author: R. Ellery' },
+  ]);
+});
+
+test('a new line is probably the other person’s', () => {
+  const { lines, characters } = draftOf('ANN: One.', 'BEN: Two.', '(A door.)', 'BEN: Three.');
+  expect(nextSpeaker(lines, characters)).toBe('c-ANN');
+  expect(nextSpeaker(lines.slice(0, 1), characters)).toBe('c-BEN');
+  expect(nextSpeaker([], characters)).toBe('c-ANN');
+  expect(nextSpeaker([], [])).toBeNull();
+});

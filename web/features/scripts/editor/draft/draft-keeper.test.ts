@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '#domain/scene/draft.ts';
+import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import { draftKeeper } from './draft-keeper.ts';
+import { fakeDraftStore } from '../testing.ts';
+
+const keptAs = (title: string): KeptDraft => ({
+  draft: { ...emptyDraft('2026-11-21'), title },
+  sceneId: 'scene',
+  baseVersion: null,
+  file: null,
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('keeps the newest, once the typing rests', () => {
+  const { shelf, titles } = fakeDraftStore();
+  const keeper = draftKeeper(shelf, 'key', () => {});
+  keeper.keep(keptAs('H'));
+  keeper.keep(keptAs('Ham'));
+  expect(titles()).toEqual([]);
+  vi.advanceTimersByTime(400);
+  expect(titles()).toEqual(['Ham']);
+});
+
+test('writes at once what still waits when the page is left', () => {
+  const { shelf, titles } = fakeDraftStore();
+  const keeper = draftKeeper(shelf, 'key', () => {});
+  keeper.keep(keptAs('Ham'));
+  keeper.flush();
+  expect(titles()).toEqual(['Ham']);
+});
+
+test('a saved edit is never kept again, whatever still waited', () => {
+  const { shelf, titles } = fakeDraftStore();
+  const keeper = draftKeeper(shelf, 'key', () => {});
+  keeper.keep(keptAs('Ham'));
+  void keeper.forget();
+  keeper.keep(keptAs('Hamlet'));
+  keeper.flush();
+  vi.advanceTimersByTime(1000);
+  expect(titles()).toEqual([]);
+});
+
+test('tells whether there was room for it, each time', async () => {
+  const { shelf } = fakeDraftStore();
+  const told = vi.fn();
+  const keeper = draftKeeper({ ...shelf, keep: vi.fn(shelf.keep).mockResolvedValueOnce(false) }, 'key', told);
+  for (const title of ['Ham', 'Hamlet']) {
+    keeper.keep(keptAs(title));
+    keeper.flush();
+  }
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[false], [true]]));
+});

@@ -1,0 +1,59 @@
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SourceFile } from '#domain/scene/source-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { KeepFileChoice } from './KeepFileChoice.tsx';
+import { KeptFile } from './KeptFile.tsx';
+import type { EditedUpload } from '../../source/source-origin.ts';
+
+interface FilesOfSceneProps {
+  /** Null for a new scene. */
+  sceneId: string | null;
+  upload: EditedUpload | null;
+  keptFiles: readonly SourceFile[];
+  keepsFile: boolean;
+  onKeepFile: (keeps: boolean) => void;
+  /** Brings in a new draft; null where there is none to bring in. */
+  onRevise: (() => void) | null;
+  /** Back from there a moment ago. */
+  hasRevised: boolean;
+}
+
+/** The file the text is read from, the one kept with the scene, and the way to a newer one. */
+export function FilesOfScene(props: FilesOfSceneProps) {
+  const { sceneId, upload, keptFiles, keepsFile, onKeepFile, onRevise, hasRevised } = props;
+  const replaces = upload !== null && keptFiles.length > 0;
+  return (
+    <>
+      {upload && !replaces && (
+        <KeepFileChoice keeps={keepsFile} count={upload.files.length} onChoose={onKeepFile} />
+      )}
+      {replaces && (
+        <p className="mb-3 text-ink-soft">
+          <span className="font-medium wrap-anywhere text-ink">{nameOf(upload)}</span> takes the place of the
+          file kept with this scene when you save. Only you can see it.
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+        {sceneId !== null && !upload && <KeptFile sceneId={sceneId} kept={keptFiles} />}
+        {onRevise && <ReviseButton onPress={onRevise} hasFocus={hasRevised} />}
+      </div>
+    </>
+  );
+}
+
+function ReviseButton({ onPress, hasFocus }: { onPress: () => void; hasFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) place.current?.querySelector('button')?.focus();
+  }, [hasFocus]);
+  return (
+    <div ref={place} className="mb-3">
+      <Button icon={FileUp} size="small" className="scroll-mt-40" onClick={onPress}>
+        Upload a new draft…
+      </Button>
+    </div>
+  );
+}
+
+const nameOf = ({ files }: EditedUpload) => (files.length > 1 ? `${files.length} photos` : files[0]?.name);

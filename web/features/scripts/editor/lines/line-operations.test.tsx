@@ -1,0 +1,223 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { draftOf } from '#domain/scene/testing.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CharactersPanel } from '../cast/CharactersPanel.tsx';
+import { DialoguePanel } from './DialoguePanel.tsx';
+import { editorsClient, fakeDraftStore } from '../testing.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { useSelection } from './use-selection.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const { shelf } = fakeDraftStore();
+const client = editorsClient();
+function Editor({ draft }: { draft: SceneDraft }) {
+  const edit = useDraft(shelf, 'key', { draft, sceneId: 'scene', baseVersion: 1, file: null });
+  const selection = useSelection(edit.draft.lines);
+  const choose = (id: string) =>
+    selection.choose(edit.draft.lines.filter((line) => line.characterId === id).map((line) => line.id));
+  return (
+    <QueryClientProvider client={client}>
+      <button onClick={() => edit.undo?.()}>Undo</button>
+      <CharactersPanel draft={edit.draft} make={edit.make} onSelectLines={choose} />
+      <DialoguePanel
+        draft={edit.draft}
+        selection={selection}
+        make={edit.make}
+        onTryAgain={null}
+        goTo={null}
+      />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+const show = (...written: string[]) => render(<Editor draft={draftOf(...written)} />);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const row = (place: number) =>
+  screen.getByRole('button', { name: new RegExp(`^(Edit line|Line) ${place}:`) });
+const lines = () =>
+  [...document.querySelectorAll('[data-line]')].map((one) =>
+    one.textContent?.replace(/^(Edit line|Line) \d+: /, ''),
+  );
+const key = (name: string, held: object = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key: name, ...held });
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const putCaret = (at: number) => text().setSelectionRange(at, at);
+const choose = async (trigger: string, item: string) => {
+  fireEvent.keyDown(screen.getByRole('button', { name: trigger }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('a line is split at the cursor and joined again where it was cut', () => {
+  show('ANN: Hello. Come in.', 'BEN: Who?');
+  fireEvent.click(row(1));
+  putCaret(6);
+  key('Enter', { altKey: true });
+  expect(text().value).toBe('Come in.');
+  expect(text().selectionStart).toBe(0);
+  key('Backspace');
+  expect(text().value).toBe('Hello. Come in.');
+  expect(text().selectionStart).toBe(6);
+  key('Escape');
+  press('Undo');
+  expect(lines()).toEqual(['ANNHello.', 'ANNCome in.', 'BENWho?']);
+  press('Undo');
+  expect(lines()).toEqual(['ANNHello. Come in.', 'BENWho?']);
+});
+
+test('lines of two speakers are not joined, and it says why', async () => {
+  show('ANN: Hello.', 'BEN: Who?');
+  fireEvent.click(row(2));
+  await choose('More with this line', 'Join with the line before');
+  expect(await screen.findByText('Only lines of the same speaker can be joined.')).toBeTruthy();
+  key('Escape');
+  expect(lines()).toHaveLength(2);
+});
+
+test('Backspace within a text only deletes', () => {
+  show('ANN: Hello.', 'ANN: Who?');
+  fireEvent.click(row(2));
+  putCaret(2);
+  expect(key('Backspace')).toBe(true);
+  expect(lines()).toEqual(['ANNHello.']);
+});
+
+test('many lines are picked with Ctrl and Shift, and given to another at once', () => {
+  show('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4', 'BEN: 5');
+  fireEvent.click(row(1), { ctrlKey: true });
+  fireEvent.click(row(3), { shiftKey: true });
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  fireEvent.click(row(2));
+  fireEvent.change(screen.getByLabelText('Give them to'), { target: { value: 'c-BEN' } });
+  expect(lines()).toEqual(['BEN1', 'ANN2', 'BEN3', 'ANN4', 'BEN5']);
+  fireEvent.change(screen.getByLabelText('Give them to'), { target: { value: 'nobody' } });
+  expect(lines()).toEqual(['1 ', 'ANN2', '3 ', 'ANN4', 'BEN5']);
+  press('Undo');
+  press('Undo');
+  expect(lines()).toEqual(['ANN1', 'ANN2', 'ANN3', 'ANN4', 'BEN5']);
+});
+
+test('by keyboard a selection grows with Shift, moves with Alt and goes with Delete', () => {
+  show('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
+  row(1).focus();
+  key('ArrowDown', { shiftKey: true });
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  key('ArrowDown', { altKey: true });
+  expect(lines()).toEqual(['ANN3', 'ANN1', 'ANN2', 'ANN4']);
+  expect(document.activeElement?.textContent).toContain('2');
+  key('Delete');
+  expect(lines()).toEqual(['ANN3', 'ANN4']);
+  expect(document.activeElement?.textContent).toContain('4');
+  key('Escape');
+  expect(screen.queryByRole('group', { name: 'Selected lines' })).toBeNull();
+});
+
+test('lines move to a number that is typed', async () => {
+  show('ANN: 1', 'ANN: 2', 'ANN: 3');
+  fireEvent.click(row(3));
+  await choose('More with this line', 'Move to line number…');
+  const field = screen.getByLabelText('To line number');
+  fireEvent.change(field, { target: { value: '4' } });
+  expect(screen.getByRole('button', { name: 'Move' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(field, { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(lines()).toEqual(['ANN3', 'ANN1', 'ANN2']);
+  expect(document.activeElement?.textContent).toContain('Edit line 1: ');
+});
+
+test('a character who is two is split by their lines', async () => {
+  show('ANN: 1', 'BEN: 2', 'ANN: 3');
+  await choose('Actions for ANN', 'Select their lines');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  fireEvent.click(row(1));
+  fireEvent.change(screen.getByLabelText('Give them to'), { target: { value: 'somebody-new' } });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Old Ann' } });
+  press('Give them the lines');
+  expect(lines()).toEqual(['ANN1', 'BEN2', 'Old Ann3']);
+});
+
+test('searching counts, goes round, and replaces one or all', async () => {
+  show('ANN: Ben and ben.', 'BEN: Bench.', 'ANN: No.');
+  fireEvent.keyDown(window, { key: 'f', ctrlKey: true });
+  const find = screen.getByLabelText('Find in the lines');
+  fireEvent.change(find, { target: { value: 'ben' } });
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+  fireEvent.keyDown(find, { key: 'Enter', shiftKey: true });
+  expect(screen.getByText('3 of 3')).toBeTruthy();
+  press('Whole words');
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  press('Match case');
+  expect(screen.getByText('1 of 1')).toBeTruthy();
+  press('Match case');
+  fireEvent.change(screen.getByLabelText('Replace with'), { target: { value: 'Dan' } });
+  press('Replace');
+  expect(lines()[0]).toBe('ANNDan and ben.');
+  expect(screen.getByText('1 of 1')).toBeTruthy();
+  press('Whole words');
+  press('Replace all');
+  expect(lines()).toEqual(['ANNDan and Dan.', 'BENDanch.', 'ANNNo.']);
+  expect(await screen.findByText('Replaced 2 times in 2 lines')).toBeTruthy();
+  press('Undo');
+  expect(lines()).toEqual(['ANNDan and ben.', 'BENBench.', 'ANNNo.']);
+});
+
+test('one’s own part is chosen, and goes when its character goes', async () => {
+  show('ANN: 1', 'BEN: 2');
+  fireEvent.change(screen.getByLabelText('I play'), { target: { value: 'c-BEN' } });
+  expect(within(screen.getByRole('list', { name: 'Characters' })).getByText('You')).toBeTruthy();
+  await choose('Actions for BEN', 'Delete');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('I play').value).toBe('');
+});
+
+test('the doubtful lines are gone through both ways', () => {
+  const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
+  render(
+    <Editor
+      draft={{ ...draft, lines: draft.lines.map((line, i) => ({ ...line, confidence: i % 2 ? 0.5 : 1 })) }}
+    />,
+  );
+  expect(screen.getByText('2 doubtful')).toBeTruthy();
+  press('Next doubtful line');
+  expect(text().value).toBe('2');
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(text().value).toBe('4');
+  fireEvent.keyDown(window, { key: 'F8', shiftKey: true });
+  expect(text().value).toBe('2');
+  press('Previous doubtful line');
+  expect(text().value).toBe('4');
+});
+
+test('where nobody speaks yet, Add Character leads to the name of the first', () => {
+  show();
+  press('Add Character');
+  expect(document.activeElement).toBe(screen.getByLabelText('New character'));
+});
+
+test('a doubtful line is given with one press to whoever else may say it', () => {
+  const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
+  const doubtful = draft.lines.map((line, i) => (i === 2 ? { ...line, confidence: 0.5 } : line));
+  render(<Editor draft={{ ...draft, lines: doubtful }} />);
+  fireEvent.click(row(3));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Perhaps said by' })).getByRole('button', { name: 'BEN' }),
+  );
+  expect(screen.queryByRole('group', { name: 'Perhaps said by' })).toBeNull();
+  expect(document.activeElement).toBe(text());
+  key('Escape');
+  expect(lines()).toEqual(['ANNOne.', 'BENTwo.', 'BENThree.']);
+});

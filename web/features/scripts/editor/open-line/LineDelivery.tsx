@@ -1,0 +1,43 @@
+import { Play, Square } from 'lucide-react';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { useDraftHearing } from '../pronunciation/DraftHearing.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface LineDeliveryProps {
+  line: DraftLine;
+  make: MakeMove;
+}
+
+/** How the open line sounds, and whether what is written about it shapes it. */
+export function LineDelivery({ line, make }: LineDeliveryProps) {
+  const hearing = useDraftHearing();
+  if (line.isStageDirection) return null;
+  const isHeard = hearing?.heardId === line.id;
+  const isShaped = Boolean(line.direction || line.emotion) || /\([^)]+\)|\[[^\]]+\]/.test(line.text);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      {hearing && (
+        <Button
+          size="small"
+          icon={isHeard ? Square : Play}
+          disabled={!line.text.trim()}
+          onClick={() => hearing.toggleLine(line)}
+        >
+          {isHeard ? 'Stop this line' : 'Hear this line'}
+        </Button>
+      )}
+      {(isShaped || line.isPlain) && (
+        <CheckboxField
+          label="Say it plainly"
+          title="Emotion and directions shape nothing"
+          checked={line.isPlain ?? false}
+          onChange={({ target: { checked } }) =>
+            make({ move: 'mark-line', id: line.id, marks: { isPlain: checked || undefined } })
+          }
+        />
+      )}
+    </div>
+  );
+}

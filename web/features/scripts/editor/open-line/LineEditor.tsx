@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { isDoubtful } from '#domain/scene/doubt.ts';
+import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import { cx } from '#web/ui/cx.ts';
+import { inputStyle } from '#web/ui/Field.tsx';
+import { CompactSelect } from '#web/ui/SelectField.tsx';
+import type { Opened } from '../lines/line-actions.ts';
+import { LikelySpeakers } from './LikelySpeakers.tsx';
+import { LineActions } from './LineActions.tsx';
+import { LineDelivery } from './LineDelivery.tsx';
+import { LineMarksFields } from './LineMarksFields.tsx';
+import type { LineRowProps } from '../lines/line-row-props.ts';
+import { NOBODY, speakerOptions } from '../lines/speaker-options.ts';
+
+/**
+ * The one line that is open. Escape closes it; Ctrl or ⌘ with Enter goes on to the next; Alt with Enter splits it at
+ * the cursor; Backspace at its beginning and Delete at its end join it with its neighbour.
+ */
+export function LineEditor(props: LineRowProps & { opened: Opened }) {
+  const { line, characters, opened, make, deeds } = props;
+  const { id } = line;
+  const group = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    group.current?.scrollIntoView({ block: 'nearest' });
+    if (opened.caret !== null) text.current?.setSelectionRange(opened.caret, opened.caret);
+  }, [opened]);
+
+  useEffect(() => {
+    const element = group.current;
+    function press(event: KeyboardEvent) {
+      const isWithControl = event.ctrlKey || event.metaKey;
+      if (event.key === 'Escape') deeds.close(id);
+      else if (event.key === 'Enter' && isWithControl) deeds.close(id, 'next');
+      else if (event.key === 'Enter' && event.altKey) deeds.split(id, text.current?.selectionStart ?? 0);
+      else if (event.key === 'Backspace' && isCaretAt(text.current, 'beginning')) deeds.joinWith(id, -1);
+      else if (event.key === 'Delete' && isCaretAt(text.current, 'end')) deeds.joinWith(id, 1);
+      else return;
+      event.preventDefault();
+    }
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [deeds, id]);
+
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label="Edit line"
+      className="col-span-2 grid scroll-mt-32 scroll-mb-20 gap-2 pr-1 font-sans lg:scroll-mb-2"
+    >
+      <div className="grid gap-2 sm:grid-cols-2">
+        <CompactSelect
+          label="Speaker"
+          value={line.characterId ?? NOBODY}
+          options={speakerOptions(characters)}
+          onChange={({ target: { value } }) => deeds.give([id], value === NOBODY ? null : value)}
+        />
+        {!line.isStageDirection && (
+          <input
+            type="text"
+            aria-label="How it is said"
+            placeholder="How it is said"
+            maxLength={sceneLimits.direction}
+            className={cx(inputStyle, 'italic')}
+            value={line.direction ?? ''}
+            onChange={(event) => make({ move: 'direct-line', id, direction: event.target.value })}
+          />
+        )}
+      </div>
+      <textarea
+        dir="auto"
+        aria-label="Text"
+        rows={2}
+        ref={text}
+        maxLength={MAX_LINE_LENGTH}
+        className={cx(inputStyle, 'field-sizing-content max-h-80 font-script leading-[1.45]')}
+        value={line.text}
+        onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
+      />
+      {isDoubtful(line) && <LikelySpeakers {...props} />}
+      <LineDelivery line={line} make={make} />
+      <LineMarksFields line={line} make={make} />
+      <LineActions {...props} caret={() => text.current?.selectionStart ?? 0} />
+    </div>
+  );
+}
+
+/** Whether nothing is selected and the cursor stands at that end of this field, which has the focus. */
+function isCaretAt(field: HTMLTextAreaElement | null, end: 'beginning' | 'end'): boolean {
+  if (!field || document.activeElement !== field || field.selectionStart !== field.selectionEnd) return false;
+  return field.selectionStart === (end === 'beginning' ? 0 : field.value.length);
+}

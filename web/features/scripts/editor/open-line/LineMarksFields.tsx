@@ -1,0 +1,80 @@
+import { NotebookPen } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import { emotions } from '#domain/voices/directions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface LineMarksFieldsProps {
+  line: DraftLine;
+  make: MakeMove;
+}
+
+/** Emotion, beat and notes of the open line; folded away while there are none. */
+export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
+  const { id } = line;
+  const listId = useId();
+  const hasAny = Boolean(line.emotion || line.beatShift || line.userNotes);
+  const [isOpen, setOpen] = useState(hasAny);
+  const wasOpen = useRef(isOpen);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) fields.current?.querySelector('input')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        icon={NotebookPen}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {line.isStageDirection ? 'Beat and notes' : 'Emotion, beat and notes'}
+      </Button>
+    );
+  }
+  return (
+    <div ref={fields} className="grid gap-3 py-1 sm:grid-cols-2">
+      {!line.isStageDirection && (
+        <TextField
+          label="Emotion"
+          list={listId}
+          autoComplete="off"
+          maxLength={sceneLimits.emotion}
+          value={line.emotion ?? ''}
+          onChange={({ target: { value } }) =>
+            make({ move: 'mark-line', id, marks: { emotion: value || null } })
+          }
+        />
+      )}
+      <datalist id={listId}>
+        {emotions.map((emotion) => (
+          <option key={emotion}>{emotion}</option>
+        ))}
+      </datalist>
+      <TextField
+        label="Beat"
+        placeholder="What shifts here"
+        autoComplete="off"
+        maxLength={sceneLimits.beatShift}
+        value={line.beatShift ?? ''}
+        onChange={({ target: { value } }) => make({ move: 'mark-line', id, marks: { beatShift: value } })}
+      />
+      <TextArea
+        label="My notes"
+        hint="Only you see them."
+        className="sm:col-span-2"
+        rows={2}
+        maxLength={sceneLimits.userNotes}
+        value={line.userNotes ?? ''}
+        onChange={({ target: { value } }) => make({ move: 'mark-line', id, marks: { userNotes: value } })}
+      />
+    </div>
+  );
+}

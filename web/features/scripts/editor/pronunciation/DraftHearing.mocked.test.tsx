@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import { draftOf } from '#domain/scene/testing.ts';
+import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
+import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
+import { DraftHearing } from './DraftHearing.tsx';
+import { LineDelivery } from '../open-line/LineDelivery.tsx';
+import { PronunciationsPanel } from './PronunciationsPanel.tsx';
+import { editorsClient, fakeDraftStore } from '../testing.ts';
+import { useDraft } from '../draft/use-draft.ts';
+
+let audio = new FakeAudio();
+/** What the voice was asked for. */
+let asked: Record<string, unknown>[] = [];
+
+vi.mock('#web/platform/api/call.ts', () => ({
+  call: async (_endpoint: unknown, { body }: { body?: Record<string, unknown> }) => {
+    asked.push(body!);
+    return spokenLineOf(String(body!['text']), 1);
+  },
+}));
+vi.mock('#web/platform/api/use-session.ts', () => {
+  const state = { status: 'signed-in', user: { id: 'ada' } };
+  return { session: { state: () => state }, useSession: () => state };
+});
+vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio: async () => audio.output }));
+
+beforeEach(() => {
+  audio = new FakeAudio();
+  asked = [];
+});
+afterEach(cleanup);
+
+const { shelf } = fakeDraftStore();
+const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
+
+function Editor({ begun }: { begun: SceneDraft }) {
+  const { draft, make, undo } = useDraft(shelf, 'key', {
+    draft: begun,
+    sceneId: 'scene',
+    baseVersion: 1,
+    file: null,
+  });
+  return (
+    <DraftHearing draft={draft} sceneId="scene">
+      <button onClick={() => undo?.()}>Undo</button>
+      <output>{JSON.stringify(draft)}</output>
+      <PronunciationsPanel draft={draft} make={make} />
+      {draft.lines.map((line) => (
+        <LineDelivery key={line.id} line={line} make={make} />
+      ))}
+    </DraftHearing>
+  );
+}
+const show = (begun: SceneDraft) =>
+  render(
+    <QueryClientProvider client={editorsClient()}>
+      <Editor begun={begun} />
+    </QueryClientProvider>,
+  );
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const draft = () => JSON.parse(document.querySelector('output')!.textContent) as SceneDraft;
+const words = () =>
+  within(screen.getByRole('list', { name: 'Words' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('label')?.textContent);
+
+test('a word is heard as it is spelled before it comes into the list', async () => {
+  show(draftOf('ANN: Hello.'));
+  type('Word', 'Hermione');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hear Hermione' }).disabled).toBe(true);
+  type('Sounds like', 'her MY oh nee');
+  await press('Hear Hermione');
+  await vi.waitFor(() => expect(asked).toMatchObject([{ text: 'Hermione', pronunciations: [hermione] }]));
+  await press('Stop Hermione');
+  await press('Add word');
+  expect(draft().pronunciations).toEqual([hermione]);
+  expect(screen.getByLabelText<HTMLInputElement>('Word').value).toBe('');
+});
+
+test('a word that cannot come into the list says why, and nothing is lost', async () => {
+  show({ ...draftOf('ANN: Hello.'), pronunciations: [hermione] });
+  await press('Add word');
+  expect(screen.getByText('Please enter a word')).toBeTruthy();
+  type('Word', 'HERMIONE');
+  type('Sounds like', '...');
+  await press('Add word');
+  expect(screen.getByText('This word is in the list.')).toBeTruthy();
+  expect(screen.getByText('Write it as it sounds, in letters.')).toBeTruthy();
+  expect(words()).toEqual(['Hermione']);
+  expect(screen.getByLabelText<HTMLInputElement>('Word').value).toBe('HERMIONE');
+});
+
+test('a listed word is said another way, removed, and brought back by undo', async () => {
+  show({ ...draftOf('ANN: Hello.'), pronunciations: [hermione] });
+  type('Hermione', '');
+  expect(screen.getByText('Write it as it sounds, in letters.')).toBeTruthy();
+  expect(draft().pronunciations).toEqual([hermione]);
+  type('Hermione', 'her MEE own');
+  expect(draft().pronunciations).toEqual([{ ...hermione, spoken: 'her MEE own' }]);
+  await press('Remove Hermione');
+  expect(draft().pronunciations).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Word'));
+  await press('Undo');
+  expect(words()).toEqual(['Hermione']);
+});
+
+test('the open line is heard as it now stands, with its direction or plainly', async () => {
+  const [line, ...rest] = draftOf('ANN: Hermione, wait.', 'BEN: Why?').lines;
+  show({
+    ...draftOf('ANN: Hello.', 'BEN: Why?'),
+    lines: [{ ...line!, direction: 'whispering' }, ...rest],
+    pronunciations: [hermione],
+  });
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Hear this line' })[0]!));
+  const said = { text: 'Hermione, wait.', nextText: 'Why?', pronunciations: [hermione] };
+  await vi.waitFor(() => expect(asked).toMatchObject([{ ...said, settings: { direction: 'whispering' } }]));
+  await press('Stop this line');
+  fireEvent.click(screen.getByLabelText('Say it plainly'));
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Hear this line' })[0]!));
+  await vi.waitFor(() => expect(asked[1]).toMatchObject({ ...said, settings: {}, isPlain: true }));
+  await press('Undo');
+  expect(draft().lines[0]).not.toHaveProperty('isPlain', true);
+});
+
+test('only a line with something to leave out can be said plainly', () => {
+  show(draftOf('ANN: Hello.', 'BEN: (softly) Why?', '(A door.)'));
+  expect(screen.getAllByRole('button', { name: 'Hear this line' })).toHaveLength(2);
+  expect(screen.getAllByLabelText('Say it plainly')).toHaveLength(1);
+});

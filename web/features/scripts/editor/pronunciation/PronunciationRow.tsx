@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { whyNotSay } from '#domain/scene/draft-pronunciations.ts';
+import { pronunciationLimits, type Pronunciation } from '#domain/voices/pronunciation.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { HearWord } from './HearWord.tsx';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+interface PronunciationRowProps {
+  entry: Pronunciation;
+  make: MakeMove;
+  onGone: () => void;
+}
+
+/** One word of the list. What cannot be said stays in the field, with the reason, and out of the scene. */
+export function PronunciationRow({ entry, make, onGone }: PronunciationRowProps) {
+  const { written, spoken } = entry;
+  const [unsayable, setUnsayable] = useState<string | null>(null);
+
+  function type(typed: string) {
+    const isSayable = whyNotSay(typed) === null;
+    setUnsayable(isSayable ? null : typed);
+    if (isSayable) make({ move: 'pronounce-word', entry: { written, spoken: typed } });
+  }
+  function remove() {
+    make({ move: 'unlist-word', written });
+    onGone();
+  }
+  return (
+    <li className="flex items-end gap-1 border-t border-line py-2 first:border-t-0">
+      <TextField
+        label={written}
+        className="grow wrap-anywhere"
+        maxLength={pronunciationLimits.spoken}
+        autoComplete="off"
+        value={unsayable ?? spoken}
+        error={unsayable === null ? undefined : (whyNotSay(unsayable) ?? undefined)}
+        onChange={({ target: { value } }) => type(value)}
+      />
+      <HearWord entry={entry} />
+      <IconButton icon={Trash2} variant="danger" label={`Remove ${written}`} onClick={remove} />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import { findText, replacedTexts, type Match, type Wanted } from '#domain/scene/find-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { MakeMove } from '../draft/use-draft.ts';
+
+export interface Search {
+  readonly wanted: Wanted;
+  readonly replacement: string;
+  readonly matches: readonly Match[];
+  /** Which of them is looked at; -1 when there is none. */
+  readonly at: number;
+  want(change: Partial<Wanted>): void;
+  setReplacement(text: string): void;
+  /** The next (1) or the one before (-1), going round. */
+  go(step: -1 | 1): void;
+  replaceOne(): void;
+  replaceAll(): void;
+}
+
+/** `onShow` brings a line with a match into view. */
+export function useSearch(
+  lines: readonly DraftLine[],
+  isOn: boolean,
+  make: MakeMove,
+  onShow: (lineId: string) => void,
+): Search {
+  const [wanted, setWanted] = useState<Wanted>({ text: '', matchCase: false, wholeWord: false });
+  const [replacement, setReplacement] = useState('');
+  const [place, setPlace] = useState(0);
+  const asked = useDeferredValue(wanted);
+  const matches = useMemo(() => (isOn ? findText(lines, asked) : []), [isOn, lines, asked]);
+  const at = Math.min(place, matches.length - 1);
+  const current = matches[at];
+
+  function show(to: number, among = matches) {
+    setPlace(to);
+    const match = among[to];
+    if (match) onShow(match.lineId);
+  }
+
+  return {
+    wanted,
+    replacement,
+    matches,
+    at,
+    want(change) {
+      const next = { ...wanted, ...change };
+      setWanted(next);
+      show(0, findText(lines, next));
+    },
+    setReplacement,
+    go: (step) => matches.length > 0 && show((at + step + matches.length) % matches.length),
+    replaceOne() {
+      if (!current) return;
+      const [changed] = replacedTexts(lines, [current], replacement);
+      if (!changed) return void toast.info('With that, this line would be too long.');
+      make({ move: 'rewrite-lines', texts: [changed] });
+      const after = lines.map((line) => (line.id === changed.id ? { ...line, text: changed.text } : line));
+      const found = findText(after, wanted);
+      const next = at + 1 + found.length - matches.length;
+      show(next < found.length ? next : 0, found);
+    },
+    replaceAll() {
+      const texts = replacedTexts(lines, matches, replacement);
+      if (texts.length === 0) return;
+      make({ move: 'rewrite-lines', texts });
+      const changed = new Set(texts.map(({ id }) => id));
+      const count = matches.filter(({ lineId }) => changed.has(lineId)).length;
+      toast.success(`Replaced ${count} ${count === 1 ? 'time' : 'times'} in ${inLines(texts.length)}`);
+    },
+  };
+}
+
+const inLines = (count: number) => (count === 1 ? 'one line' : `${count} lines`);

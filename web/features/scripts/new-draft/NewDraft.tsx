@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { sceneDraftFrom, type SceneDraft } from '#domain/scene/draft.ts';
+import { withOwnIds } from '#domain/scene/revision.ts';
+import { processFile } from '../queries/scripts.ts';
+import type { NewDraftProps } from './use-revision.ts';
+import { ReadingScreen } from '../reading/ReadingScreen.tsx';
+import type { ReadUpload } from '../reading/read-upload.ts';
+import type { Upload } from '../upload/upload.ts';
+import { useUpload } from '../reading/use-upload.ts';
+import { ChooseDraft } from './ChooseDraft.tsx';
+import { isKeptFile } from './is-kept-file.ts';
+import { ReadDraft } from './ReadDraft.tsx';
+import { Stage } from './Stage.tsx';
+
+interface Opened {
+  readonly read: SceneDraft;
+  readonly upload: Upload;
+  /** Sentences about how the file was read. */
+  readonly notes: readonly string[];
+  /** It is the very file kept with the scene; null while that is found out. */
+  readonly isKept: boolean | null;
+}
+
+/** choose → reading → compared → taken into the edit; left at any moment, everything is as it was. */
+export function NewDraft({ draft, sceneId, keptFiles, onTake, onClose }: NewDraftProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback(
+    ({ parsed, hints }: ReadUpload, upload: Upload) => {
+      const read = withOwnIds(sceneDraftFrom(parsed, upload.name, ''), crypto.randomUUID());
+      setOpened({ read, upload, notes: hints, isKept: null });
+      void isKeptFile(sceneId, keptFiles, upload.files).then((isKept) =>
+        setOpened((now) => (now?.read === read ? { ...now, isKept } : now)),
+      );
+    },
+    [sceneId, keptFiles],
+  );
+  const uploading = useUpload(processFile, open);
+  const { stage } = uploading.state;
+
+  return <Stage key={stage === 'idle' && opened ? 'opened' : stage}>{screen()}</Stage>;
+
+  function screen() {
+    if (stage !== 'idle') {
+      return <ReadingScreen uploading={uploading} onStartEmpty={null} onClose={onClose} />;
+    }
+    if (!opened) {
+      return <ChooseDraft sceneTitle={draft.title} onChoose={uploading.choose} onCancel={onClose} />;
+    }
+    return (
+      <ReadDraft
+        {...opened}
+        old={draft}
+        fileName={opened.upload.name}
+        onTake={(revised) => onTake(revised, opened.upload)}
+        onClose={onClose}
+      />
+    );
+  }
+}

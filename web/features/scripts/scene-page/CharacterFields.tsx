@@ -1,0 +1,51 @@
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Character } from '#domain/scene/scene.ts';
+import { CharacterDetails } from '../editor/cast/CharacterDetails.tsx';
+import type { MakeMove } from '../editor/draft/use-draft.ts';
+import { characterColor } from '#web/features/scenes/character-color.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ScriptName } from '#web/ui/ScriptText.tsx';
+
+interface CharacterFieldsProps {
+  character: Character;
+  /** The actor plays them. */
+  isMine: boolean;
+  make: MakeMove;
+  onDelete: (id: string) => void;
+}
+
+/** One character: as they are, or open to be renamed and described. */
+export const CharacterFields = memo(function CharacterFields(props: CharacterFieldsProps) {
+  const { character, isMine, make, onDelete } = props;
+  const { id, name, description } = character;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="border-t border-line py-1 first:border-t-0">
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 grow font-script">
+          <ScriptName ink={characterColor(character.color)} className="wrap-anywhere">
+            {name}
+          </ScriptName>
+          {isMine && (
+            <Badge tone="amber" className="ml-2 font-sans">
+              You
+            </Badge>
+          )}
+          {description && !isOpen && (
+            <span className="block truncate font-sans text-sm text-ink-soft">{description}</span>
+          )}
+        </div>
+        <IconButton
+          icon={isOpen ? ChevronDown : Pencil}
+          label={`Rename or describe ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <IconButton icon={Trash2} variant="danger" label={`Delete ${name}`} onClick={() => onDelete(id)} />
+      </div>
+      {isOpen && <CharacterDetails character={character} make={make} onDone={() => setOpen(false)} />}
+    </li>
+  );
+});

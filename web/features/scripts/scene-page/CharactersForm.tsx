@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { sceneLimits } from '#contract/scene-shapes.ts';
+import { MAX_NAME_LENGTH, whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
+import type { MakeMove } from '../editor/draft/use-draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CharacterFields } from './CharacterFields.tsx';
+
+interface CharactersFormProps {
+  draft: SceneDraft;
+  make: MakeMove;
+}
+
+/** Who is in the scene: rehearsal.md section 5, "Editor (scene edit screen)". */
+export function CharactersForm({ draft, make }: CharactersFormProps) {
+  function remove(id: string) {
+    const refusal = whyNotDeleteCharacter(draft, id);
+    if (refusal) return void toast.error(refusal, { id: 'character' });
+    make({ move: 'delete-character', id });
+    toast.success('Character deleted');
+  }
+  return (
+    <section aria-labelledby="characters">
+      <h2 id="characters" className="text-xl font-bold">
+        Characters{' '}
+        <span className="text-base font-normal text-ink-soft tabular-nums">{draft.characters.length}</span>
+      </h2>
+      <ul aria-label="Characters" className="mt-2">
+        {draft.characters.map((character) => (
+          <CharacterFields
+            key={character.id}
+            character={character}
+            isMine={character.id === draft.userCharacterId}
+            make={make}
+            onDelete={remove}
+          />
+        ))}
+      </ul>
+      <AddCharacter make={make} />
+    </section>
+  );
+}
+
+function AddCharacter({ make }: { make: MakeMove }) {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    field.current?.focus();
+    if (!name.trim()) return setError('Please enter a character name');
+    make({ move: 'add-character', id: crypto.randomUUID(), name, description });
+    toast.success('Character added');
+    setName('');
+    setDescription('');
+  }
+  return (
+    <form noValidate className="mt-4 grid gap-3" onSubmit={add}>
+      <TextField
+        label="New character"
+        ref={field}
+        error={error}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <TextField
+        label="Who they are (optional)"
+        maxLength={sceneLimits.characterDescription}
+        autoComplete="off"
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <Button type="submit" icon={Plus} className="justify-self-start">
+        Add Character
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { DialogueHeading } from '../editor/lines/DialogueHeading.tsx';
+import { LineText } from '../editor/lines/LineText.tsx';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { passagesOf } from '#web/ui/passages.ts';
+import { ScriptText } from '#web/ui/ScriptText.tsx';
+import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
+
+const FIRST_SHOWN = 4;
+const usualLineRem = 4;
+
+/** The scene's lines, each drawn when it comes into view. */
+export function LinesToRead({ scene }: { scene: Scene }) {
+  const characterOf = useMemo(
+    () => new Map(scene.characters.map((character) => [character.id, character])),
+    [scene.characters],
+  );
+  const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
+  const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
+  const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
+  return (
+    <section aria-labelledby="dialogue" className="min-w-0">
+      <DialogueHeading id="dialogue" lines={scene.lines} />
+      {passages.length === 0 && <p className="mt-3 text-ink-soft">No lines yet.</p>}
+      <ScriptText>
+        <div role="list" className="mt-2 max-w-[44em]">
+          {shown.map((lines) => (
+            <div
+              key={lines[0]?.id}
+              className="[content-visibility:auto] print:[content-visibility:visible]"
+              style={{ containIntrinsicSize: `auto ${lines.length * usualLineRem}rem` }}
+            >
+              {lines.map((line) => (
+                <div role="listitem" key={line.id} className="break-inside-avoid py-2 wrap-anywhere">
+                  <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </ScriptText>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { browserSentence } from '#contract/browser-problems.ts';
+import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { useScene } from '#web/features/scenes/queries/scenes.ts';
+import { useSession } from '#web/platform/api/use-session.ts';
+import { LoadingScene } from '../editor/LoadingScene.tsx';
+import { SceneNotOpened } from '../editor/SceneNotOpened.tsx';
+import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
+import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { OpenScene } from './OpenScene.tsx';
+
+const shelf = draftStore();
+
+/** A scene to read and to edit: rehearsal.md section 2, "Scene editor". */
+export function SceneEditPage() {
+  const { sceneId = '' } = useParams();
+  const { user } = useSession();
+  const { isPending } = useMembership();
+  const canUsePremium = useMay('scenes_edit');
+  const { data: scene, error, refetch } = useScene(sceneId);
+  // The script editor's too: one edit of a scene, wherever it goes on.
+  const storeKey = `${user?.id} ${sceneId}`;
+  const kept = useStoredDraft(shelf, storeKey);
+  useEffect(() => {
+    if (error && !scene) toast.error(browserSentence('scene.load_for_editing'), { id: 'scene-load' });
+  }, [error, scene]);
+
+  if (isPending || (!scene && !error) || (scene && kept === undefined)) return <LoadingScene />;
+  if (!scene?.isOwn) {
+    return (
+      <SceneNotOpened
+        error={scene ? null : error}
+        canUsePremium={canUsePremium}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <OpenScene
+      key={sceneId}
+      scene={scene}
+      kept={(canUsePremium && kept) || null}
+      shelf={shelf}
+      storeKey={storeKey}
+      canEdit={canUsePremium}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { isPicture } from '#domain/scene/source-file.ts';
+import { isTextFormat } from '#domain/script/from-text-formats.ts';
+import { processFile } from '../queries/scripts.ts';
+import type { ShownLine } from './lines.worker.ts';
+import { openPdf, type OpenPdf } from './open-pdf.ts';
+import { readLines } from './read-lines.ts';
+import type { SourceOrigin } from './source-origin.ts';
+
+export type OpenSource =
+  | { readonly kind: 'pdf'; readonly pdf: OpenPdf }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Blob[] }
+  | { readonly kind: 'lines'; readonly lines: readonly ShownLine[] };
+
+/** Opens a source to be shown. Throws what the server, the network or the reader says. */
+export async function openSource(
+  origin: SourceOrigin,
+  password: string | undefined,
+  signal: AbortSignal,
+): Promise<OpenSource> {
+  const blobs = await origin.fetch(signal);
+  if (isPicture(origin.format)) return { kind: 'pictures', pictures: blobs };
+  const [blob = new Blob()] = blobs;
+  if (origin.format === 'pdf') return { kind: 'pdf', pdf: await openPdf(await blob.arrayBuffer(), password) };
+  if (isTextFormat(origin.format)) {
+    const request = { format: origin.format, bytes: await blob.arrayBuffer() };
+    return { kind: 'lines', lines: await readLines(request, signal) };
+  }
+  const processed = await processFile([new File([blob], origin.name)], { signal, onPage: () => {} });
+  return { kind: 'lines', lines: await readLines({ processed }, signal) };
+}
