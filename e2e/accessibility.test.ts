@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** And no picture may move the page when it comes, nothing run off the side of a narrow phone. */
+/** Also checks that no late image moves the page, and that nothing exceeds the width of a narrow phone. */
 async function expectNoFindings(page: Page): Promise<void> {
   expect(await picturesWithoutSize(page)).toEqual([]);
   await expectNoFindingsAnywhere(page);
@@ -131,13 +131,13 @@ test('the stage has no findings, playing and paused', async () => {
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await startPractice(page, /MARA/);
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-  // The countdown has a Stop of its own.
+  // The countdown has its own Stop button.
   const stops = page.getByRole('button', { name: 'Stop', exact: true });
   await expect.poll(() => stops.count()).toBe(1);
   await expectNoFindings(page);
 });
 
-test('a line’s own moves, and the panel beside a marked section, have no findings', async () => {
+test('a line’s own menu, and the panel beside a marked section, have no findings', async () => {
   const { page } = margo;
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Line 2: bookmark and more' }).click();

@@ -1,4 +1,4 @@
-// What an actor does in the browser, in the actor's words; the stories are told with these.
+// What an actor does in the browser, as steps for the tests.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -19,11 +19,11 @@ export const phone = { width: 390, height: 844 };
 
 interface NewActor extends BrowserContextOptions {
   readonly name?: string;
-  /** What they pay for; free unless said otherwise. */
+  /** The plan they bought; free by default. */
   readonly plan?: Plan;
 }
 
-/** A new actor at a browser of their own, signed in, before any page is opened. */
+/** A new actor, signed in, in their own browser, before any page is opened. */
 export async function newActor(
   browser: Browser,
   address: string,
@@ -41,7 +41,7 @@ const somebody = (name = 'Margo Lane') => ({
   password: 'Cue-the-lights-42',
 });
 
-/** Signs up there, by the form; ends on the dashboard. */
+/** Signs up with the form; ends on the dashboard. */
 export async function signUp(context: BrowserContext, page: Page, name?: string): Promise<Actor> {
   const actor = { ...somebody(name), context, page };
   await page.goto('/');
@@ -82,14 +82,14 @@ async function payFor({ page }: Actor, plan: 'Pro' | 'Expert'): Promise<void> {
   await page.getByText('Your subscription is active').first().waitFor();
 }
 
-/** Waits until a take of so many seconds, up to 59, is made; a page that is late may leave out a second. */
+/** Waits until a take is this many seconds long, up to 59; a slow page may skip a second. */
 export async function recorded(page: Page, seconds: number): Promise<void> {
   const sign = page.getByText(/^Recording 00:\d\d$/);
   const shown = async () => Number((await sign.textContent())?.slice(-2));
   await expect.poll(shown).toBeGreaterThanOrEqual(seconds);
 }
 
-/** What the dashboard counts, by its label. */
+/** A number on the dashboard, by its label. */
 export async function figure(page: Page, label: string): Promise<number> {
   const counted = page.locator('dl > div', { hasText: label }).locator('dd');
   return Number.parseInt(await counted.innerText(), 10);
@@ -103,13 +103,13 @@ export async function uploadNightBus({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
 }
 
-/** The scene that was saved, where it is said to be in the library. */
+/** The saved scene, from the message that it is in the library. */
 export async function savedScene(page: Page): Promise<string> {
   const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
   return new URL(practise ?? '', page.url()).searchParams.get('scene')!;
 }
 
-/** Publishes a scene of theirs under another title; ends in their library. */
+/** Publishes one of their scenes under another title; ends in their library. */
 export async function publish({ page, name }: Actor, scene: string, title: string): Promise<void> {
   await page.goto('/app/scenes');
   await page.getByRole('button', { name: `More for ${scene}` }).click();
@@ -121,13 +121,13 @@ export async function publish({ page, name }: Actor, scene: string, title: strin
   await page.getByText('is in the community library.').waitFor();
 }
 
-/** From the settings of a run: takes this part and begins. */
+/** From the settings of a run: chooses this part and starts. */
 export async function startPractice(page: Page, part: RegExp): Promise<void> {
   await page.getByRole('radio', { name: part }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
 }
 
-/** Saves what the editor holds; ends where the scene is said to be in the library. */
+/** Saves in the editor; ends at the message that the scene is in the library. */
 export async function saveScene({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).click();
   await page.getByText('is in your library.').waitFor();

@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product.ts';
 import { storeScenes } from './stored-scenes.ts';
 import { expectWritten, theAdmin } from './the-admin.ts';
 
-// Its switches close parts of the product, so it has one of its own.
+// It has its own server, because its feature flags close parts of the product.
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
@@ -27,14 +27,14 @@ async function report(page: Page, title: string): Promise<void> {
   await page.getByText('Thank you. We will look at this scene.').waitFor();
 }
 
-/** In the office. */
+/** In the Admin Panel. */
 async function actOn(page: Page, title: string, act: string, done?: string): Promise<void> {
   await page.getByRole('button', { name: `Acts for ${title}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
   if (done) await page.getByText(done).first().waitFor();
 }
 
-test('an admin decides on a reported scene, adds one to the house, and closes the door for a while', async () => {
+test('an admin decides on a reported scene, adds a built-in one, and closes a feature for a while', async () => {
   const { address } = product;
   const margo = await newActor(browser, address, { plan: 'pro' });
   await storeScenes(margo, [newScene({ title: 'Night Bus' })]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('an admin sees what came in, gives a payment back, exports them all, and looks at how the product is used', async () => {
+test('an admin sees revenue, refunds a payment, exports all payments, and looks at usage', async () => {
   const payer = await newActor(browser, product.address, { name: 'Polly Payer', plan: 'expert' });
   const { page } = await theAdmin(browser, product);
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('an admin finds a user, writes to them, acts as them, keeps them out and lets them in, and all of it is written down', async () => {
+test('an admin finds a user, emails them, acts as them, suspends and unsuspends them, and all of it is in the audit log', async () => {
   const una = await newActor(browser, product.address, { name: 'Una Understudy' });
   const { page, password } = await theAdmin(browser, product);
   const sayPassword = async (button: string) => {

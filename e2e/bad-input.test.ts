@@ -57,7 +57,7 @@ test('more than 50 MB is refused before it is sent', async () => {
   rmSync(dirname(tome), { recursive: true });
 });
 
-test('a damaged file says what is wrong, keeps the file, and offers other ways', async () => {
+test('for a damaged file the page says what is wrong, keeps the file, and offers alternatives', async () => {
   const whole = screenplayPdf(nightBus);
   await upload('cut off.pdf', whole.subarray(0, whole.length / 3));
   await said(/Failed to process file: /);
@@ -67,12 +67,12 @@ test('a damaged file says what is wrong, keeps the file, and offers other ways',
   }
 });
 
-test('a file that says it is a PDF and is something else is refused', async () => {
+test('a file that pretends to be a PDF is refused', async () => {
   await upload('script.pdf', Buffer.from('MZ this is a program'));
   await said(/Failed to process file: |Unsupported file format|supported file format/);
 });
 
-test('text that is no script becomes SPEAKER A and SPEAKER B, in the actor’s own words', async () => {
+test('text that is not a script gets SPEAKER A and SPEAKER B, with the actor’s words unchanged', async () => {
   await upload(
     'letter.txt',
     Buffer.from('Dear sir, I am writing to you about the rent. It is late again. Yours, the tenant.'),
@@ -83,7 +83,7 @@ test('text that is no script becomes SPEAKER A and SPEAKER B, in the actor’s o
   await margo.page.getByRole('button', { name: 'Yes, Close' }).click();
 });
 
-test('a scene without dialogue is saved, and says why it cannot be practised', async () => {
+test('a scene without dialogue is saved, and the page says why it can’t be practiced', async () => {
   const { page } = margo;
   await page.goto('/app/upload');
   await page.getByRole('button', { name: 'Start from an empty scene' }).click();
@@ -97,7 +97,7 @@ test('a scene without dialogue is saved, and says why it cannot be practised', a
   await said('This scene has no dialogue to practise yet.');
 });
 
-test('a title one has already is refused, and the edit stays', async () => {
+test('a title that is already used is refused, and the edit stays', async () => {
   const { page } = margo;
   for (const time of ['first', 'second']) {
     await page.goto('/app/upload');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
-/** From the subscription page to the portal, there press this, and back. */
+/** From the subscription page to the portal, presses this button there, and returns. */
 async function inThePortal(page: Page, way: string, deed: string): Promise<void> {
   await press(page, way);
   await press(page, deed);
@@ -19,7 +19,7 @@ async function inThePortal(page: Page, way: string, deed: string): Promise<void>
   await page.waitForURL('**/app/subscription');
 }
 
-test('an actor is declined, pays, falls behind, catches up, cancels and withdraws, and another tab follows it all', async () => {
+test('an actor’s card is declined, they pay, miss a payment, pay again, cancel, and withdraw, and another tab follows', async () => {
   const margo = await newActor(browser, address);
   const { page, context } = margo;
   const other = await context.newPage();

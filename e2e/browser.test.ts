@@ -31,7 +31,7 @@ describe.each(kinds)('the test browser ($packaged)', ({ packaged }) => {
     return page;
   }
 
-  it('keeps sound waiting for a gesture, as browsers do', async () => {
+  it('blocks audio until a gesture, as browsers do', async () => {
     const page = await openPage();
     expect(await page.title()).toBe('suspended');
     await page.getByText('Start').click();
@@ -39,14 +39,14 @@ describe.each(kinds)('the test browser ($packaged)', ({ packaged }) => {
     await page.close();
   });
 
-  it('lets sound begin by itself where a test asks for that', async () => {
+  it('allows audio without a gesture if a test asks for it', async () => {
     const eager = await launchBrowser({ packaged, soundWithoutGesture: true });
     const page = await openPage(eager);
     expect(await page.title()).toBe('running');
     await eager.close();
   });
 
-  it('records from a microphone that hears something', async () => {
+  it('records from a microphone with sound', async () => {
     const page = await openPage();
     expect(await page.evaluate(recordedBytes)).toBeGreaterThan(500);
     await page.close();
@@ -68,7 +68,7 @@ describe.each(kinds)('the test browser ($packaged)', ({ packaged }) => {
   });
 });
 
-/** The loudest sample of a tone, as an analyser hears it. */
+/** The loudest sample of a tone, as an analyser node measures it. */
 async function soundLevel(): Promise<number> {
   const context = new AudioContext();
   const tone = new OscillatorNode(context);

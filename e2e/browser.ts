@@ -1,4 +1,4 @@
-// The browser of the end-to-end tests: one that this machine has, else the Chromium from the npm registry.
+// The browser of the end-to-end tests: one installed on this machine, otherwise the Chromium from the npm registry.
 import { spawnSync } from 'node:child_process';
 import {
   chromium,
@@ -11,11 +11,11 @@ import { noteConfided } from '#server/testing/suite-log.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 export interface BrowserChoices {
-  /** True lets pages sound without a person's gesture; real browsers don't. */
+  /** True lets pages play audio without a gesture; real browsers don't. */
   readonly soundWithoutGesture?: boolean;
-  /** What the microphone is; a test tone, once a second, unless said otherwise. */
+  /** The microphone; by default a test tone once a second. */
   readonly microphone?: 'beeping' | 'missing';
-  /** True leaves the machine's own browsers alone. */
+  /** True ignores the browsers installed on this machine. */
   readonly packaged?: boolean;
 }
 
@@ -31,7 +31,7 @@ const microphones = {
   missing: ['--use-fake-ui-for-media-stream'],
 } as const;
 
-/** Opens a browser without a window. */
+/** Opens a headless browser. */
 export async function launchBrowser(choices: BrowserChoices = {}): Promise<Browser> {
   const { args = [], ...found } = await browserToLaunch(choices);
   const browser = await chromium.launch({
@@ -45,7 +45,9 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
   return withoutServiceWorkers(browser);
 }
 
-/** What a story intercepts has to come from the page: the service worker is for those that ask for it. */
+/**
+ * Requests that a test intercepts must come from the page, so the service worker is only for tests that ask for it.
+ */
 function withoutServiceWorkers(browser: Browser): Browser {
   const { newContext, newPage } = browser;
   browser.newContext = async (given) => {
@@ -60,7 +62,10 @@ function withoutServiceWorkers(browser: Browser): Browser {
   return browser;
 }
 
-/** A slow machine may take its time. What pages tell their server in confidence is noted, which it may not log. */
+/**
+ * Timeouts allow for a slow machine. Secrets that pages send to their server are recorded, because it must not log
+ * them.
+ */
 export function prepared(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(90_000);
   return context.on('request', (request) => {
@@ -76,7 +81,7 @@ function sentIn(request: Request): unknown {
   }
 }
 
-/** Where it is and how it must be started. */
+/** Where it is, and how to start it. */
 export async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
   const installed = packaged ? undefined : installedOnLinux.find(runs);

@@ -16,11 +16,11 @@ interface Spoken {
   readonly pronunciations?: unknown;
   readonly isPlain?: boolean;
   readonly variation?: unknown;
-  /** The words that light up. */
+  /** The highlighted words. */
   readonly words: readonly string[];
 }
 
-/** What the partner was asked to say and said, as it comes; what a page asked for that was left since is not heard. */
+/** What the partner was asked to say and said, as it comes; requests of a page that was left since are ignored. */
 function listenIn(page: Page): Spoken[] {
   const spoken: Spoken[] = [];
   page.on('response', async (answer) => {
@@ -46,7 +46,7 @@ async function practise(page: Page, readNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
 }
 
-test('a word is said as the actor spells it, a line plainly, and a read comes back by its number', async () => {
+test('a word is spoken as the actor spells it, a line plainly, and a delivery can be repeated by its number', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   await listenTo(context);

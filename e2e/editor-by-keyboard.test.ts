@@ -27,7 +27,7 @@ const lines = (page: Page) =>
     .locator('[data-line]')
     .evaluateAll((rows) => rows.map((row) => row.textContent!.replace(/^(Edit line|Line) \d+: /, '')));
 
-/** Uploads a script of this name; ends in the script editor. */
+/** Uploads a script with this name; ends in the script editor. */
 async function upload(page: Page, name: string, text = script.join('\n\n')): Promise<void> {
   await page.goto('/app/upload');
   const file = {
@@ -40,7 +40,7 @@ async function upload(page: Page, name: string, text = script.join('\n\n')): Pro
   await page.locator('[data-line]').first().waitFor();
 }
 
-/** The edits this device keeps, as text. */
+/** The drafts on this device, as text. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -166,7 +166,7 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
   margo = { ...margo, page: again };
 });
 
-test('every state of the editor is free of findings, in both themes', async () => {
+test('every state of the editor has no findings, in both themes', async () => {
   const { page } = margo;
   const doubtful = Array.from({ length: 30 }, (_, i) => `What is said in ${i}.`).join('\n');
   await upload(page, 'All states', `${script.join('\n\n')}\n\n${doubtful}`);

@@ -1,4 +1,4 @@
-// Opens accounts by the calls the forms make, for the stories that are not about signing up or paying.
+// Creates accounts with the calls that the forms make, for tests that are not about signing up or paying.
 import { request, type APIRequestContext, type BrowserContextOptions } from 'playwright-core';
 import { signUp, type SignedIn } from '#contract/accounts.ts';
 import { startCheckout } from '#contract/billing.ts';
@@ -12,7 +12,7 @@ interface Person {
   readonly password: string;
 }
 
-/** What a browser keeps of somebody who has signed up here, and paid in the sandbox. */
+/** The browser state of a user who signed up here and paid in the sandbox. */
 export async function enrol(
   address: string,
   person: Person,

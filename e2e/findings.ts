@@ -1,14 +1,14 @@
-// What the accessibility checks say of a page. It is looked at again while they find something: what comes or goes is
-// half see-through in between.
+// The findings of the accessibility checks on a page. A page with findings is checked again, because elements are
+// half transparent while they appear or disappear.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { laptop, phone } from './actor.ts';
 
-/** All that a theme can break. */
+/** The rules that a theme can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** Of all rules, or of these alone. */
+/** By all rules, or only these. */
 export async function expectNoFindings(page: Page, rules?: readonly string[]): Promise<void> {
   const { colorScheme, width } = await page.evaluate(() => ({
     colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -37,7 +37,7 @@ export async function expectNoFindingsAnywhere(page: Page): Promise<void> {
   }
 }
 
-/** The rule, the place and why. */
+/** The rule, the element, and why. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await settled(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -48,7 +48,7 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
   );
 }
 
-/** Changing sizes and themes is painted first, and fades over. What never ends is not waited for. */
+/** A new size or theme is painted and transitions end first. Endless animations are not awaited. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

@@ -1,4 +1,4 @@
-// Before its script has come a page stands already, and nothing on it moves when the script and the answers come late.
+// A page is shown before its script has loaded, and nothing on it moves when script and responses arrive late.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { laptop, newActor, phone } from './actor.ts';
@@ -40,7 +40,7 @@ test.each(views)('%s stands before its script, and stays where it is', async (pa
   await page.close();
 });
 
-test('the dashboard of a laptop stays where it is when what it lists comes last', async () => {
+test('the laptop dashboard does not move when its lists arrive last', async () => {
   const page = await known.newPage();
   await page.setViewportSize(laptop);
   const answers = await held(page, /\/api\/(dashboard|scenes)\b/);
@@ -54,7 +54,7 @@ test('the dashboard of a laptop stays where it is when what it lists comes last'
   await page.close();
 });
 
-test('the title of the scene to be practised stays once it is known', async () => {
+test('the title of the scene to practice stays once it is known', async () => {
   const page = await known.newPage();
   const script = await held(page, /\/assets\/.*\.js$/);
   await page.goto('/app/practice-timed?scene=default-trial-scene', { waitUntil: 'commit' });
@@ -74,7 +74,7 @@ test('the title of the scene to be practised stays once it is known', async () =
   await page.close();
 });
 
-test('what a page begins with is asked before its script has come, and asked once', async () => {
+test('a page’s first data is requested before its script has loaded, and only once', async () => {
   const page = await known.newPage();
   const script = await held(page, /\/assets\/.*\.js$/);
   const asked: string[] = [];
@@ -91,7 +91,7 @@ test('what a page begins with is asked before its script has come, and asked onc
   await page.close();
 });
 
-test('a form does not send itself before the script hears it', async () => {
+test('a form does not submit itself before its script has loaded', async () => {
   const page = await unknown.newPage();
   await held(page, /\/assets\/.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test('a form does not send itself before the script hears it', async () => {
   await page.close();
 });
 
-test('whoever is signed in sees no sign-in page, and a stranger nothing of the app', async () => {
+test('a signed-in user never sees the sign-in page, and a stranger never sees the app', async () => {
   for (const [context, path] of [
     [known, '/login'],
     [unknown, '/app/dashboard'],
@@ -113,7 +113,7 @@ test('whoever is signed in sees no sign-in page, and a stranger nothing of the a
   }
 });
 
-/** Keeps what is asked there waiting. */
+/** Delays requests to this path. */
 async function held(page: Page, there: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(there, async (route) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a free actor finds uploads locked, goes Pro, uploads a screenplay, corrects it, practises it, and finds it all again', async () => {
+test('a free actor finds uploads locked, buys Pro, uploads a screenplay, corrects it, practices it, and finds it all again', async () => {
   const context = await browser.newContext({ viewport: laptop, baseURL: address });
   await listenTo(context);
   const margo = await signUp(context, await context.newPage());
@@ -88,13 +88,13 @@ test('another user can reach neither the scene nor its lines', async () => {
   await Promise.all([owner.context.close(), stranger.context.close()]);
 });
 
-test('a session that ends in the middle of an edit costs nothing of it', async () => {
+test('a session that ends during an edit loses nothing of the edit', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   await uploadNightBus(margo);
   await page.getByLabel('Title').fill('The Last Night Bus');
 
-  // The session is ended elsewhere: its cookie is worth nothing, and neither is the token in hand.
+  // The session ends elsewhere: its cookie and its access token become invalid.
   await context.clearCookies();
   let isEnded = true;
   await page.route('**/api/scenes', async (route) => {

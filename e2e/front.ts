@@ -1,5 +1,5 @@
-// Stands between a browser and the product as a bad day does: what is asked is passed on, answered with a failure in
-// place of the product or after it, or held until nobody waits for it any more.
+// A proxy between browser and product that simulates outages: a call is passed on, answered with a failure instead of
+// the product or after it, or held until nobody waits for it.
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +9,13 @@ type Day = 'well' | 'fails' | 'fails after' | 'hangs';
 
 export interface Front {
   readonly address: string;
-  /** How those calls fare from now on that change something under this path. */
+  /** What happens from now on to calls that change something under this path. */
   fares(path: string, day: Day): void;
-  /** How many calls hang. */
+  /** How many calls are held. */
   held(): number;
-  /** The product is told now what hung. */
+  /** Passes the held calls to the product. */
   catchUp(): Promise<void>;
-  /** Another service worker than before is served. */
+  /** Serves a different service worker from now on. */
   release(): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The browser tests meet the product as it is served: built, on the embedded engines, nothing put in its place.
+// Browser tests run against the product as it is served: built, with embedded engines, and with no doubles.
 import type { TestProject } from 'vitest/node';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { startProduct } from './product.ts';

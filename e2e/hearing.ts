@@ -1,4 +1,4 @@
-// Ears for the tests: everything a page sends to its speakers is also measured, without touching the product.
+// Measures everything that a page sends to its speakers, without changing the product.
 import type { BrowserContext, Page } from 'playwright-core';
 
 type Heard = [atMs: number, level: number, ear: number];
@@ -9,7 +9,7 @@ export interface Sound {
   readonly to: number;
 }
 
-/** Must be called before the page is opened. */
+/** Call it before the page opens. */
 export async function listenTo(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const heard: Heard[] = [];
@@ -19,7 +19,7 @@ export async function listenTo(context: BrowserContext): Promise<void> {
     AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
       if (to[0] instanceof AudioDestinationNode) {
         const { context } = this;
-        // It remembers two thirds of a second, for when the page has no time to listen.
+        // It keeps two thirds of a second, for when the page has no time to read.
         const ear = new AnalyserNode(context, { fftSize: 32_768 });
         const index = (ears += 1);
         connect.call(this, ear);
@@ -47,7 +47,7 @@ export async function listenTo(context: BrowserContext): Promise<void> {
 const audible = 0.01;
 const sameSoundSeconds = 1.2;
 
-/** The stretches in which something was heard; pauses within a line do not part them, the pause after one (1.5 s) does. */
+/** The intervals with sound; pauses within a line don't separate them, the pause after a line (1.5 s) does. */
 export async function soundsHeard(page: Page): Promise<Sound[]> {
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
   const sounds: { from: number; to: number }[] = [];
@@ -61,10 +61,10 @@ export async function soundsHeard(page: Page): Promise<Sound[]> {
   return sounds;
 }
 
-/** Longer than a background takes to come in, and to come back after a line. */
+/** Longer than a background takes to fade in, and to return after a line. */
 const [risingMs, liftedMs] = [2500, 900];
 
-/** How loud a sound that goes on all the time is beside others and by itself, in decibels of full scale; null: no sound. */
+/** How loud a continuous sound is with others and alone, in decibels of full scale; null if there is none. */
 export async function backgroundHeard(page: Page): Promise<{ beside: number; alone: number } | null> {
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
   const ears = Map.groupBy(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the admin sees how the servers do, live, looks back over a month and takes the figures along', async () => {
+test('the admin watches the servers live, looks at the last month, and downloads the statistics', async () => {
   const { page } = await theAdmin(browser, product);
   await page.goto('/app/infrastructure');
   const database = page.getByRole('listitem').filter({ hasText: 'Database' });

@@ -1,4 +1,4 @@
-// The app as an actor has installed it, before a server that has bad days.
+// The installed app, with an unreliable server.
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { figure, signUp, type Actor } from './actor.ts';
@@ -29,13 +29,13 @@ const nothingPending = () =>
   page.getByRole('button', { name: /(pending|failed) action/ }).waitFor({ state: 'hidden' });
 const subtitles = () => page.getByRole('switch', { name: 'Subtitles' });
 
-/** Not for longer than it takes: while such a session is open, pages are told that they are online. */
+/** As short as possible: pages are told that they are online while such a session is open. */
 async function byDevtools<T>(work: (devtools: CDPSession) => Promise<T>): Promise<T> {
   const devtools = await context.newCDPSession(page);
   return work(devtools).finally(() => devtools.detach());
 }
 
-/** Has the browser say to the service worker that the connection is back. */
+/** Makes the browser tell the service worker that the connection is back. */
 const synchronise = (devtools: CDPSession) =>
   new Promise<void>((resolve, reject) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -53,7 +53,7 @@ const synchronise = (devtools: CDPSession) =>
     devtools.send('ServiceWorker.enable').catch(reject);
   });
 
-/** Changes one of the voice settings and saves them. */
+/** Changes one of the voice settings and saves it. */
 async function chooseSubtitles(isOn: boolean) {
   await page.goto('/app/voice-audio');
   await subtitles().setChecked(isOn);
@@ -63,7 +63,7 @@ async function chooseSubtitles(isOn: boolean) {
 const isSaving = (answer: Response) =>
   answer.url().includes('/api/preferences') && answer.request().method() === 'PUT';
 
-/** What the product has stored, asked behind the browser's back. */
+/** What the product has stored, requested outside the browser. */
 async function storedSubtitles(): Promise<boolean> {
   const { email, password } = actor;
   const signedIn = await fetch(`${product}/api/accounts/sign-in`, {
@@ -106,7 +106,7 @@ test('what was done without a network is sent when it returns, with no page open
   await nothingPending();
 });
 
-test('a server that hangs, fails, and answers late has everything once, as it was done last', async () => {
+test('a server that hangs, fails, and answers late has everything once, with the last change of each', async () => {
   front.fares('/api/preferences', 'hangs');
   await chooseSubtitles(false);
   await expect.poll(() => front.held()).toBe(1);
@@ -154,7 +154,7 @@ test('what failed three times is listed, downloaded, tried again, and then store
   await expect.poll(storedSubtitles).toBe(false);
 });
 
-test('a new version is offered, never during a session, and taken when the actor says so', async () => {
+test('a new version is offered, never during a session, and installed when the actor agrees', async () => {
   await page.goto('/app/practice-timed');
   await page.getByRole('link', { name: /The Coffee Shop Encounter/ }).click();
   await page.getByRole('radio').first().click();

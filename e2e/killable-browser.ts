@@ -1,4 +1,4 @@
-// A browser with a profile on disk and a process of its own, which can be ended in the middle of things.
+// A browser with a profile on disk and its own process, which can be killed at any moment.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { browserToLaunch, prepared } from './browser.ts';
 export interface KillableBrowser {
   /** The profile's own context. */
   readonly context: BrowserContext;
-  /** Ends every process of it at once, nothing being saved any more. */
+  /** Kills all its processes at once; nothing more is saved. */
   kill(): Promise<void>;
 }
 

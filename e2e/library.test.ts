@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents();
 
-test('a scene is found, deleted, taken back and exported without a mouse', async () => {
+test('a scene is found, deleted, restored, and exported without a mouse', async () => {
   const { page } = margo;
   const { keyboard } = page;
   await page.goto('/app/scenes');
@@ -58,7 +58,7 @@ test('a scene is found, deleted, taken back and exported without a mouse', async
   expect((await downloading).suggestedFilename()).toBe('Scene 06.pdf');
 });
 
-test('a deletion that is not taken back holds when the page is left at once', async () => {
+test('a deletion that was not undone holds when the page is left immediately', async () => {
   const { page } = margo;
   await page.goto('/app/scenes?search=Scene+59');
   await page.getByRole('button', { name: 'Delete Scene 59' }).click();
@@ -68,7 +68,7 @@ test('a deletion that is not taken back holds when the page is left at once', as
   await page.getByText('No scenes found').waitFor();
 });
 
-test('a long library holds few cards at a time, and gives every scene on the way down', async () => {
+test('a long library renders few cards at a time, and shows every scene while scrolling', async () => {
   const { page } = margo;
   await page.goto('/app/scenes?sort=title');
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ test('a long library holds few cards at a time, and gives every scene on the way
     .toBe(60);
 });
 
-test('the library, its menu and its export stand up to the accessibility checks', async () => {
+test('the library, its menu, and its export have no accessibility findings', async () => {
   const { page } = margo;
   await page.goto('/app/scenes?search=Scene+1');
   await page.getByRole('heading', { name: 'Scene 19' }).waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An actor before the settings of the trial scene, with pick-ups to be timed, about to test the microphone. */
+/** An actor at the settings of the trial scene, with cue response measured, about to test the microphone. */
 async function atTheMicrophone(prepare = keepTracks, from = browser): Promise<Page> {
   const { page, context } = await newActor(from, address);
   onTestFinished(() => context.close());
@@ -22,7 +22,7 @@ async function atTheMicrophone(prepare = keepTracks, from = browser): Promise<Pa
   return page;
 }
 
-/** Keeps every track the page opens, to be looked at and unplugged. */
+/** Records every track that the page opens, so that tests can inspect and unplug it. */
 async function keepTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -47,7 +47,7 @@ const liveTracks = (page: Page) =>
 const level = (page: Page) => page.getByRole('meter', { name: 'Microphone level' });
 const loudness = async (page: Page) => Number(await level(page).getAttribute('aria-valuenow'));
 
-test('an actor tests the microphone, sees it move and is told it hears', async () => {
+test('an actor tests the microphone, sees the level move, and reads that it works', async () => {
   const page = await atTheMicrophone();
   await page.getByRole('status').filter({ hasText: 'We hear you' }).waitFor();
   await expect.poll(() => loudness(page), { interval: 20 }).toBeGreaterThan(30);
@@ -57,7 +57,7 @@ test('an actor tests the microphone, sees it move and is told it hears', async (
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
-test('the microphone chosen is the one used next time', async () => {
+test('the chosen microphone is used next time', async () => {
   const page = await atTheMicrophone();
   const choice = page.getByRole('combobox', { name: 'Microphone' });
   const [chosen] = await choice.selectOption({ index: 1 });
@@ -69,7 +69,7 @@ test('the microphone chosen is the one used next time', async () => {
   await expect.poll(() => choice.inputValue()).toBe(chosen);
 });
 
-test('a microphone that is unplugged is said to be, and can be tried again', async () => {
+test('an unplugged microphone is reported, and can be tried again', async () => {
   const page = await atTheMicrophone();
   await level(page).waitFor();
   await page.evaluate(() => {
@@ -82,19 +82,19 @@ test('a microphone that is unplugged is said to be, and can be tried again', asy
   await page.getByRole('status').filter({ hasText: 'We hear you' }).waitFor();
 });
 
-test('a microphone that is refused is said to be', async () => {
+test('a denied microphone is reported', async () => {
   const page = await atTheMicrophone(refuse);
   await page.getByText('The microphone is blocked for this site.').waitFor();
 });
 
-test('a microphone that is missing is said to be', async () => {
+test('a missing microphone is reported', async () => {
   const without = await launchBrowser({ microphone: 'missing' });
   onTestFinished(() => without.close());
   const page = await atTheMicrophone(keepTracks, without);
   await page.getByText('No microphone was found.').waitFor();
 });
 
-/** The browser itself refuses pages whose policy leaves the microphone out. */
+/** The browser itself refuses pages whose policy excludes the microphone. */
 async function refuse(page: Page): Promise<void> {
   await page.route('**/app/**', async (route) => {
     const response = await route.fetch();

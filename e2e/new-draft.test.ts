@@ -48,7 +48,7 @@ async function choose(page: Page, file: typeof first): Promise<void> {
   await page.locator('input[aria-label="Script file"]').setInputFiles(file);
 }
 
-/** How many uploads wait on this device for their scene to be saved. */
+/** How many uploads on this device wait until their scene is saved. */
 const filesOnDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -64,7 +64,7 @@ const filesOnDevice = (page: Page) =>
       }),
   );
 
-test('a new draft keeps the bookmarks of its scene and outlives a reload, and its file leaves with the actor', async () => {
+test('a new draft keeps the bookmarks of its scene and survives a reload, and its file is deleted at sign-out', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   await page.goto('/app/upload');

@@ -1,4 +1,4 @@
-/** A short scene of our own for the tests to upload. */
+/** A short original scene for the tests to upload. */
 export const nightBus = `
 THE NIGHT BUS
 

@@ -28,7 +28,7 @@ async function edit(sceneId: string, says: string) {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** How much the browser gives the app: nothing more, or as much as it usually does. */
+/** How much storage the browser gives the app: nothing more, or the usual amount. */
 async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
   storage ??= await context.newCDPSession(page);
   const quota = room === 'none' ? { quotaSize: 1 } : {};
@@ -36,7 +36,7 @@ async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
 }
 let storage: CDPSession | null = null;
 
-/** From the settings of a run: begins it, and a take of it that is not over yet. */
+/** From the settings of a run: starts it, and a take that goes on. */
 async function recordRun(): Promise<void> {
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
@@ -45,7 +45,7 @@ async function recordRun(): Promise<void> {
   await recorded(page, 2);
 }
 
-test('what is edited, practised and recorded without a network arrives once, whatever happens on the way', async () => {
+test('edits, practice, and recordings without a network arrive once, whatever happens on the way', async () => {
   const actor = await signUp(context, page);
   await goPro(actor);
   await uploadNightBus(actor);
@@ -85,7 +85,7 @@ test('what is edited, practised and recorded without a network arrives once, wha
   await page.getByText('Later, and colder.').waitFor();
   await saysNow('Offline, 3 pending actions');
 
-  // The first save's answer is lost, the server fails the second time, and then it works.
+  // The first save's response is lost, the server fails the second time, and then it works.
   const ways: ((route: Route) => Promise<void>)[] = [
     async (route) => {
       await route.fetch();
@@ -122,7 +122,7 @@ test('what is edited, practised and recorded without a network arrives once, wha
   await expect.poll(() => page.getByRole('button', { name: /More for Take/ }).count()).toBe(1);
 });
 
-test('a scene made without a network waits with its file, is practised, and arrives once', async () => {
+test('a scene created without a network waits with its file, can be practiced, and arrives once', async () => {
   const title = 'The Late Tram';
   const script = 'ANNA: Is this the last one?\nBEN: It went at nine.\nANNA: Then we walk.\n';
   const waiting = page.getByRole('region', { name: 'On this device' });
@@ -158,13 +158,13 @@ test('a scene made without a network waits with its file, is practised, and arri
   await page.getByText(`${file.name} is kept with this scene.`).waitFor();
 });
 
-test('a full device says what does not fit, and keeps what is edited once there is room', async () => {
+test('a full device says what does not fit, and keeps edits once there is room', async () => {
   await page.goto(`/app/practice-timed?scene=${sceneId}`);
   await page.getByRole('radio').first().click();
   await recordRun();
   await roomOnDevice('none');
   const ended = page.getByText(/has no room for more of the take.* What was recorded is kept\.$/);
-  // The browser may reckon with the room it knew of for half a minute.
+  // The browser may use an old quota for half a minute.
   await ended.waitFor({ timeout: 60_000 });
   await page.keyboard.press('Escape');
 

@@ -1,5 +1,5 @@
-// The ways in without a password of ours, on a product that has them on: Google (a local double) and passkeys (the
-// browser's own software authenticator).
+// Signing in without a password, on a product configured for it: Google (a local double) and passkeys (the browser's
+// software authenticator).
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { startFakeGoogle } from '#server/testing/fake-google.ts';
@@ -13,7 +13,7 @@ import type { Product } from './product.ts';
 let google: FakeGoogle;
 let product: Product;
 let browser: Browser;
-/** Passkeys hold for a name, not for an address in numbers. */
+/** Passkeys need a host name, not an IP address. */
 let address: string;
 beforeAll(async () => {
   google = await startFakeGoogle();
@@ -37,7 +37,7 @@ async function visit(path: string): Promise<Page> {
 const signInOptions = '**/api/accounts/passkeys/sign-in/options';
 const continueWithGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
-test('whoever comes back from Google is where they wanted to go, and stays signed in', async () => {
+test('a user who returns from Google is at the page they wanted, and stays signed in', async () => {
   google.person = { sub: '1', email: 'gil@example.com', email_verified: true, name: 'Gil Google' };
   const page = await visit('/app/scenes');
   await page.waitForURL('**/login?returnTo=*');
@@ -50,7 +50,7 @@ test('whoever comes back from Google is where they wanted to go, and stays signe
   await page.context().close();
 });
 
-test('whoever says no at Google reads why, and can still go where they wanted', async () => {
+test('a user who declines at Google reads why, and can still go to the page they wanted', async () => {
   google.person = null;
   const page = await visit('/login?returnTo=%2Fapp%2Fupload');
   await continueWithGoogle(page);
@@ -61,7 +61,7 @@ test('whoever says no at Google reads why, and can still go where they wanted', 
   await page.context().close();
 });
 
-test('no address that comes back leads out of the app', async () => {
+test('no return address leads out of the app', async () => {
   google.person = { sub: '3', email: 'gus@example.com', email_verified: true };
   const page = await visit('/login?returnTo=https%3A%2F%2Felsewhere.example%2Fapp%2F');
   await continueWithGoogle(page);
@@ -69,7 +69,7 @@ test('no address that comes back leads out of the app', async () => {
   await page.context().close();
 });
 
-test('a passkey that was added signs in, chosen in the field or by the button', async () => {
+test('an added passkey signs in, from the field’s suggestions or with the button', async () => {
   const { page, context, name } = await newActor(browser, address, { viewport: phone });
   const authenticator = await context.newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
@@ -96,13 +96,13 @@ test('a passkey that was added signs in, chosen in the field or by the button', 
   await page.getByRole('button', { name: 'Rename My phone' }).waitFor();
   await expectNoFindings(page);
 
-  // This authenticator chooses by itself whatever is offered in the field.
+  // This authenticator chooses any credential offered in the field by itself.
   await signOut(page);
   await page.goto('/login');
   await page.waitForURL('**/app/dashboard');
 
-  // Nothing is chosen in the field this time. What the button asks for is answered once choosing is possible again:
-  // this authenticator never comes back to what it was asked before.
+  // Nothing is chosen in the field this time. The button's request is answered once choosing is possible again: this
+  // authenticator never returns to an earlier request.
   await mayChoose(false);
   await signOut(page);
   const offered = page.waitForResponse(signInOptions);

@@ -1,4 +1,4 @@
-// A browser of the actor's own, with a profile that stays: service workers and what is kept on the device are theirs.
+// An actor's own browser with a persistent profile, including service workers and device storage.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ interface OwnBrowser {
 }
 
 export interface OwnDevice {
-  /** As they left it, with the network there or not. */
+  /** As they left it, with or without a network. */
   open(address: string, how?: { offline: boolean }): Promise<OwnBrowser>;
   remove(): void;
 }

@@ -1,5 +1,6 @@
 // The Chromium of @sparticuz/chromium, unpacked once. The package unpacks to the system's temporary folder, which
-// other users share and a cut-off run leaves half full; so it is given a folder of ours that gets its name when whole.
+// other users share and an interrupted run leaves incomplete, so it gets its own folder that is renamed when it is
+// complete.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ import type { LaunchOptions } from 'playwright-core';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 
-/** How to launch it on this machine, with its own fonts and with its own libraries where the system lacks them. */
+/** How to launch it on this machine, with its own fonts, and with its own libraries where the system lacks them. */
 export async function packagedChromium(): Promise<LaunchOptions> {
   if (process.arch !== 'x64') {
     throw new Error(`The browser tests need Chrome or Chromium on linux-${process.arch}; install either.`);
@@ -37,7 +38,7 @@ async function unpacked(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, 'chromium-unfinished-'));
-  // Its name for the platform whose libraries are to be unpacked too.
+  // The package's name for the platform whose libraries are also unpacked.
   const platform = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', unpack], {
     cwd: dirname(cache),
@@ -49,7 +50,7 @@ async function unpacked(): Promise<string> {
 
 const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
 
-/** Another run may have been first, and is then as good. */
+/** If another run was first, its folder is just as good. */
 function giveName(unfinished: string, folder: string): string {
   try {
     renameSync(unfinished, folder);

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-// A page for the browser tests: voices of known beginnings are fed to microphones made of sound instead of air, and
-// what the stage hears in them is answered.
+// A page for the browser tests: plays voices that start at known times into microphones made of audio streams, and
+// returns what the stage detects.
 import type { SoundEvent } from '#domain/practice/pick-up.ts';
 import type { SpokenLine } from '#contract/speech.ts';
 import { decodeSound } from '#web/platform/audio/line-sound.ts';
@@ -8,14 +8,14 @@ import { listen } from '#web/platform/audio/listening.ts';
 import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
 
 interface Feed {
-  /** Decibels the voices are turned down by. */
+  /** Decibels by which the voices are quieter. */
   readonly turnedDown: number;
-  /** The room's noise, in decibels below full scale. */
+  /** Room noise in decibels of full scale. */
   readonly room: number;
 }
 
 export interface Fed {
-  /** When each voice began and what was heard, in seconds of the scene as it comes to the ear. */
+  /** When each voice began and what was detected, in seconds of the scene. */
   readonly began: readonly number[];
   readonly heard: readonly SoundEvent[];
 }

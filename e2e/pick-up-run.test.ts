@@ -25,10 +25,10 @@ const exchange = [
   'You come most carefully.',
 ];
 
-/** Seconds after the end of each of the partner's lines that Francisco speaks; null: he does not. */
+/** Seconds after each partner line when Francisco speaks; null if he doesn't. */
 type Answers = readonly (number | null)[];
 
-/** A microphone before which somebody plays Francisco, who goes by what he hears. */
+/** A microphone with somebody who plays Francisco and reacts to the partner. */
 async function playFrancisco(page: Page, answers: Answers): Promise<void> {
   await page.addInitScript((after) => {
     let output: AudioContext;
@@ -67,7 +67,7 @@ async function playFrancisco(page: Page, answers: Answers): Promise<void> {
   }, answers);
 }
 
-/** Plays Francisco, to the scene's end; what was told of each of his lines. */
+/** Plays Francisco to the end of the scene. Returns what the page says about each of his lines. */
 async function rehearse(actor: Actor, exchanges: number): Promise<LineResult[]> {
   const { page } = actor;
   const scene = newScene({}, exchange.slice(0, exchanges * 2));
@@ -89,7 +89,7 @@ async function rehearse(actor: Actor, exchanges: number): Promise<LineResult[]> 
   return [...told.values()].sort((one, other) => one.order - other.order);
 }
 
-test('a run says how soon each cue was picked up, too soon and not at all included', async () => {
+test('a run shows how soon each cue was picked up, also if too soon or not at all', async () => {
   const actor = await newActor(browser, address, { plan: 'pro' });
   await playFrancisco(actor.page, [0.5, -0.15, null]);
   const lineResults = await rehearse(actor, 3);
@@ -101,7 +101,7 @@ test('a run says how soon each cue was picked up, too soon and not at all includ
   await actor.context.close();
 });
 
-test('without a microphone practice goes on, and says so', async () => {
+test('without a microphone practice continues, and the page says so', async () => {
   const actor = await newActor(browser, address, { plan: 'pro' });
   await actor.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));

@@ -35,7 +35,7 @@ const feeds = [
   { turnedDown: 15, room: -65 },
 ];
 
-test('when an actor begins to speak is known within 50 ms, whatever the voice and the room', async () => {
+test('the start of an actor’s speech is detected within 50 ms, whatever the voice and the room', async () => {
   const browser = await launchBrowser({ soundWithoutGesture: true });
   onTestFinished(() => browser.close());
   const page = await listeningPage(await browser.newPage());
@@ -58,7 +58,7 @@ test('when an actor begins to speak is known within 50 ms, whatever the voice an
   expect(at(0.95)).toBeLessThan(50);
 });
 
-/** From each beginning to the sound heard nearest to it. */
+/** From each start to the nearest detected sound. */
 function errorsIn({ began, heard }: Fed): number[] {
   const moments = heard.filter(({ type }) => type === 'sound-began').map(({ at }) => at);
   return began.map((truth) => {
@@ -67,7 +67,7 @@ function errorsIn({ began, heard }: Fed): number[] {
   });
 }
 
-/** The stage's own listening, built as the product is and served without the product around it. */
+/** The stage's own detection, built like the product and served alone. */
 async function listeningPage(page: Page): Promise<Page> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const built = await build({

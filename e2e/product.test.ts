@@ -25,13 +25,13 @@ async function expectMargoStillSignedIn(): Promise<void> {
   expect(new URL(margo.page.url()).pathname).toBe('/app/dashboard');
 }
 
-it('serves the page, and says that it lives and is ready', async () => {
+it('serves the page, and reports that it is alive and ready', async () => {
   expect(await (await answer('/')).text()).toContain('<div id="root">');
   expect((await answer('/healthz')).status).toBe(200);
   expect((await answer('/readyz')).status).toBe(200);
 });
 
-it('sends what is built packed, to be kept for ever where its name changes with it and asked for again elsewhere', async () => {
+it('serves built files compressed, cached forever if their name changes with them, and revalidated otherwise', async () => {
   const [built = ''] = /\/assets\/[\w-]+\.js/.exec(await (await answer('/login')).text()) ?? [];
   for (const path of ['/', '/login', '/app/dashboard', '/sw.js', '/ahead.js', '/theme.js', built]) {
     const { headers } = await fetch(product.address + path, { headers: { 'accept-encoding': 'br' } });
@@ -42,7 +42,7 @@ it('sends what is built packed, to be kept for ever where its name changes with 
   }
 });
 
-it('ends cleanly when asked, and comes back at the same address with everyone still signed in', async () => {
+it('stops cleanly, and comes back at the same address with everyone still signed in', async () => {
   await margo.page.getByRole('heading', { name: 'Welcome back, Margo Lane' }).waitFor();
   await product.stop();
   await expect(answer('/healthz')).rejects.toThrow('fetch failed');
@@ -51,14 +51,14 @@ it('ends cleanly when asked, and comes back at the same address with everyone st
   await expectMargoStillSignedIn();
 });
 
-it('comes back so after being killed', async () => {
+it('also comes back after being killed', async () => {
   await product.stop({ abruptly: true });
   await product.start();
   expect((await answer('/readyz')).status).toBe(200);
   await expectMargoStillSignedIn();
 });
 
-it('says in one sentence that its port is taken', async () => {
+it('says in one sentence that its port is in use', async () => {
   const { port } = new URL(product.address);
   await expect(startProduct({ PORT: port })).rejects.toThrow(
     new RegExp(`^The product ended with 1:\n(.*\n)*Port ${port} is taken by another program\\.[^\n]*$`),

@@ -1,4 +1,4 @@
-// The real product in a process of its own, on a data folder of its own, as an actor's browser meets it.
+// The real product in its own process with its own data folder, as an actor's browser uses it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,24 +12,24 @@ import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { noteLogged, suiteFolder } from '#server/testing/suite-log.ts';
 
 export interface Product {
-  /** Such as http://127.0.0.1:41234; the same after a restart. */
+  /** For example http://127.0.0.1:41234; the same after a restart. */
   readonly address: string;
-  /** Signing up with this address makes the admin. */
+  /** Signing up with this address creates the admin. */
   readonly adminEmail: string;
-  /** Of the server's process; another after a restart. */
+  /** The server's process ID; it changes with a restart. */
   readonly pid: number;
-  /** Ends the server as someone stopping it would, or in the middle of things when `abruptly`. */
+  /** Stops the server, or kills it if `abruptly`. */
   stop(how?: { abruptly: boolean }): Promise<void>;
-  /** Starts the server again on the same data. */
+  /** Starts the server again with the same data. */
   start(): Promise<void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const adminEmail = 'edie@example.com';
 
-/** Starts the product; `variables` are set beside a machine's bare ones, nothing else of our environment is. */
+/** Starts the product; its environment is minimal plus `variables`. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const dataDir = makeDataFolder();
   const port = await quietPort();
@@ -69,7 +69,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   };
 }
 
-/** In memory where tests throw it away; what is measured is measured on a disk. */
+/** In memory for tests that discard it; on disk for measurements. */
 function makeDataFolder(): string {
   if (process.env[suiteFolder] !== undefined) return makeMemoryFolder('product-');
   const folder = mkdtempSync(join(tmpdir(), 'product-'));
@@ -77,7 +77,7 @@ function makeDataFolder(): string {
   return folder;
 }
 
-/** A free port below those that systems give to connections: a browser beside could be given one before the server. */
+/** A free port below those that systems give to connections; otherwise a browser could take it before the server. */
 export async function quietPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -91,7 +91,7 @@ export async function quietPort(): Promise<number> {
   }
 }
 
-/** Waits for the line that says it is ready; throws what the server said when it ends instead. */
+/** Waits for the line that says it is ready; if the server ends instead, throws what it printed. */
 async function ready(server: ChildProcess): Promise<ChildProcess> {
   const said: string[] = [];
   const lines = [server.stdout, server.stderr]

@@ -19,7 +19,7 @@ async function startAsMara(page: Page) {
   await page.locator('main').getByText('Your line').first().waitFor();
 }
 
-test('a run shows up in progress, one whose tab was closed as well', async () => {
+test('a run shows up in progress, also one whose tab was closed', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone, plan: 'pro' });
   await startAsMara(page);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-// What one of them left in the editor would be there for the next.
+// A draft left in the editor by one test would be there for the next.
 beforeEach(async () => {
   margo = await newActor(browser, address, { plan: 'pro' });
   margo.page.setDefaultTimeout(90_000);
@@ -40,7 +40,7 @@ async function upload(...files: ReturnType<typeof file>[]) {
 const seen = (text: string | RegExp) => margo.page.getByText(text).first().waitFor();
 const press = (name: string | RegExp) => margo.page.getByRole('button', { name }).click();
 
-test('a scanned script is read page by page, and its lines stand in the editor', async () => {
+test('a scanned script is read page by page, and its lines are in the editor', async () => {
   await upload(file('scan.pdf', makeScanPdf(pages.map((page) => drawScan(page)))));
   await seen('Processing file...');
   await seen(/Reading page \d of 3/);
@@ -49,14 +49,14 @@ test('a scanned script is read page by page, and its lines stand in the editor',
   await margo.page.getByRole('button', { name: 'Actions for NOAH' }).waitFor();
 });
 
-test('reading a scan can be cancelled', async () => {
+test('reading a scan can be canceled', async () => {
   await upload(file('long.pdf', makeScanPdf(Array.from({ length: 12 }, () => drawScan(pages[0] ?? [])))));
   await seen(/Reading page \d of 12/);
   await press('Cancel');
   await margo.page.getByRole('button', { name: 'Choose File' }).waitFor();
 });
 
-test('a locked PDF asks for its password until it fits', async () => {
+test('a locked PDF asks for its password until it is right', async () => {
   const script = speeches.flatMap(([name, text]) => [[37, name] as const, [25, text] as const, null]);
   await upload(file('locked.pdf', makeEncryptedPdf(typedPage(script), 'lamp')));
   await seen(/this PDF is protected by a password/);
@@ -70,7 +70,7 @@ test('a locked PDF asks for its password until it fits', async () => {
   await seen('The bridge was closed again.');
 });
 
-test('photos of pages are put in order and read in it', async () => {
+test('photos of pages are arranged and read in that order', async () => {
   const photos = pages.map((page, i) => file(`IMG_${10 - i}.jpg`, asJpeg(drawScan(page))));
   await upload(...photos);
   await press('Sort by name');

@@ -26,7 +26,7 @@ async function openScene(page: Page): Promise<void> {
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
-test('a scene is begun from nothing, written, marked and saved without a mouse', async () => {
+test('a scene is created from scratch, written, marked, and saved without a mouse', async () => {
   const { page } = margo;
   const { keyboard } = page;
   await page.goto('/app/scenes');
@@ -98,7 +98,7 @@ test('a scene is begun from nothing, written, marked and saved without a mouse',
   await expectNoFindingsAnywhere(page);
 });
 
-test('an edit survives a reload, and is given up only when that is wanted', async () => {
+test('an edit survives a reload, and is discarded only on request', async () => {
   const { page } = margo;
   await openScene(page);
   await page.getByRole('button', { name: 'Edit Scene' }).click();
@@ -127,7 +127,7 @@ test('an edit survives a reload, and is given up only when that is wanted', asyn
   await page.getByText('No description yet.').waitFor();
 });
 
-test('a voice given here is heard in practice', async () => {
+test('a voice chosen here is heard in practice', async () => {
   const { page } = margo;
   await openScene(page);
   const saved = page.waitForResponse((answer) => answer.url().includes('/voices/') && answer.ok());

@@ -1,4 +1,5 @@
-// A screenplay PDF of our own, written as such programs write it: Courier 12, one text object a line, numbered pages.
+// An original screenplay as a PDF, like those of screenwriting programs: Courier 12, one text object per line,
+// numbered pages.
 
 /** Columns of a screenplay page, in points from the left edge. */
 const columns = { action: 108, dialogue: 180, parenthetical: 223, character: 266 };

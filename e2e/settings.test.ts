@@ -19,7 +19,7 @@ function photo(): Buffer {
   return canvas.toBuffer('image/jpeg');
 }
 
-test('an actor gives themselves a face, takes everything out, leaves, and comes back after all', async () => {
+test('an actor uploads an avatar, downloads all data, deletes the account, and returns after all', async () => {
   const actor = await newActor(browser, address);
   const { page } = actor;
   await page.goto('/app/settings');

@@ -17,7 +17,7 @@ async function expectMark(page: Page, text: RegExp): Promise<void> {
   await expect.poll(() => mark(page).getAttribute('aria-label')).toMatch(text);
 }
 
-/** How much of what lies under the mark is ink. */
+/** The share of ink under the highlight. */
 const inkUnderMark = (page: Page) =>
   mark(page).evaluate((element) => {
     const canvas = element.parentElement?.querySelector('canvas');
@@ -41,7 +41,7 @@ async function editSaved({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Update Scene' }).waitFor();
 }
 
-test('the line under the cursor is marked on its page, and a place on the page leads to its line', async () => {
+test('the focused line is highlighted on its page, and a place on the page leads to its line', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   const refusals: string[] = [];
@@ -78,7 +78,7 @@ test('the line under the cursor is marked on its page, and a place on the page l
   await context.close();
 });
 
-test('a file that is not to be kept is not', async () => {
+test('a file that the actor doesn’t want to keep is not kept', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   await uploadNightBus(margo);
@@ -89,7 +89,7 @@ test('a file that is not to be kept is not', async () => {
   await context.close();
 });
 
-test('a scene is saved though the store takes no file, and the file can be sent once more', async () => {
+test('a scene is saved even if its file can’t be stored, and the file can be sent again', async () => {
   const margo = await newActor(browser, address, { plan: 'pro' });
   const { page, context } = margo;
   await uploadNightBus(margo);

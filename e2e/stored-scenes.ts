@@ -1,10 +1,10 @@
-// Scenes an actor has from before the story begins, saved by the calls the editor makes.
+// Scenes that an actor already has when a test begins, saved with the calls the editor makes.
 import { refreshSession, type SignedIn } from '#contract/accounts.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { createScene } from '#contract/scenes.ts';
 import type { Actor } from './actor.ts';
 
-/** Before any page of theirs is opened. */
+/** Call it before any of their pages opens. */
 export async function storeScenes({ context }: Actor, scenes: readonly NewScene[]): Promise<void> {
   const calls = context.request;
   const renewed = await calls.post(refreshSession.path, { failOnStatusCode: true });

@@ -1,4 +1,5 @@
-// A take survives whatever ends the browser: at most two seconds of it are lost, and the rest is sent and plays.
+// A take survives whatever ends the browser: at most two seconds of it are lost, and the rest is sent and can be
+// played.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import { expectNoFindingsAnywhere } from './findings.ts';
 import { listenTo, soundsHeard } from './hearing.ts';
 import { startProduct, type Product } from './product.ts';
 
-// Takes go from the browser straight to a bucket, and come from it; take-kill.test.ts keeps them without one.
+// Here takes travel directly between browser and bucket; take-kill.test.ts stores them without a bucket.
 let bucket: Bucket;
 let product: Product;
 let address: string;
@@ -33,7 +33,7 @@ async function startAs(page: Page, character: RegExp) {
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
 }
 
-test('a free actor is told what recording needs, and practice goes on', async () => {
+test('a free actor is told which plan records, and practice continues', async () => {
   const { page, context } = await newActor(browser, address);
   await startAs(page, /MARA/);
   await page.keyboard.press('r');
@@ -47,7 +47,7 @@ test('a free actor is told what recording needs, and practice goes on', async ()
   await context.close();
 });
 
-test('an actor records a run with the R key, and listens to it with the partner speaking along or not', async () => {
+test('an actor records a run with the R key, and listens to it with or without the partner', async () => {
   const { page } = margo;
   await startAs(page, /MARA/);
   await page.keyboard.press('r');
@@ -65,7 +65,7 @@ test('an actor records a run with the R key, and listens to it with the partner 
   await expectNoFindingsAnywhere(page);
   const before = (await soundsHeard(page)).length;
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  // What the page itself sounds is the partner; the microphone's track is the browser's own player.
+  // The page itself plays the partner; the microphone's track is in the browser's own player.
   await expect.poll(async () => (await soundsHeard(page)).length).toBeGreaterThan(before);
   await page.getByRole('switch', { name: 'Hear my partner' }).click();
 });
@@ -91,7 +91,7 @@ test('a take is renamed, downloaded and deleted', async () => {
   await page.getByRole('heading', { name: 'No takes yet' }).waitFor();
 });
 
-test('a take made without a connection is heard on the device and saved when it is back', async () => {
+test('a take recorded offline can be played on the device and is saved when the connection is back', async () => {
   const { page, context } = margo;
   await startAs(page, /MARA/);
   await page.keyboard.press('r');

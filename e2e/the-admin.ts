@@ -1,5 +1,4 @@
-// The admin of the product that all stories share, at a browser of their own: whichever story comes first opens the
-// account.
+// The product's admin, shared by all tests, in their own browser; the first test to need the account creates it.
 import type { Browser, Page } from 'playwright-core';
 import { laptop, signIn, type Actor } from './actor.ts';
 import { enrol } from './enrol.ts';
@@ -16,7 +15,7 @@ export async function theAdmin(
   return { ...edie, context, page };
 }
 
-/** Opens the audit log and waits for what is written there of each of these acts, as the office calls them. */
+/** Opens the audit log and waits for each of these events, by their labels. */
 export async function expectWritten(page: Page, ...acts: string[]): Promise<void> {
   await page.goto('/app/admin?tab=settings');
   const log = page.getByRole('region', { name: 'Audit log' });

@@ -1,4 +1,4 @@
-// What a visitor meets, up to the first scene.
+// What a visitor experiences, up to the first scene.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { tellEvents } from '#contract/events.ts';
@@ -31,7 +31,7 @@ test('the landing page can be read before any script runs', async () => {
   await page.context().close();
 });
 
-test('the miniature plays the trial scene to its end, silent, and nothing goes wrong on the page', async () => {
+test('the demo plays the trial scene to its end, silently, and the page reports no error', async () => {
   const page = await visit('/');
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -46,14 +46,14 @@ test('the miniature plays the trial scene to its end, silent, and nothing goes w
   await page.getByRole('button', { name: 'Play' }).click();
   for (let line = 0; line < 8; line++) await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
-  // Any page asks whether there is something to say to everybody, and tells that it was seen.
+  // Every page asks for notices, and reports that it was viewed.
   const byAnyPage = new Set<string>([getProductState.path, tellEvents.path]);
   expect(asked.filter((path) => path.startsWith('/api/') && !byAnyPage.has(path))).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
-test('the miniature speaks when it is asked to, without an account', async () => {
+test('the demo speaks when asked to, without an account', async () => {
   const context = await browser.newContext({ viewport: phone, baseURL: address });
   await listenTo(context);
   const page = await context.newPage();
@@ -76,7 +76,7 @@ test('a visitor signs up and hears the trial scene to its end', async () => {
   await page.locator('main').getByText('Get ready to practice!').waitFor();
   await page.getByText('Timed practice session completed!').first().waitFor({ timeout: 90_000 });
 
-  // Mara speaks three of the eight lines; the partner speaks the five others, none of them over another.
+  // Mara speaks three of the eight lines; the partner speaks the other five, without overlap.
   const sounds = await soundsHeard(page);
   expect(sounds).toHaveLength(5);
   for (const { from, to } of sounds) expect(to - from).toBeGreaterThan(0.25);
@@ -87,7 +87,7 @@ test('a visitor signs up and hears the trial scene to its end', async () => {
   await context.close();
 });
 
-test('whoever is signed in goes from the landing page to the dashboard', async () => {
+test('a signed-in user goes from the landing page to the dashboard', async () => {
   const { page, context } = await newActor(browser, address);
   for (const path of ['/', '/product', '/resources', '/login', '/forgot-password']) {
     await page.goto(path);
@@ -106,7 +106,7 @@ test('the address /pricing leads to the prices', async () => {
   await page.context().close();
 });
 
-test('a forgotten password is set anew from the email alone', async () => {
+test('a forgotten password is reset with only the email', async () => {
   const actor = await newActor(browser, address);
   await actor.context.close();
   const page = await visit('/login');
@@ -145,7 +145,7 @@ test('a message from the resources page reaches support', async () => {
   await page.context().close();
 });
 
-/** The recovery link of the newest email to that address, out of the mailbox. */
+/** The recovery link of the newest email to that address in the mailbox. */
 async function emailedLinkFor(page: Page, email: string): Promise<string> {
   const message = page
     .getByRole('listitem')
@@ -156,7 +156,7 @@ async function emailedLinkFor(page: Page, email: string): Promise<string> {
   return page.getByRole('link', { name: '/reset-password' }).innerText();
 }
 
-/** Looks into the mailbox until the email is there. */
+/** Checks the mailbox until the email is there. */
 async function inMailbox(page: Page, email: Locator): Promise<void> {
   const count = async () => {
     await page.goto('/dev/mailbox');

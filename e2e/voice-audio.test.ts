@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('an actor hears the voices, finds some locked, upgrades, and rehearses with the one chosen', async () => {
+test('an actor previews the voices, finds some locked, upgrades, and rehearses with the chosen one', async () => {
   const actor = await newActor(browser, address);
   const { page, context } = actor;
   await listenTo(context);
@@ -51,7 +51,7 @@ test('an actor hears the voices, finds some locked, upgrades, and rehearses with
   });
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await startPractice(page, /MARA/);
-  // In the script, and below it while it is said.
+  // In the script, and in the subtitles while it is spoken.
   const subtitled = page.getByText('Flat white for Mara!').nth(1).waitFor();
   const toTheo = () => asked.find(({ text }) => text === 'Mara. You came back.');
   await expect.poll(toTheo).toMatchObject({

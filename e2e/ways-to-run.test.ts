@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('by keyboard alone an actor chooses, runs, bookmarks, changes the speed and stops', async () => {
+test('with only the keyboard, an actor chooses, runs, bookmarks, changes the speed, and stops', async () => {
   const { page, context } = await newActor(browser, address);
   await page.goto(trial);
   await page.getByRole('radio', { name: /MARA/ }).waitFor();
@@ -54,7 +54,7 @@ test('by keyboard alone an actor chooses, runs, bookmarks, changes the speed and
   await context.close();
 });
 
-test('the stage is read from what it is to what moves it', async () => {
+test('screen readers get the state of the stage before its controls', async () => {
   const { page, context } = await newActor(browser, address);
   await page.goto(trial);
   await startPractice(page, /MARA/);
@@ -72,7 +72,7 @@ test('the stage is read from what it is to what moves it', async () => {
   await context.close();
 });
 
-test('twice as fast the partner is heard half as long', async () => {
+test('at double speed the partner’s lines take half as long', async () => {
   const { context } = await newActor(browser, address, { viewport: phone });
   await listenTo(context);
   const heardSeconds = async (speed: string) => {

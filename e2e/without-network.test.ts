@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const settings = '/app/practice-timed?scene=default-trial-scene';
 
-test('a scene whose voices are on the device is rehearsed without a network, in the room that was chosen', async () => {
+test('a scene whose voices are on the device is rehearsed offline, with the chosen ambience', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone });
   await listenTo(context);
   await page.goto(settings);
@@ -65,7 +65,7 @@ test('a scene whose voices are on the device is rehearsed without a network, in 
   await context.close();
 });
 
-test('every room goes round in a browser without a seam', async () => {
+test('every ambience loops without an audible seam', async () => {
   const page = await browser.newPage({ baseURL: address });
   await page.goto('/');
   const paths = roomIds.map(ambientPath);
