@@ -13,7 +13,7 @@ it.each([
   expect(conceal(line, level)).toBe(seen);
 });
 
-it('never shows a word at first letters that is longer than one letter', () => {
+it('never shows a word longer than one letter when only first letters are shown', () => {
   fc.assert(
     fc.property(fc.lorem({ mode: 'sentences' }), (text) => {
       expect(conceal(text, 'first-letters')).not.toMatch(/\p{L}{2}/u);
@@ -21,6 +21,6 @@ it('never shows a word at first letters that is longer than one letter', () => {
   );
 });
 
-it('goes through the levels and round again', () => {
+it('cycles through the levels', () => {
   expect(concealments.map(nextConcealment)).toEqual(['first-letters', 'first-words', 'hidden', 'shown']);
 });

@@ -5,7 +5,7 @@ export type Concealment = (typeof concealments)[number];
 
 const wordsLeft = 2;
 
-/** The text as it is shown at a level; marks stay with first letters, sentences keep their first two words. */
+/** The text as shown at a level. First letters keep their punctuation; sentence openings are two words long. */
 export function conceal(text: string, level: Concealment): string {
   switch (level) {
     case 'shown':
@@ -19,7 +19,7 @@ export function conceal(text: string, level: Concealment): string {
   }
 }
 
-/** The next level, from shown to hidden and round again. */
+/** The next level, from shown to hidden and back to shown. */
 export function nextConcealment(level: Concealment): Concealment {
   return concealments[(concealments.indexOf(level) + 1) % concealments.length]!;
 }

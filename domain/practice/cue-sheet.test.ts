@@ -25,13 +25,13 @@ describe('cueSheet', () => {
     expect(times(sheetOf(lines))).toEqual(['partner 1.5', 'partner 0', 'me 3.5', 'me 2', 'partner 1.5']);
   });
 
-  it('waits nothing but the pause when no time is left for my lines', () => {
+  it('waits only the pause if no time is left for my lines', () => {
     const timing = { ...defaultTiming, leavesTimeForMyLines: false };
     const lines = linesFrom('ME: Zero', 'A: One', 'ME: Two', 'ME: Three', 'A: Four');
     expect(times(sheetOf(lines, timing))).toEqual(['me 0', 'partner 0', 'me 1.5', 'me 0', 'partner 1.5']);
   });
 
-  it('leaves out stage directions and lines without a word, and keeps the scene’s order', () => {
+  it('leaves out stage directions and lines without words, and keeps the scene’s order', () => {
     const lines = linesFrom('A: One', '(He leaves.)', 'B: (nods)', 'A: …', 'ME: Two').toReversed();
     expect(sheetOf(lines).steps.map((step) => step.line.order)).toEqual([0, 4]);
   });
@@ -41,13 +41,13 @@ describe('cueSheet', () => {
   });
 });
 
-it('tells about how long a playing-through takes', () => {
+it('estimates how long a run takes', () => {
   const lines = linesFrom('A: One', 'ME: Two', 'A: Three');
   expect(estimatedSeconds(sheetOf(lines))).toBe(2 + (1.5 + 2) + (2 + 1.5));
 });
 
 describe('previewSheet', () => {
-  it('holds the first three partner lines with a pause after each, and no countdown', () => {
+  it('has the first three partner lines with a pause after each, and no countdown', () => {
     const lines = linesFrom('A: One', 'ME: Two', 'B: Three', 'A: Four', 'A: Five');
     const preview = previewSheet(sheetOf(lines), defaultTiming);
     expect(preview.countdownSeconds).toBe(0);
@@ -59,7 +59,7 @@ describe('previewSheet', () => {
 describe('finding partner steps', () => {
   const sheet = sheetOf(linesFrom('ME: Zero', 'A: One', 'ME: Two', 'B: Three', 'ME: Four'));
 
-  it('looks ahead and back without the step itself', () => {
+  it('finds the next and the previous step, without the step itself', () => {
     expect([nextPartnerStep(sheet, -1), nextPartnerStep(sheet, 1), nextPartnerStep(sheet, 3)]).toEqual([
       1,
       3,
@@ -74,7 +74,7 @@ describe('the lines to prepare', () => {
   const coming = (sheet: CueSheet, step: number, seconds: number) =>
     comingPartnerSteps(sheet, step, seconds).map((next) => next.line.text);
 
-  it('are those due within so many seconds, and four at the least', () => {
+  it('are those due within this many seconds, and at least four', () => {
     // 0 at 0 | 2 at 5.5 | 3 at 9 | 5 at 14.5 | 6 at 18 | 8 at 23.5
     const sheet = sheetOf(lines);
     expect(coming(sheet, 0, 1)).toEqual(['0', '2', '3', '5']);
@@ -82,12 +82,12 @@ describe('the lines to prepare', () => {
     expect(coming(sheet, 8, 60)).toEqual(['8']);
   });
 
-  it('are more the faster it goes', () => {
+  it('are more at a higher speed', () => {
     const fast = sheetOf(lines, { ...defaultTiming, speed: 2 });
     expect(coming(fast, 0, 12.5)).toEqual(['0', '2', '3', '5', '6']);
   });
 
-  it('go on at the beginning of a loop, once round', () => {
+  it('continue once at the beginning of a loop', () => {
     const sheet = { ...sheetOf(lines), loops: true };
     expect(coming(sheet, 6, 1)).toEqual(['6', '8', '0', '2']);
     expect(coming(sheet, 6, 600)).toEqual(['6', '8', '0', '2', '3', '5']);

@@ -1,5 +1,5 @@
-// The cue sheet lists who speaks when in one playing-through of a scene. Stage directions and lines without a
-// word are no steps; every other line is one step, in the scene's order.
+// The cue sheet lists who speaks when in one run of a scene. Stage directions and lines without words are not steps;
+// every other line is one step, in the scene's order.
 import type { Line, Scene } from '../scene/scene.ts';
 import type { Variation } from '../voices/living-read.ts';
 import { roomForLine, type Timing } from './timing.ts';
@@ -7,20 +7,20 @@ import { roomForLine, type Timing } from './timing.ts';
 export interface PartnerStep {
   readonly by: 'partner';
   readonly line: Line;
-  /** Where in the line's text speaking begins; past 0 only the end of the cue is heard. */
+  /** Where in the line's text speech begins; if it isn't 0, only the end of the cue is heard. */
   readonly spokenFrom: number;
-  /** 0 where the actor is next: their turn begins with the pause. */
+  /** 0 if the actor is next: their turn begins with the pause. */
   readonly pauseAfterSeconds: number;
-  /** How the line is read this time; absent: as it is. */
+  /** How the line is delivered this time; absent for the plain delivery. */
   readonly variation?: Variation;
 }
 
 export interface MyStep {
   readonly by: 'me';
   readonly line: Line;
-  /** From the end of the line before to the end of this one, the pause after a partner's line included. */
+  /** From the end of the previous line to the end of this one, including the pause after a partner's line. */
   readonly turnSeconds: number;
-  /** The part of these that is the pause asked for after a partner's line. */
+  /** The part of this time that is the pause after a partner's line. */
   readonly pauseBeforeSeconds: number;
 }
 
@@ -28,14 +28,14 @@ export type Step = PartnerStep | MyStep;
 
 export interface CueSheet {
   readonly countdownSeconds: number;
-  /** How fast the partner speaks: 2 is twice as fast as the voice does by itself. */
+  /** How fast the partner speaks: 2 is twice the voice's own speed. */
   readonly speed: number;
-  /** After its last step it begins again, until it is stopped. */
+  /** After its last step it starts again, until it is stopped. */
   readonly loops: boolean;
   readonly steps: readonly Step[];
 }
 
-/** `part` null: the partner speaks every line. */
+/** If `part` is null, the partner speaks every line. */
 export function cueSheet(scene: Pick<Scene, 'lines'>, part: string | null, timing: Timing): CueSheet {
   const lines = scene.lines.filter(isSpoken).sort((a, b) => a.order - b.order);
   const isMine = (line: Line | undefined) => part !== null && line?.characterId === part;
@@ -61,7 +61,7 @@ export function cueSheet(scene: Pick<Scene, 'lines'>, part: string | null, timin
   };
 }
 
-/** About how long one playing-through takes, the countdown left out. */
+/** The estimated length of a run in seconds, without the countdown. */
 export function estimatedSeconds(sheet: CueSheet): number {
   return sheet.steps.reduce((sum, step) => sum + secondsOf(step, sheet.speed), 0);
 }
@@ -73,7 +73,7 @@ function secondsOf(step: Step, speed: number): number {
   return (estimatedDurationSeconds * isHeard) / speed + step.pauseAfterSeconds;
 }
 
-/** The first three lines of the partner, one after the other. */
+/** The partner's first three lines, one after another. */
 export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
   const steps = sheet.steps
     .filter((step) => step.by === 'partner')
@@ -82,7 +82,7 @@ export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
   return { countdownSeconds: 0, speed: sheet.speed, loops: false, steps };
 }
 
-/** Whether there is a word in it to say; `(nods)` and `[beat]` hold none. */
+/** Whether the text has words to speak; `(nods)` and `[beat]` have none. */
 export function isSpoken(line: Pick<Line, 'isStageDirection' | 'text'>): boolean {
   return !line.isStageDirection && /[\p{L}\p{N}]/u.test(line.text.replace(/\([^)]*\)|\[[^\]]*\]/gu, ''));
 }
@@ -102,12 +102,12 @@ export function previousPartnerStep(sheet: CueSheet, step: number): number | nul
   return found === -1 ? null : found;
 }
 
-/** At least so many of the partner's lines, however long they are. */
+/** At least this many of the partner's lines, however long they are. */
 const minUpcoming = 4;
 
 /**
- * The partner's lines that are due within `seconds` of the beginning of `step`, that one included, and never fewer
- * than four; a loop goes on at its beginning.
+ * The partner's lines that are due within `seconds` of the beginning of `step`, including that step, and at least
+ * four. A loop continues at its beginning.
  */
 export function comingPartnerSteps(sheet: CueSheet, step: number, seconds: number): PartnerStep[] {
   const ahead = sheet.steps.slice(step);

@@ -22,7 +22,7 @@ it.each([
   expect(cueOf(text)).toBe(cue);
 });
 
-it('never cuts a word, and is never longer than twelve of them', () => {
+it('never cuts a word, and is never longer than twelve words', () => {
   fc.assert(
     fc.property(
       fc.lorem({ maxCount: 40, mode: 'words' }),

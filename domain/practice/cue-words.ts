@@ -1,10 +1,10 @@
-// Where a cue ends a line: the last words an actor listens for. A sentence of its own where one has the right length,
-// else a clause, else so many words.
+// The end of a line that an actor listens for: a sentence of suitable length, otherwise a clause, otherwise a number
+// of words.
 const minWords = 3;
 const maxWords = 12;
 const wordsOtherwise = 8;
 
-/** Where in the text its last words begin, as an index; 0 where the whole line is no longer than a cue. */
+/** Where in the text the cue begins, as an index; 0 if the whole line is no longer than a cue. */
 export function cueStart(text: string): number {
   const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)].map(({ index }) => index);
   if (words.length <= minWords) return 0;

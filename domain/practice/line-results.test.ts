@@ -14,12 +14,12 @@ const result = (given: Partial<LineResult>): LineResult => ({
   ...given,
 });
 
-it('knows the pause left after the cue, none for an early entry, nothing where nothing was heard', () => {
+it('gives the pause left after the cue, none for an early entry, null if nothing was heard', () => {
   const pauses = [2.25, -0.4, null].map((pickUpSeconds) => actualPauseSeconds({ pickUpSeconds }));
   expect(pauses).toEqual([2.25, 0, null]);
 });
 
-it('is late by what goes beyond the asked pause', () => {
+it('is late by what exceeds the requested pause', () => {
   const late = [2.25, 1, -0.4, null].map((pickUpSeconds) => lateSeconds(result({ pickUpSeconds })));
   expect(late).toEqual([0.75, 0, 0, null]);
 });

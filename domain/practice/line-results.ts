@@ -1,41 +1,41 @@
-// What a run leaves behind for each of the actor's lines. What was not measured is null, never guessed.
+// The results of a run for each of the actor's lines. What was not measured is null, never guessed.
 
 export interface LineResult {
   readonly lineId: string;
   /** The line's order in the scene. */
   readonly order: number;
-  /** 1 for the first time in the run. Of a line said several times the last time counts. */
+  /** 1 for the first time in the run. If a line was said several times, its last time counts. */
   readonly timesSaid: number;
   /** Seconds the line had, without the pause before it. */
   readonly allottedSeconds: number;
-  /** Seconds the actor took: by the microphone, or up to Next where it was pressed before the time ran out. */
+  /** Seconds the actor took, measured by the microphone, or until Next if it was pressed before the time was up. */
   readonly tookSeconds: number | null;
   /** Whether a cue was heard to its end and a microphone listened for what followed. */
   readonly wasListenedFor: boolean;
   /**
-   * Seconds from the end of the cue to the actor's first sound, negative for an early entry. Null where nobody
-   * listened, and for no pick-up where somebody did.
+   * Seconds from the end of the cue to the actor's first sound, negative for an early entry. Null if nobody listened,
+   * or if somebody listened and heard no pick-up.
    */
   readonly pickUpSeconds: number | null;
-  /** Seconds of pause asked for between the cue and the line; 0 where another line of the actor stands before it. */
+  /** Seconds of the requested pause between the cue and the line; 0 if another line of the actor comes before it. */
   readonly askedPauseSeconds: number;
   readonly wasPrompted: boolean;
 }
 
-/** Later than this after the asked pause is a hesitation. */
+/** A pick-up later than this after the requested pause is a hesitation. */
 export const hesitationSeconds = 1;
 
-/** Seconds of silence the actor left after the cue; an early entry leaves none. */
+/** Seconds of silence that the actor left after the cue; 0 for an early entry. */
 export function actualPauseSeconds({ pickUpSeconds }: Pick<LineResult, 'pickUpSeconds'>): number | null {
   return pickUpSeconds === null ? null : Math.max(0, pickUpSeconds);
 }
 
-/** Seconds the pick-up came after the asked pause was over; 0 for one in time. */
+/** Seconds from the end of the requested pause to the pick-up; 0 if it was in time. */
 export function lateSeconds(result: Pick<LineResult, 'pickUpSeconds' | 'askedPauseSeconds'>): number | null {
   return result.pickUpSeconds === null ? null : Math.max(0, result.pickUpSeconds - result.askedPauseSeconds);
 }
 
-/** Whether the actor asked for the line, did not pick it up, or did so late. */
+/** Whether the actor asked for the line, did not pick it up, or picked it up late. */
 export function isHesitation(result: LineResult): boolean {
   const late = lateSeconds(result);
   const wasMissed = result.wasListenedFor && late === null;

@@ -10,11 +10,11 @@ const mara = scene.characters.find(({ name }) => name === 'MARA')!;
 const plain = cueSheet(scene, mara.id, defaultTiming);
 const read = livingSheet(plain, 4821);
 
-it('is the same lines in the same order', () => {
+it('has the same lines in the same order', () => {
   expect(read.steps.map(({ line, by }) => [line, by])).toEqual(plain.steps.map(({ line, by }) => [line, by]));
 });
 
-it('has each line of the partner read its own way, with its pause', () => {
+it('varies each line of the partner, and its pause', () => {
   for (const [i, step] of read.steps.entries()) {
     const before = plain.steps[i]!;
     const { variation, gap } = livingRead(4821, step.line.id);
@@ -25,7 +25,7 @@ it('has each line of the partner read its own way, with its pause', () => {
   expect(livingSheet(plain, 4822)).not.toEqual(read);
 });
 
-it('takes nothing of the time my lines have', () => {
+it('leaves the time of my lines unchanged', () => {
   for (const step of read.steps) {
     if (step.by !== 'me') continue;
     expect(step.turnSeconds - step.pauseBeforeSeconds).toBeCloseTo(roomForLine(step.line, defaultTiming));

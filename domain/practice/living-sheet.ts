@@ -1,7 +1,7 @@
 import { livingRead } from '../voices/living-read.ts';
 import type { CueSheet, Step } from './cue-sheet.ts';
 
-/** The same lines as the partner reads them this time: each a little another way, and the pauses with them. */
+/** The same lines with a varied delivery: each is read slightly differently, and the pauses vary with them. */
 export function livingSheet(sheet: CueSheet, seed: number): CueSheet {
   return { ...sheet, steps: sheet.steps.map((step) => livingStep(step, seed)) };
 }

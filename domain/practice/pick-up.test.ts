@@ -13,14 +13,14 @@ interface Sounding {
 interface Recorded {
   readonly seconds: number;
   readonly room?: number;
-  /** How far the room's level wanders to either side. */
+  /** How far the room's level varies in either direction. */
   readonly unrest?: number;
   readonly voice?: readonly Sounding[];
   readonly partner?: readonly Sounding[];
   readonly seed?: number;
 }
 
-/** Levels as a microphone would give them: a voice comes up within 20 ms and dips between its syllables. */
+/** Levels as a microphone gives them: a voice rises within 20 ms and dips between syllables. */
 function recorded({ seconds, room = -65, unrest = 2, voice = [], partner = [], seed = 1 }: Recorded) {
   const chance = chanceFrom(seed);
   const frames: LevelFrame[] = [];
@@ -60,7 +60,7 @@ const chanceFrom = (seed: number) => {
 const began = (sounds: readonly SoundEvent[]) =>
   sounds.filter(({ type }) => type === 'sound-began').map(({ at }) => at);
 
-it('hears when a voice begins and ends, its pauses for breath included', () => {
+it('detects when a voice begins and ends, including its pauses for breath', () => {
   const voice = [
     { from: 2, to: 3, decibels: -30 },
     { from: 3.3, to: 4, decibels: -34 },
@@ -71,7 +71,7 @@ it('hears when a voice begins and ends, its pauses for breath included', () => {
   expect(more).toEqual([]);
 });
 
-it('hears the beginning of any voice that stands out of its room, within 50 ms', () => {
+it('detects the beginning of any voice that is louder than its room, within 50 ms', () => {
   const rooms = fc.record({
     room: fc.double({ min: -85, max: -42, noNaN: true }),
     unrest: fc.double({ min: 0.2, max: 4, noNaN: true }),
@@ -96,7 +96,7 @@ it('hears the beginning of any voice that stands out of its room, within 50 ms',
   );
 });
 
-it('hears nothing in a room where nobody speaks', () => {
+it('detects nothing in a room where nobody speaks', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -100, max: -30, noNaN: true }),
@@ -109,7 +109,7 @@ it('hears nothing in a room where nobody speaks', () => {
   );
 });
 
-it('ends every sound it began, in order, and never begins one twice', () => {
+it('ends every sound it began, in order, and begins none twice', () => {
   const frame = fc.record({
     decibels: fc.double({ min: -100, max: 0, noNaN: true }),
     isPartnerHeard: fc.boolean(),
@@ -129,12 +129,12 @@ it('ends every sound it began, in order, and never begins one twice', () => {
   );
 });
 
-it('takes no click for a voice', () => {
+it('does not take a click for a voice', () => {
   const voice = [{ from: 2, to: 2.035, decibels: -15 }];
   expect(heardIn(recorded({ seconds: 4, voice }))).toEqual([]);
 });
 
-it('does not count the partner coming out of the loudspeakers', () => {
+it('ignores the partner’s voice from the loudspeakers', () => {
   const partner = [
     { from: 1, to: 3, decibels: -45 },
     { from: 5, to: 7, decibels: -42 },
@@ -143,7 +143,7 @@ it('does not count the partner coming out of the loudspeakers', () => {
   expect(heardIn(recorded({ seconds: 11, partner }))).toEqual([]);
 });
 
-it('hears the actor come in early over the loudspeakers', () => {
+it('detects the actor’s early entry over the loudspeakers', () => {
   const partner = [
     { from: 1, to: 3, decibels: -45 },
     { from: 5, to: 7, decibels: -45 },
@@ -153,7 +153,7 @@ it('hears the actor come in early over the loudspeakers', () => {
   expect(heard).toEqual([expect.closeTo(6.7, 1)]);
 });
 
-it('gets used to a room that has become louder', () => {
+it('adapts to a room that has become louder', () => {
   const voice = [{ from: 12, to: 13, decibels: -22 }];
   const quiet = recorded({ seconds: 3, room: -65 });
   const loud = recorded({ seconds: 15, room: -45, voice }).map((frame) => ({ ...frame, at: frame.at + 3 }));
@@ -161,7 +161,7 @@ it('gets used to a room that has become louder', () => {
   expect(heard.at(-1)).toBeCloseTo(15, 1);
 });
 
-it('learns the room from what follows when somebody spoke all along at first', () => {
+it('learns the room later if somebody spoke throughout at first', () => {
   const voice = [
     { from: 0, to: 1, decibels: -30 },
     { from: 3, to: 4, decibels: -32 },

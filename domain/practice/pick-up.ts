@@ -1,14 +1,14 @@
-// Hears by level alone when somebody begins and stops making sounds. It learns how loud the room is, and, where the
-// partner comes from loudspeakers, how loud that is: only what rises clearly above both is the actor. A click is no
-// sound, the pauses within a line do not end one, and a beginning is dated back to where the level first rose.
+// Detects by level alone when somebody begins and stops making sounds. It learns how loud the room is and, if the
+// partner comes from loudspeakers, how loud that is; only what is clearly louder than both is the actor. A click is
+// not a sound, pauses within a line don't end one, and a beginning is dated back to where the level first rose.
 
-/** How loud the microphone was for five milliseconds. */
+/** The microphone's level over five milliseconds. */
 export interface LevelFrame {
   /** Seconds on the run's clock. */
   readonly at: number;
   /** Full scale is 0. */
   readonly decibels: number;
-  /** The partner came from loudspeakers in the same room. */
+  /** Whether the partner came from loudspeakers in the same room. */
   readonly isPartnerHeard: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface SoundEvent {
 
 interface Room {
   readonly decibels: number;
-  /** How far its frames lie from that on average. */
+  /** The mean deviation of its frames. */
   readonly spread: number;
   readonly frames: number;
 }
@@ -30,7 +30,7 @@ interface Echo {
   readonly loudFrames: number;
 }
 
-/** A stretch above the threshold: perhaps a sound, then surely one. */
+/** An interval above the threshold: first possibly, then certainly a sound. */
 interface Stretch {
   readonly from: number;
   readonly lastLoudAt: number;
@@ -45,7 +45,7 @@ export interface Ear {
   readonly risenAt: number | null;
   readonly lastRisenAt: number;
   readonly stretch: Stretch | null;
-  /** Since when there has been no quiet frame at all. */
+  /** Since when there has been no quiet frame. */
   readonly unbrokenSince: number | null;
 }
 
@@ -63,7 +63,7 @@ export const freshEar: Ear = {
 
 const framesToKnowRoom = 60;
 const framesRemembered = 300;
-/** Nothing below this is taken for a voice, however quiet the room. */
+/** Nothing below this level counts as a voice, however quiet the room is. */
 const quietestVoice = -62;
 const [minMargin, minRise] = [9, 4];
 
@@ -75,12 +75,12 @@ const framesToBeSure = 10;
 const longestGapBeforeSure = 0.06;
 const maxBacktrackSeconds = 0.1;
 const shortestGapInRise = 0.015;
-/** Quiet this long ends a sound. */
+/** This much quiet ends a sound. */
 const quietSeconds = 0.5;
-/** No voice lasts this long without a single quiet frame: the room has become louder. */
+/** No voice lasts this long without a quiet frame: the room has become louder. */
 const maxUnbrokenSeconds = 6;
 
-/** Takes one frame, each after the one before. */
+/** Processes one frame; frames come in order. */
 export function hear(ear: Ear, frame: LevelFrame): { readonly ear: Ear; readonly sound: SoundEvent | null } {
   if (ear.room.frames < framesToKnowRoom) return { ear: learning(ear, frame), sound: null };
   const threshold = thresholdFor(ear, frame);
@@ -132,7 +132,7 @@ function inSound(ear: Ear, stretch: Stretch, frame: LevelFrame, goesOn: boolean)
   return { ear: { ...ear, unbrokenSince, stretch: { ...stretch, lastLoudAt: frame.at } }, sound: null };
 }
 
-/** Follows the room slowly, and quickly where it turns out to be much quieter than thought. */
+/** Follows the room slowly, and quickly if it is much quieter than estimated. */
 function withFrame(room: Room, decibels: number): Room {
   const off = decibels - room.decibels;
   const share = off < -10 && room.frames > 0 ? 0.1 : 1 / Math.min(room.frames + 1, framesRemembered);
@@ -150,7 +150,7 @@ function withRise(ear: Ear, { at, decibels, isPartnerHeard }: LevelFrame): Ear {
   return at - ear.lastRisenAt > shortestGapInRise ? { ...ear, risenAt: null } : ear;
 }
 
-/** The loudest the partner gets, learned in the first half second of it, then followed slowly. */
+/** The partner's peak level, learned in its first half second, then followed slowly. */
 function withEcho(ear: Ear, { decibels, isPartnerHeard }: LevelFrame): Ear {
   if (!isPartnerHeard) return ear;
   const { echo, room } = ear;

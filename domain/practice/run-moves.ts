@@ -1,10 +1,10 @@
-// The moves a run is made of. Each line of the partner is cued the moment the line before it begins, for the exact
-// moment it is due, so no pause depends on how soon anybody wakes up.
+// The moves of a run. Each partner line is cued when the previous line begins, for the exact moment it is due, so no
+// pause depends on how punctual timers are.
 import { nextPartnerStep, type CueSheet } from './cue-sheet.ts';
 import type { Phase, Run } from './run-state.ts';
 
 export type Effect =
-  /** Sound this step's line at `at`, or as soon after as it is there. Replaces any line cued before. */
+  /** Play this step's line at `at`, or as soon afterward as it is available. Replaces any line cued before. */
   | { readonly do: 'play'; readonly cue: number; readonly step: number; readonly at: number }
   | { readonly do: 'silence' }
   | { readonly do: 'session-began' }
@@ -19,25 +19,25 @@ export interface Moved {
 
 export const unmoved = (run: Run): Moved => ({ run, effects: [] });
 
-/** Applies `move` to what has already moved, keeping the effects in order. */
+/** Applies `move` to the result of earlier moves, keeping the effects in order. */
 export function andThen(moved: Moved, move: (run: Run) => Moved): Moved {
   const next = move(moved.run);
   return { run: next.run, effects: [...moved.effects, ...next.effects] };
 }
 
-/** Lets the clock reach `now`: every pause and turn that is over by then ends at its own moment. */
+/** Advances the clock to `now`: every pause and turn that is over by then ends at its own moment. */
 export function advance(run: Run, now: number): Moved {
   const { phase } = run;
   if (!('endsAt' in phase) || phase.endsAt > now) return unmoved(run);
   return andThen(leave(run, phase), (moved) => advance(moved, now));
 }
 
-/** Goes to `step` at the moment `at`, giving up whatever was cued, and cues the partner's next line. */
+/** Goes to `step` at the moment `at`, drops whatever was cued, and cues the partner's next line. */
 export function goTo(run: Run, step: number, at: number): Moved {
   return andThen(enter(run, step, at), (entered) => cueFrom(entered, step, at));
 }
 
-/** Cues the partner's first line from `step` on, `from` being the moment that step begins. */
+/** Cues the partner's first line from `step` on; `from` is the moment that step begins. */
 export function cueFrom(run: Run, step: number, from: number): Moved {
   const target =
     nextPartnerStep(run.sheet, step - 1) ?? (run.sheet.loops ? nextPartnerStep(run.sheet, -1) : null);

@@ -8,7 +8,7 @@ import { defaultTiming } from './timing.ts';
 
 type Sound = [from: number, to: number];
 
-/** A rehearsal and its record, looked at every `glance` seconds, with a microphone that hears `sounds`. */
+/** A rehearsal and its record, updated every `glance` seconds, with a microphone that hears `sounds`. */
 class Recorded {
   record = emptyRecord;
   readonly #rehearsal: Rehearsal;
@@ -59,7 +59,7 @@ class Recorded {
 const scene = ['TOM: One two', 'ME: Three four', 'TOM: Five'];
 const close = (value: number) => expect.closeTo(value, 5);
 
-it('without a microphone and without Next knows only that the line was said', () => {
+it('without a microphone and without Next only records that the line was said', () => {
   expect(new Recorded(scene).until(6).results).toEqual([
     {
       lineId: 'line-1',
@@ -76,15 +76,15 @@ it('without a microphone and without Next knows only that the line was said', ()
 });
 
 describe('Next', () => {
-  it('tells how long the line took from when it was due', () => {
+  it('gives how long the line took from when it was due', () => {
     expect(new Recorded(scene).until(5).tell('next').results).toMatchObject([{ tookSeconds: close(1.35) }]);
   });
 
-  it('pressed before the line can have been said tells nothing', () => {
+  it('pressed before the line can have been said gives nothing', () => {
     expect(new Recorded(scene).until(3.8).tell('next').results).toMatchObject([{ tookSeconds: null }]);
   });
 
-  it('tells of the line a microphone has heard how long it sounded', () => {
+  it('gives how long a line heard by a microphone sounded', () => {
     const { results } = new Recorded(scene, [[3, 9]]).until(5).tell('next');
     expect(results).toMatchObject([{ tookSeconds: close(2), pickUpSeconds: close(0.85) }]);
   });
@@ -103,41 +103,41 @@ describe('with a microphone', () => {
     ]);
   });
 
-  it('tells an early entry by a negative figure', () => {
+  it('records an early entry as a negative number', () => {
     expect(heard([1.9, 4])).toMatchObject([{ pickUpSeconds: close(-0.25), tookSeconds: close(2.1) }]);
   });
 
-  it('tells no pick-up from silence', () => {
+  it('records no pick-up for silence', () => {
     expect(heard()).toMatchObject([{ wasListenedFor: true, pickUpSeconds: null, tookSeconds: null }]);
   });
 
-  it('hears a line out that was longer than its time, while the partner speaks', () => {
+  it('measures a line that exceeded its time while the partner speaks', () => {
     expect(heard([3.65, 6.2])).toMatchObject([{ tookSeconds: close(2.55) }]);
   });
 
-  it('does not know how long a line took that had no end before the partner’s', () => {
+  it('does not guess the length of a line that had not ended before the partner’s', () => {
     expect(heard([3.65, 7.9])).toMatchObject([{ tookSeconds: null }]);
   });
 
-  it('takes no sound from before the cue for an entry', () => {
+  it('ignores a sound from before the cue', () => {
     expect(heard([0.05, 4])).toMatchObject([
       { wasListenedFor: false, pickUpSeconds: null, tookSeconds: null },
     ]);
   });
 
-  it('lost within the line knows nothing of it', () => {
+  it('that is lost within the line, records nothing of it', () => {
     const { results } = new Recorded(scene, [[3, 4]]).until(5).send({ type: 'listening-ended' }).until(8);
     expect(results).toMatchObject([{ wasListenedFor: false, pickUpSeconds: null, tookSeconds: null }]);
   });
 });
 
-it('takes no sound for an entry that is only found to have ended within the turn', () => {
+it('ignores a sound whose end is only detected within the turn', () => {
   const recorded = new Recorded(scene, []).until(1).send({ type: 'sound-began', at: 0.1 }).until(2.4);
   recorded.send({ type: 'sound-ended', at: 2 }).until(3).send({ type: 'sound-began', at: 2.95 }).until(8);
   expect(recorded.results).toMatchObject([{ wasListenedFor: true, pickUpSeconds: close(0.8) }]);
 });
 
-it('knows of two lines in a row when the first was picked up, not how long either took', () => {
+it('for two lines in a row, records the pick-up of the first but no lengths', () => {
   const two = ['TOM: One', 'ME: Two', 'ME: Three', 'TOM: Four'];
   expect(new Recorded(two, [[3, 7]]).until(9).results).toMatchObject([
     { order: 1, pickUpSeconds: close(0.85), tookSeconds: null, askedPauseSeconds: 1.5 },
@@ -145,22 +145,22 @@ it('knows of two lines in a row when the first was picked up, not how long eithe
   ]);
 });
 
-it('counts no line that was broken off', () => {
+it('does not count a line that was interrupted', () => {
   expect(new Recorded(scene).until(3).tell('pause').results).toEqual([]);
   expect(new Recorded(scene).until(3).tell('stop').results).toEqual([]);
 });
 
-it('keeps the last of the times a line was said, and how often that was', () => {
+it('keeps the last time a line was said, and how often it was said', () => {
   const again = new Recorded(scene).until(6).tell('previous').until(8.2).tell('previous');
   expect(again.until(12).tell('next').results).toMatchObject([{ timesSaid: 2 }]);
 });
 
-it('remembers that a line was asked for', () => {
+it('records that a line was prompted', () => {
   const recorded = new Recorded(scene).until(1).send({ type: 'prompted', order: 1 }).until(6);
   expect(recorded.results).toMatchObject([{ wasPrompted: true }]);
 });
 
-it('counts lines that went by while the tab slept', () => {
+it('counts lines that passed while the tab slept', () => {
   const lines = ['TOM: One', 'ME: Two', 'ME: Three', 'ME: Four'];
   expect(new Recorded(lines, undefined, 20).until(40).results.map(({ order }) => order)).toEqual([1, 2, 3]);
 });
@@ -174,7 +174,7 @@ const anyOrder = fc.oneof(
   fc.record({ sound: fc.constantFrom('sound-began', 'sound-ended' as const) }),
 );
 
-it('never holds more than my lines, nor times that cannot be, whatever happens', () => {
+it('never has more than my lines, or impossible times, whatever happens', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('A: One', 'B: Two', 'ME: Three', 'ME: Four five six', '(They wait.)'), {
@@ -208,7 +208,7 @@ it('never holds more than my lines, nor times that cannot be, whatever happens',
   );
 });
 
-it('times my last line to its end, though the scene is over before that is known', () => {
+it('times my last line to its end, even if the scene ends before that is known', () => {
   const rehearsed = new Recorded(['TOM: One two', 'ME: Three four'], [[3.5, 5.8]]).until(7);
   expect(rehearsed.results).toMatchObject([{ tookSeconds: close(2.3), pickUpSeconds: close(1.35) }]);
 });

@@ -1,5 +1,5 @@
-// The record of a run: what became of each of the actor's lines, out of how the run moved and what a microphone heard.
-// A line counts once it was said to its end. Moments are seconds on the audio clock.
+// The record of a run: what happened to each of the actor's lines, from the run's changes and what a microphone
+// heard. A line counts once it was said to its end. Moments are seconds on the audio clock.
 import type { MyStep } from './cue-sheet.ts';
 import type { LineResult } from './line-results.ts';
 import type { Phase, Run } from './run-state.ts';
@@ -15,9 +15,9 @@ import {
 } from './said-line.ts';
 
 export type RecordEvent =
-  /** The run after any change, and when it was seen. */
+  /** The run after any change, and when it was observed. */
   | { readonly type: 'moved'; readonly run: Run; readonly at: number }
-  /** The actor asked for the line of this order. */
+  /** The actor asked for the line with this order. */
   | { readonly type: 'prompted'; readonly order: number }
   | { readonly type: 'listening-began' | 'listening-ended' }
   | { readonly type: 'sound-began' | 'sound-ended'; readonly at: number };
@@ -27,10 +27,10 @@ export interface RunRecord {
   readonly results: ReadonlyMap<string, LineResult>;
   readonly run: Run | null;
   readonly turn: Turn | null;
-  /** A line left while it still sounded, or may have: it takes up to half a second to tell. */
+  /** A line that was left while it may still have sounded: it takes up to half a second to know. */
   readonly overrun: { readonly lineId: string; readonly firstSoundAt: number } | null;
   readonly isListening: boolean;
-  /** When the sound that goes on now began. */
+  /** When the current sound began. */
   readonly soundSince: number | null;
   readonly prompted: ReadonlySet<number>;
 }
@@ -134,7 +134,7 @@ function withLine(record: RunRecord, step: MyStep, what: Measured): RunRecord {
   return { ...record, results: new Map(record.results).set(id, result), prompted };
 }
 
-/** Lines whose whole turn went by between two looks at the run, in a tab that was put to sleep. */
+/** Lines whose whole turn passed between two updates, in a tab that was suspended. */
 function withPassedOver(record: RunRecord, before: Run | null, run: Run, turn: Turn | null): RunRecord {
   let next = record;
   for (const index of run.completed) {
@@ -145,7 +145,7 @@ function withPassedOver(record: RunRecord, before: Run | null, run: Run, turn: T
   return next;
 }
 
-/** The microphone is gone: what it did not hear to the end is not known. */
+/** The microphone is gone: sounds it did not hear to the end are unknown. */
 function deaf(record: RunRecord): RunRecord {
   const turn = record.turn && {
     ...record.turn,
@@ -172,7 +172,7 @@ function soundEnded(record: RunRecord, at: number): RunRecord {
   return { ...quiet, results: new Map(record.results).set(result.lineId, ended) };
 }
 
-/** A sound is known to have ended only some time later, perhaps in the turn after it. */
+/** The end of a sound is only known some time later, possibly in the next turn. */
 function withSoundEnded(turn: Turn, at: number): Turn {
   if (turn.firstSoundAt === null) return turn;
   if (at > turn.startedAt) return { ...turn, lastSoundEndedAt: at };

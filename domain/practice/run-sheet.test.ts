@@ -14,7 +14,7 @@ describe('a loop', () => {
     return new Rehearsal(readyRun({ ...sheet, loops: true })).tell('start');
   };
 
-  it('begins again after its last line, and counts the times round', () => {
+  it('starts again after its last line, and counts its rounds', () => {
     const rehearsal = loopOf('ME: Zero', 'A: One', 'ME: Two').wait(13);
     // mine 0.15–2.15 | One –4.15, pause 1.5 + mine 2 –7.65 | mine –9.65 | One –11.65
     expect(starts(rehearsal)).toEqual([2.15, 9.65]);
@@ -25,14 +25,14 @@ describe('a loop', () => {
     expect(starts(loopOf('A: One', 'B: Two').wait(8))).toEqual([0.15, 3.65, 7.15]);
   });
 
-  it('goes on until it is stopped, and is one session', () => {
+  it('continues until it is stopped, and is one session', () => {
     const rehearsal = loopOf('A: One').wait(1000);
     expect(rehearsal.run.round).toBeGreaterThan(200);
     rehearsal.tell('stop');
     expect(rehearsal.effects.filter((effect) => effect.do.startsWith('session'))).toHaveLength(2);
   });
 
-  it('next on its last line begins another round', () => {
+  it('Next on its last line begins another round', () => {
     const rehearsal = loopOf('A: One', 'A: Two').wait(4).tell('next');
     expect(rehearsal.run).toMatchObject({ step: 0, round: 2 });
   });
@@ -42,7 +42,7 @@ describe('another cue sheet', () => {
   const sheetAt = (speed: number, lines = fiveLines) =>
     cueSheet({ lines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0, speed });
 
-  it('is taken up at any line while no session is active', () => {
+  it('replaces the sheet at any line while no session is active', () => {
     const rehearsal = begun()
       .wait(4)
       .tell('stop')
@@ -50,19 +50,19 @@ describe('another cue sheet', () => {
     expect(rehearsal.run).toMatchObject({ step: 1, phase: { name: 'ready' }, completed: new Set() });
   });
 
-  it('in a session times the same lines anew; what sounds comes to its own end', () => {
+  it('in a session retimes the same lines; the current line ends by itself', () => {
     const rehearsal = begun().wait(1).sheet(sheetAt(2)).wait(60);
     // One 0.15–2.15, pause 1.5 + mine 1 | Three 4.65
     expect(starts(rehearsal).slice(0, 2)).toEqual([0.15, 4.65]);
     expect(phaseOf(rehearsal)).toBe('done');
   });
 
-  it('lets a turn that runs come to its end as it was', () => {
+  it('lets the current turn end as planned', () => {
     const rehearsal = begun().wait(3).sheet(sheetAt(2)).wait(3);
     expect(starts(rehearsal)[1]).toBe(5.65);
   });
 
-  it('leaves a line that is about to begin as it is, so that it is not late, and times what follows', () => {
+  it('leaves a line that is about to begin unchanged, so that it is not late, and retimes what follows', () => {
     const before = begun().wait(5.3).run;
     const after = nextRun(before, { type: 'sheet', sheet: sheetAt(2), step: 0, now: 5.3 });
     expect(after).toMatchObject({ run: { upcoming: before.upcoming, sheet: { speed: 2 } }, effects: [] });
@@ -70,12 +70,12 @@ describe('another cue sheet', () => {
     expect(earlier.effects).toMatchObject([{ do: 'play', step: 2, at: 5.65 }]);
   });
 
-  it('keeps the moment a line is due that nobody has heard yet', () => {
+  it('keeps the due moment of a line that nobody has heard yet', () => {
     const rehearsal = begun().sheet(sheetAt(2)).wait(1);
     expect(starts(rehearsal)).toEqual([0.15]);
   });
 
-  it('never sounds the line cued before as well', () => {
+  it('never plays the line cued before as well', () => {
     const rehearsal = begun().wait(1).sheet(sheetAt(2)).sheet(sheetAt(1)).wait(60);
     expect(starts(rehearsal)).toEqual([0.15, 5.65, 9.15]);
   });

@@ -1,10 +1,11 @@
-// Another cue sheet for a run: any while no session is active; in a session only the same lines timed anew.
+// Replacing a run's cue sheet: with any other while no session is active; in a session only with the same lines
+// retimed.
 import type { CueSheet } from './cue-sheet.ts';
 import { cueAt, cueFrom, pauseAfter, unmoved, type Moved } from './run-moves.ts';
 import { isActive, readyRun, type Run } from './run-state.ts';
 import { retimingSeconds } from './timing.ts';
 
-/** `step`: where to be at while no session is active. */
+/** `step`: the current step while no session is active. */
 export function takeSheet(run: Run, sheet: CueSheet, step: number, now: number): Moved {
   if (!isActive(run)) {
     return unmoved({ ...readyRun(sheet, sheet.steps[step] ? step : 0), cuesGiven: run.cuesGiven });
@@ -13,7 +14,7 @@ export function takeSheet(run: Run, sheet: CueSheet, step: number, now: number):
   return cueAgain({ ...run, sheet }, now);
 }
 
-/** What is cued and not yet heard is cued anew; what sounds, and the turn that runs, come to their own end. */
+/** Cues again what is cued and not yet heard; the current line and the current turn end by themselves. */
 function cueAgain(run: Run, now: number): Moved {
   const again = cuedAnew(run, now);
   const at = run.upcoming?.at ?? now;

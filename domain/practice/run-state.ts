@@ -1,16 +1,16 @@
-// What a run is at one moment, and what can be asked of it. Moments are seconds on the audio clock.
+// The state of a run at one moment, and questions about it. Moments are seconds on the audio clock.
 import type { CueSheet, Step } from './cue-sheet.ts';
 
 export type Phase =
   | { readonly name: 'ready' }
   | { readonly name: 'countdown'; readonly endsAt: number }
-  /** The partner's line is asked for and not yet heard. */
+  /** The partner's line is requested and not yet heard. */
   | { readonly name: 'cueing' }
   | { readonly name: 'speaking'; readonly startedAt: number; readonly endsAt: number }
   /** The pause between two lines of the partner. */
   | { readonly name: 'between'; readonly endsAt: number }
   | { readonly name: 'my-turn'; readonly startedAt: number; readonly endsAt: number }
-  /** The partner's line could not be heard; it is shown for a moment. */
+  /** The partner's line failed; it is shown for a moment. */
   | { readonly name: 'skipping'; readonly endsAt: number }
   | { readonly name: 'paused'; readonly resumeStep: number }
   | { readonly name: 'done' }
@@ -22,9 +22,12 @@ export interface Run {
   readonly phase: Phase;
   /** Index of the current line among the sheet's steps. */
   readonly step: number;
-  /** Which time round, from 1; only a loop comes to a second. */
+  /** The current round, from 1; only a loop has a second one. */
   readonly round: number;
-  /** The line the player holds ready or is fetching. Its number tells its reports from those of lines given up. */
+  /**
+   * The line that the player has ready or is loading. Its number distinguishes its reports from those of dropped
+   * lines.
+   */
   readonly upcoming: { readonly cue: number; readonly step: number; readonly at: number } | null;
   readonly cuesGiven: number;
   /** Steps heard or said to their end. */
@@ -53,7 +56,7 @@ export function readyRun(sheet: CueSheet, step = 0): Run {
   };
 }
 
-/** From Start to the end, pauses included. */
+/** From Start to the end, including pauses. */
 export function isActive(run: Run): boolean {
   return !['ready', 'done', 'stopped', 'failed'].includes(run.phase.name);
 }
@@ -63,17 +66,17 @@ export const isPlaying = (run: Run) => isActive(run) && run.phase.name !== 'paus
 
 export const currentStep = (run: Run): Step | undefined => run.sheet.steps[run.step];
 
-/** Seconds the scene has run, without the countdown and without being paused. */
+/** Seconds the scene has run, without the countdown and without pauses. */
 export function elapsedSeconds(run: Run, now: number): number {
   return run.settledSeconds + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
 }
 
-/** When the run wants to hear from the clock next; null: only the player or the actor can move it. */
+/** When the run next needs a clock tick; null if only the player or the actor can change it. */
 export function nextWakeAt(run: Run): number | null {
   return 'endsAt' in run.phase ? run.phase.endsAt : null;
 }
 
-/** How far into the scene the run has come, 0 to 1. */
+/** Progress of the run in its scene, 0 to 1. */
 export function progress(run: Run): number {
   if (run.phase.name === 'done') return 1;
   return run.sheet.steps.length === 0 ? 0 : run.step / run.sheet.steps.length;

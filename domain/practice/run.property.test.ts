@@ -37,7 +37,7 @@ const rehearsals = fc.record({
   ),
 });
 
-it('never lets two lines sound at once, leaves the sheet, or loses a session, whatever is pressed', () => {
+it('never plays two lines at once, leaves the sheet, or loses a session, whatever is pressed', () => {
   fc.assert(
     fc.property(rehearsals, (given) => {
       const lines = linesFrom(...given.lines);
@@ -71,7 +71,7 @@ it('never lets two lines sound at once, leaves the sheet, or loses a session, wh
   );
 });
 
-it('always comes to its end when it is left alone', () => {
+it('always reaches its end if left alone', () => {
   fc.assert(
     fc.property(rehearsals, (given) => {
       const sheet = cueSheet({ lines: linesFrom(...given.lines) }, 'ME', {

@@ -6,7 +6,7 @@ import { begun, fiveLines, linesFrom, phaseOf, rehearsalOf, starts } from './tes
 import { defaultTiming } from './timing.ts';
 
 describe('a run from beginning to end', () => {
-  it('counts down, speaks each cue at its moment, leaves my turns, and is done', () => {
+  it('counts down, speaks each cue at its moment, leaves my turns, and ends', () => {
     const rehearsal = rehearsalOf().tell('start');
     expect(phaseOf(rehearsal)).toBe('countdown');
     rehearsal.wait(60);
@@ -18,7 +18,7 @@ describe('a run from beginning to end', () => {
     expect(progress(rehearsal.run)).toBe(1);
   });
 
-  it('says that the session began when the countdown is over, and that it ended', () => {
+  it('reports that the session began when the countdown is over, and that it ended', () => {
     const rehearsal = rehearsalOf().tell('start').wait(2.9);
     expect(rehearsal.effects.map((effect) => effect.do)).toEqual(['play']);
     rehearsal.wait(60);
@@ -28,7 +28,7 @@ describe('a run from beginning to end', () => {
     ]);
   });
 
-  it('starts a moment after the press when there is no countdown', () => {
+  it('starts a moment after the press if there is no countdown', () => {
     expect(starts(begun().wait(60))).toEqual([0.15, 5.65, 9.15]);
   });
 
@@ -67,20 +67,20 @@ describe('start', () => {
     expect(nextRun(run, { type: 'start', now: 1 })).toEqual({ run, effects: [] });
   });
 
-  it('says so when the partner has no lines', () => {
+  it('reports that the partner has no lines', () => {
     const rehearsal = rehearsalOf({}, linesFrom('ME: Alone')).tell('start');
     expect(rehearsal.effects).toEqual([{ do: 'no-partner-lines' }]);
     expect(phaseOf(rehearsal)).toBe('ready');
   });
 
-  it('begins at the line jumped to', () => {
+  it('begins at the chosen line', () => {
     const rehearsal = rehearsalOf({ initialCountdownSeconds: 0 }).jump(3).tell('start').wait(1);
     expect(rehearsal.heard.map((line) => line.step)).toEqual([3]);
   });
 });
 
 describe('pause and resume', () => {
-  it('silences the partner and goes on with the partner’s next line', () => {
+  it('silences the partner and resumes with the partner’s next line', () => {
     const rehearsal = begun().wait(1).tell('pause').wait(100);
     expect(rehearsal.heard).toEqual([{ step: 0, from: 0.15, to: 1 }]);
     expect(phaseOf(rehearsal)).toBe('paused');
@@ -88,12 +88,12 @@ describe('pause and resume', () => {
     expect(rehearsal.heard.at(-1)).toMatchObject({ step: 2, from: 101.5 });
   });
 
-  it('does not count the time it was paused', () => {
+  it('does not count paused time', () => {
     const rehearsal = begun().wait(1.15).tell('pause').wait(100);
     expect(elapsedSeconds(rehearsal.run, rehearsal.now)).toBeCloseTo(1);
   });
 
-  it('comes back to a line that was still loading', () => {
+  it('returns to a line that was still loading', () => {
     const { run } = nextRun(
       readyRun(cueSheet({ lines: fiveLines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
       { type: 'start', now: 0 },
@@ -102,7 +102,7 @@ describe('pause and resume', () => {
     expect(paused.phase).toEqual({ name: 'paused', resumeStep: 0 });
   });
 
-  it('does not take up a line given up by the pause when its sound comes after all', () => {
+  it('ignores a line dropped by the pause when its audio arrives after all', () => {
     const { run } = nextRun(
       readyRun(cueSheet({ lines: fiveLines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
       { type: 'start', now: 0 },
@@ -112,7 +112,7 @@ describe('pause and resume', () => {
     expect(late).toEqual({ run: resumed, effects: [] });
   });
 
-  it('gives my last line its time again when nothing of the partner is left', () => {
+  it('gives my last line its time again if the partner has no more lines', () => {
     const rehearsal = begun().wait(13).tell('pause').tell('resume');
     expect(rehearsal.run).toMatchObject({ step: 4, phase: { name: 'my-turn' } });
   });
@@ -134,7 +134,7 @@ describe('pause and resume', () => {
 });
 
 describe('next and previous', () => {
-  it('next skips to the partner’s next line at once', () => {
+  it('Next skips to the partner’s next line immediately', () => {
     const rehearsal = begun().wait(1).tell('next').wait(1);
     expect(rehearsal.heard).toEqual([
       { step: 0, from: 0.15, to: 1 },
@@ -143,48 +143,48 @@ describe('next and previous', () => {
     expect(rehearsal.run.completed).toEqual(new Set());
   });
 
-  it('next in my turn counts my line as said', () => {
+  it('Next in my turn counts my line as said', () => {
     const rehearsal = begun().wait(3).tell('next');
     expect(rehearsal.run).toMatchObject({ step: 2, completed: new Set([0, 1]) });
   });
 
-  it('next after the last line of the partner goes to my last line, and then ends the run', () => {
+  it('Next after the partner’s last line goes to my last line, and then ends the run', () => {
     const rehearsal = begun().wait(10).tell('next');
     expect(rehearsal.run).toMatchObject({ step: 4, phase: { name: 'my-turn' } });
     expect(phaseOf(rehearsal.tell('next'))).toBe('done');
   });
 
-  it('previous goes back to the partner’s line before', () => {
+  it('Previous returns to the partner’s previous line', () => {
     const rehearsal = begun().wait(6).tell('previous').wait(1);
     expect(rehearsal.heard.map((line) => line.step)).toEqual([0, 2, 0]);
   });
 
-  it('previous on the first line says it again', () => {
+  it('Previous on the first line repeats it', () => {
     const rehearsal = begun().wait(1).tell('previous').wait(1);
     expect(rehearsal.heard.map((line) => line.step)).toEqual([0, 0]);
   });
 
-  it('choose where to resume while paused, and stay silent', () => {
+  it('they choose where to resume while paused, silently', () => {
     const rehearsal = begun().wait(1).tell('pause').tell('next').tell('next').wait(9);
     expect(rehearsal.heard).toHaveLength(1);
     rehearsal.tell('resume').wait(1);
     expect(rehearsal.heard.at(-1)).toMatchObject({ step: 3 });
   });
 
-  it('change nothing in the countdown', () => {
+  it('they change nothing in the countdown', () => {
     const rehearsal = rehearsalOf().tell('start').wait(1);
     const { run } = rehearsal;
     expect(rehearsal.tell('next').tell('previous').run).toBe(run);
   });
 
-  it('move line by line when no session is active', () => {
+  it('they move line by line while no session is active', () => {
     const rehearsal = rehearsalOf().tell('next').tell('next').tell('previous');
     expect(rehearsal.run).toMatchObject({ step: 1, phase: { name: 'ready' } });
   });
 });
 
 describe('jump', () => {
-  it('moves to the line when no session is active', () => {
+  it('moves to the line while no session is active', () => {
     expect(rehearsalOf().jump(4).run.step).toBe(4);
   });
 
@@ -192,7 +192,7 @@ describe('jump', () => {
     expect(rehearsalOf().jump(step).run.step).toBe(0);
   });
 
-  it('after the end of a run is where the next one begins', () => {
+  it('after the end of a run sets where the next one begins', () => {
     const rehearsal = begun().wait(60).jump(2).tell('start').wait(1);
     expect(rehearsal.heard.at(-1)).toMatchObject({ step: 2 });
   });
@@ -205,26 +205,26 @@ describe('jump', () => {
 });
 
 describe('stop and reset', () => {
-  it('stop silences the partner and keeps the place', () => {
+  it('Stop silences the partner and keeps the position', () => {
     const rehearsal = begun().wait(6).tell('stop').wait(60);
     expect(rehearsal.run).toMatchObject({ phase: { name: 'stopped' }, step: 2 });
     expect(rehearsal.effects.at(-1)).toEqual({ do: 'session-ended', outcome: 'stopped' });
     expect(rehearsal.heard.at(-1)?.to).toBe(6);
   });
 
-  it('stop in the countdown ends a session that never began', () => {
+  it('Stop in the countdown ends a session that never began', () => {
     const rehearsal = rehearsalOf().tell('start').wait(1).tell('stop').wait(60);
     expect(rehearsal.heard).toEqual([]);
     expect(rehearsal.effects.map((effect) => effect.do)).toEqual(['play', 'silence']);
   });
 
-  it('stop changes nothing when nothing runs', () => {
+  it('Stop changes nothing if nothing runs', () => {
     const rehearsal = begun().wait(60);
     const { run } = rehearsal;
     expect(rehearsal.tell('stop').run).toBe(run);
   });
 
-  it('reset clears line, progress and timer', () => {
+  it('Reset clears line, progress, and timer', () => {
     const rehearsal = begun().wait(6).tell('reset').wait(60);
     expect(rehearsal.run).toMatchObject({ phase: { name: 'ready' }, step: 0, completed: new Set() });
     expect([progress(rehearsal.run), elapsedSeconds(rehearsal.run, rehearsal.now)]).toEqual([0, 0]);

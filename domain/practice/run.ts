@@ -32,17 +32,19 @@ export type RunEvent =
       readonly startedAt: number;
       readonly endsAt: number;
     }
-  /** The line begun at `startedAt` is over, sooner or later than was thought. */
+  /** The line begun at `startedAt` is over, sooner or later than estimated. */
   | { readonly type: 'over'; readonly now: number; readonly startedAt: number }
   | { readonly type: 'line-failed'; readonly now: number; readonly cue: number }
   | { readonly type: 'jump'; readonly now: number; readonly step: number }
-  /** Another cue sheet: any while no session is active, then from `step`; in a session the same lines timed anew. */
+  /**
+   * Another cue sheet: any while no session is active, then from `step`; in a session only the same lines retimed.
+   */
   | { readonly type: 'sheet'; readonly now: number; readonly sheet: CueSheet; readonly step: number };
 
 const failuresThatStop = 3;
 
 export function nextRun(before: Run, event: RunEvent): Moved {
-  // A line's report can arrive a moment before the clock's own; it moves the clock to where the line was due.
+  // A line's report can arrive slightly before the clock tick; it advances the clock to when the line was due.
   const moment = event.type === 'started' ? Math.max(event.now, event.startedAt) : event.now;
   return andThen(advance(before, moment), (run) => moveFor(run, event));
 }
@@ -117,7 +119,7 @@ function lineFailed(run: Run, event: Extract<RunEvent, { type: 'line-failed' }>)
   );
 }
 
-/** The player's reports count only for the line the run is waiting to hear. */
+/** The player's reports count only for the line that the run is waiting for. */
 const isAwaited = (run: Run, cue: number) => run.phase.name === 'cueing' && run.upcoming?.cue === cue;
 
 function pause(run: Run, now: number): Moved {
@@ -130,7 +132,7 @@ function pause(run: Run, now: number): Moved {
   return silenced(unmoved(paused));
 }
 
-/** The next line of the partner after the current one; a line not heard yet; else what is left of the scene. */
+/** The partner's next line after the current one; or a line not heard yet; or the rest of the scene. */
 function resumeStep(run: Run): number {
   const isUnheard = run.phase.name === 'countdown' || run.phase.name === 'cueing';
   if (isUnheard) return run.step;
@@ -173,7 +175,7 @@ function moveTo(run: Run, step: number, now: number): Moved {
   }
 }
 
-/** At another line, where there is one; from there a run that was done begins anew. */
+/** At another line, if it exists; a run that had ended restarts from there. */
 function placed(run: Run, step: number): Run {
   if (!run.sheet.steps[step]) return run;
   return run.phase.name === 'done'

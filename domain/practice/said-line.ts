@@ -1,4 +1,4 @@
-// One line of the actor, said to its end, as the record keeps it. Moments are seconds on the audio clock.
+// One line of the actor, said to its end, as it is recorded. Moments are seconds on the audio clock.
 import { estimateDurationSeconds } from '../script/duration.ts';
 import type { MyStep } from './cue-sheet.ts';
 import type { LineResult } from './line-results.ts';
@@ -13,7 +13,7 @@ export interface Turn {
   readonly isCued: boolean;
   /** A microphone has listened since the turn began. */
   readonly isListenedTo: boolean;
-  /** A sound from before the cue goes on: what it hides cannot be told. */
+  /** A sound from before the cue continues, so an entry under it can't be detected. */
   readonly isNoisy: boolean;
   readonly firstSoundAt: number | null;
   readonly lastSoundEndedAt: number | null;
@@ -22,11 +22,11 @@ export interface Turn {
 export type Measured = Pick<LineResult, 'tookSeconds' | 'wasListenedFor' | 'pickUpSeconds'>;
 export const unmeasured: Measured = { tookSeconds: null, wasListenedFor: false, pickUpSeconds: null };
 
-/** Two moments closer than this are one; less than anyone could mean. */
+/** Two moments closer than this count as one; nobody could mean such a difference. */
 export const sameMoment = 0.05;
 
 interface Ending {
-  /** When Next was pressed; null where the time ran out. */
+  /** When Next was pressed; null if the time ran out. */
   readonly saidUntil: number | null;
   readonly isSounding: boolean;
 }
@@ -56,7 +56,7 @@ export function saidLine(
   };
 }
 
-/** Several lines of the actor in a row are one breath: nobody can tell where one ends. */
+/** Several lines of the actor in a row are said in one breath: nobody can tell where one ends. */
 export function isAlone(run: Run, index: number): boolean {
   const { steps } = run.sheet;
   return steps[index - 1]?.by !== 'me' && steps[index + 1]?.by !== 'me';
@@ -73,5 +73,5 @@ function tookSeconds(turn: Turn, { saidUntil, isSounding }: Ending): number | nu
   return took >= quickestSeconds(turn.step) ? took : null;
 }
 
-/** Next pressed sooner means that the line was skipped, not said: nobody speaks three times as fast as estimated. */
+/** If Next is pressed sooner, the line was skipped: nobody speaks three times as fast as estimated. */
 const quickestSeconds = ({ line }: MyStep) => estimateDurationSeconds(line.text) / 3;

@@ -1,6 +1,6 @@
 import { chanceFrom } from '../chance.ts';
 
-/** The things in an order that depends on the seed alone (Fisher and Yates). */
+/** The items in an order that depends only on the seed (Fisher-Yates). */
 export function shuffled<Thing>(things: readonly Thing[], seed: number): Thing[] {
   const order = [...things];
   const chance = chanceFrom(seed);

@@ -11,7 +11,7 @@ const characters = ['A', 'B', 'C', 'ME', 'NOBODY'].map((id) => ({
 }));
 const scene = { characters, lines };
 
-it('lists who has something to say', () => {
+it('lists the characters who have something to say', () => {
   const spoken = speakingCharacters(scene).map(({ character, lineCount }) => [character.id, lineCount]);
   expect(spoken).toEqual([
     ['A', 1],

@@ -1,7 +1,7 @@
 import type { Character, Scene } from '../scene/scene.ts';
 import { isSpoken } from './cue-sheet.ts';
 
-/** Characters who speak, in the scene's order, with how many lines they have. */
+/** Characters who speak, in the scene's order, with the number of their lines. */
 export function speakingCharacters(
   scene: Pick<Scene, 'characters' | 'lines'>,
 ): { readonly character: Character; readonly lineCount: number }[] {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { speechParts } from './speech-parts.ts';
 
-it('leaves a line that can be spoken at once as it is', () => {
+it('leaves a line unchanged if it can be spoken in one request', () => {
   expect(speechParts('Who goes there?')).toEqual([{ from: 0, text: 'Who goes there?' }]);
 });
 
-it('cuts at the ends of sentences, else of words', () => {
+it('splits at the ends of sentences, otherwise of words', () => {
   expect(speechParts('One two. Three four. Five', 14).map((part) => part.text)).toEqual([
     'One two. ',
     'Three four. ',
@@ -15,7 +15,7 @@ it('cuts at the ends of sentences, else of words', () => {
   expect(speechParts('one two three', 9).map((part) => part.text)).toEqual(['one two ', 'three']);
 });
 
-it('loses nothing, keeps every place, and stays within the limit', () => {
+it('loses nothing, keeps every position, and stays within the limit', () => {
   fc.assert(
     fc.property(
       fc.lorem({ maxCount: 60, mode: 'sentences' }),

@@ -6,7 +6,7 @@ export interface SpeechPart {
   readonly text: string;
 }
 
-/** A speech cut into parts that can be spoken at once, at the ends of sentences, else of words. */
+/** A speech split into parts that fit in one request, at the ends of sentences, otherwise of words. */
 export function speechParts(text: string, maxCharacters: number = maxLineCharacters): SpeechPart[] {
   const parts: SpeechPart[] = [];
   let from = 0;
@@ -19,7 +19,7 @@ export function speechParts(text: string, maxCharacters: number = maxLineCharact
   return parts;
 }
 
-/** How much of it to take: up to its last sentence end, else its last space, else all of it. */
+/** How much of it to take: up to its last sentence end, otherwise its last space, otherwise all of it. */
 function cutWithin(text: string): number {
   const sentences = [...text.matchAll(/[.!?…]["'”’)]*\s+/gu)];
   const last = sentences.at(-1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subtitlesOf } from './subtitles.ts';
 
-test('a short speech is one subtitle, a long one is cut where its sentences end', () => {
+test('a short speech is one subtitle; a long one is split at the ends of its sentences', () => {
   expect(subtitlesOf('Hello. Sit down.')).toEqual([{ from: 0, text: 'Hello. Sit down.' }]);
   const speech =
     'The truth is rarely pure and never simple. Modern life would be very tedious if it were either, and modern literature a complete impossibility!';
@@ -17,12 +17,12 @@ test('a short speech is one subtitle, a long one is cut where its sentences end'
   ]);
 });
 
-test('nothing to say is no subtitle', () => {
+test('a line without words has no subtitle', () => {
   expect(subtitlesOf('')).toEqual([]);
   expect(subtitlesOf(' \n ')).toEqual([]);
 });
 
-test('no word is lost or moved, whatever is said', () => {
+test('no word is lost or moved, for any text', () => {
   const words = fc.array(fc.stringMatching(/^[^\s]{1,30}$/), { minLength: 1 });
   fc.assert(
     fc.property(words, fc.constantFrom(' ', '\n', '  '), (said, between) => {

@@ -1,15 +1,15 @@
-/** A piece of a speech that is shown at once; `from`: where in the speech it begins. */
+/** A piece of a speech that is shown at once; `from` is where in the speech it begins. */
 export interface Subtitle {
   readonly from: number;
   readonly text: string;
 }
 
-/** What is read at a glance. */
+/** The number of characters read at a glance. */
 const maxCharacters = 90;
-/** A sentence that ends this far in is shown by itself. */
+/** A sentence that ends after this many characters is shown alone. */
 const minCharacters = 45;
 
-/** The speech, whole, in pieces that end with a sentence where one ends, else with a word. */
+/** The whole speech in pieces that end with a sentence if possible, otherwise with a word. */
 export function subtitlesOf(speech: string): Subtitle[] {
   const pieces: { from: number; text: string }[] = [];
   for (const { 0: word, index } of speech.matchAll(/\s*\S+/g)) {

@@ -1,4 +1,4 @@
-// Scenes and a tireless player for the tests of this folder.
+// Scenes and an automatic player for the tests of this folder.
 import type { Line } from '../scene/scene.ts';
 import { cueSheet, type CueSheet } from './cue-sheet.ts';
 import type { Effect, Moved } from './run-moves.ts';
@@ -6,7 +6,7 @@ import { nextWakeAt, readyRun, type Run } from './run-state.ts';
 import { nextRun, type RunEvent } from './run.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
-/** `ME: text` is the actor's, `(text)` a stage direction, anything before a colon else the partner's. Lines last 2 s. */
+/** `ME: text` is the actor's line, `(text)` a stage direction; any other name is the partner's. Lines last 2 s. */
 export function linesFrom(...written: string[]): Line[] {
   return written.map((text, order) => {
     const [name = '', spoken] = text.startsWith('(') ? ['', undefined] : text.split(': ');
@@ -33,8 +33,8 @@ export interface Heard {
 }
 
 /**
- * Performs a run as the page does: keeps one line ready, sounds it for two seconds from when it is due, and wakes the
- * run when it asks. `cannotSpeak` says which steps fail.
+ * Performs a run as the page does: keeps one line ready, plays it for two seconds from when it is due, and sends
+ * ticks when the run asks for them. `cannotSpeak` says which steps fail.
  */
 export class Rehearsal {
   run: Run;
@@ -58,7 +58,7 @@ export class Rehearsal {
     return this.#take(nextRun(this.run, { type: 'jump', step, now: this.now }));
   }
 
-  /** The line begun at this moment is over now. */
+  /** The line that began at this moment is over now. */
   over(startedAt: number): this {
     if (this.heard.at(-1)?.from === startedAt) this.#cutShort();
     return this.#take(nextRun(this.run, { type: 'over', startedAt, now: this.now }));
@@ -68,7 +68,7 @@ export class Rehearsal {
     return this.#take(nextRun(this.run, { type: 'sheet', sheet, step, now: this.now }));
   }
 
-  /** Lets time pass, everything happening at its own moment. */
+  /** Advances time; every event happens at its own moment. */
   wait(seconds: number): this {
     const until = this.now + seconds;
     for (let at = this.#nextMoment(); at !== null && at <= until; at = this.#nextMoment()) {

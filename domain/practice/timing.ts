@@ -5,13 +5,13 @@ import { estimateDurationSeconds } from '../script/duration.ts';
 export interface Timing {
   readonly initialCountdownSeconds: number;
   readonly interLineDelaySeconds: number;
-  /** Off: only the inter-line pause is waited, however long the actor's lines are. */
+  /** If off, only the pause between lines applies, however long the actor's lines are. */
   readonly leavesTimeForMyLines: boolean;
   /** Multiplies the estimated durations of the actor's lines; 2 leaves twice the time. */
   readonly pace: number;
-  /** How fast the scene is run, by both: 2 halves what is spoken and what is left for the actor, not the pauses. */
+  /** How fast the scene runs, for both: 2 halves speech and the actor's time, but not pauses. */
   readonly speed: number;
-  /** By the line's order in the scene: the actor's own time for that line, in place of estimate times pace. */
+  /** By the line's order in the scene: the actor's own time for that line, instead of estimate times pace. */
   readonly lineDelays: Readonly<Record<number, number>>;
 }
 
@@ -30,15 +30,15 @@ export const defaultTiming: Timing = {
   lineDelays: {},
 };
 
-/** Silence before audio that follows a press of a button; audio that follows a pause needs none. */
+/** Silence before audio that follows a button press; audio after a pause needs none. */
 export const startLeadSeconds = 0.15;
 export const restartWaitSeconds = 0.5;
-/** A line due sooner than this keeps the sound it has: another could be late. */
+/** A line due sooner than this keeps its audio; another could be late. */
 export const retimingSeconds = 0.5;
-/** How long a line that could not be heard is shown before the scene goes on. */
+/** How long a failed line is shown before the scene continues. */
 export const failedLineSeconds = 1;
 
-/** A whole number of seconds within 0 and 30, whatever was typed. */
+/** A whole number of seconds from 0 to 30, whatever was typed. */
 export function countdownFrom(typed: number): number {
   return Math.round(within(countdownLimits, typed, defaultTiming.initialCountdownSeconds));
 }
@@ -54,7 +54,10 @@ export function paceFrom(typed: number): number {
 
 const delayFrom = (typed: number) => inTenths(within(lineDelayLimits, typed, lineDelayLimits.min));
 
-/** Seconds left for one of the actor's lines. A stored duration may be the default 3, so the longer estimate counts. */
+/**
+ * Seconds left for one of the actor's lines. A stored duration may be the default of 3, so the longer estimate
+ * counts.
+ */
 export function roomForLine(
   line: { readonly order: number; readonly text: string; readonly estimatedDurationSeconds: number },
   timing: Timing,
@@ -67,7 +70,7 @@ export function roomForLine(
   );
 }
 
-/** The timing with the seconds each line has taken so far, by order, wherever the actor has set none of their own. */
+/** The timing with the seconds that each line has taken before, by order, unless the actor has set their own. */
 export function withLearned(timing: Timing, learnedSeconds: Readonly<Record<number, number>>): Timing {
   const learned = Object.entries(learnedSeconds).map(([order, seconds]) => [
     order,
@@ -76,7 +79,7 @@ export function withLearned(timing: Timing, learnedSeconds: Readonly<Record<numb
   return { ...timing, lineDelays: { ...Object.fromEntries(learned), ...timing.lineDelays } };
 }
 
-/** The timing with the actor's own seconds for one line; null goes back to the estimate. */
+/** The timing with the actor's own seconds for one line; null returns to the estimate. */
 export function withLineDelay(timing: Timing, order: number, seconds: number | null): Timing {
   const { [order]: _before, ...others } = timing.lineDelays;
   return { ...timing, lineDelays: seconds === null ? others : { ...others, [order]: delayFrom(seconds) } };

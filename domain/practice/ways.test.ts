@@ -25,7 +25,7 @@ it('cues only: the last words of the cue, then my lines', () => {
   expect(said({ way: 'cues' })).toEqual(['me 0', 'You never came home.', 'me 2', 'me 3', 'Five', 'me 6']);
 });
 
-it('cues at random: each cue with my lines after it, in an order the seed alone decides', () => {
+it('cues in random order: each cue with my lines after it, in an order that depends only on the seed', () => {
   const [inOrder, once, again] = [
     { way: 'cues' },
     ...[7, 7].map((seed) => ({ way: 'random-cues', seed })),
@@ -45,7 +45,7 @@ it('read-through: the partner reads my lines too', () => {
 });
 
 describe('a section', () => {
-  it('holds its lines alone, and loops', () => {
+  it('has only its lines, and loops', () => {
     const sheet = sheetOf({ section: { from: 3, to: 5 } });
     expect(sheet.loops).toBe(true);
     expect(sheet.steps.map((step) => step.line.order)).toEqual([3, 4, 5]);
@@ -54,19 +54,19 @@ describe('a section', () => {
 
   const mark = (...marked: [Section | null, 'from' | 'to', number]) => markSection({ lines }, ...marked);
 
-  it('is marked from either end, which leaves the other where it is', () => {
+  it('can be marked from either end, and the other end stays', () => {
     expect(mark(null, 'from', 4)).toEqual({ from: 4, to: 6 });
     expect(mark(null, 'to', 4)).toEqual({ from: 0, to: 4 });
     expect(mark({ from: 2, to: 5 }, 'to', 6)).toEqual({ from: 2, to: 6 });
   });
 
-  it('marked past its other end goes on to the scene’s own', () => {
+  it('marked past its other end extends to the scene’s own', () => {
     expect(mark({ from: 2, to: 4 }, 'from', 5)).toEqual({ from: 5, to: 6 });
     expect(mark({ from: 2, to: 4 }, 'to', 1)).toEqual({ from: 0, to: 1 });
   });
 });
 
-it('shuffling keeps every one, once', () => {
+it('shuffling keeps every item exactly once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), (things, seed) => {
       expect(shuffled(things, seed).toSorted()).toEqual(things.toSorted());

@@ -1,4 +1,4 @@
-// The ways to run a scene: each is another way of making the cue sheet.
+// The ways to run a scene: each makes the cue sheet differently.
 import type { Line, Scene } from '../scene/scene.ts';
 import { cueSheet, type CueSheet, type Step } from './cue-sheet.ts';
 import { cueStart } from './cue-words.ts';
@@ -8,7 +8,7 @@ import type { Timing } from './timing.ts';
 export const ways = ['scene', 'cues', 'random-cues', 'read-through'] as const;
 export type Way = (typeof ways)[number];
 
-/** From line to line by their orders, both included. */
+/** The orders of its first and last line, inclusive. */
 export interface Section {
   readonly from: number;
   readonly to: number;
@@ -16,9 +16,9 @@ export interface Section {
 
 export interface HowToRun {
   readonly way: Way;
-  /** Run round and round; null: the whole scene, once. */
+  /** The section that loops; null for the whole scene, once. */
   readonly section: Section | null;
-  /** The order of cues at random: the same seed, the same order. */
+  /** The seed of the random order of cues: the same seed gives the same order. */
   readonly seed: number;
 }
 
@@ -38,7 +38,7 @@ export function sheetOfWay(
 
 const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) => order >= from && order <= to;
 
-/** The section with one of its ends at a line; the other stays, or goes to the scene's own where there is none. */
+/** The section with one end at a line; the other end stays, or is the scene's own if there is none. */
 export function markSection(
   { lines }: Pick<Scene, 'lines'>,
   before: Section | null,

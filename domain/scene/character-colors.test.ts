@@ -22,7 +22,7 @@ function oklabFrom([r, g, b]: Triple): Triple {
   ];
 }
 
-/** Full colour blindness in linear RGB, after Machado, Oliveira and Fernandes (2009). */
+/** Complete color blindness in linear RGB, after Machado, Oliveira, and Fernandes (2009). */
 const sights: Record<string, [Triple, Triple, Triple]> = {
   'normal sight': [
     [1, 0, 0],
@@ -60,7 +60,7 @@ function closestPair(colors: readonly string[], sight: [Triple, Triple, Triple])
   return Math.min(...distances);
 }
 
-/** About twice the smallest difference an eye notices between patches side by side. */
+/** About twice the smallest difference that an eye notices between adjacent patches. */
 const apart = 0.045;
 
 test.each(Object.keys(sights))('any two colours stay apart for %s, on paper and on black', (name) => {
@@ -74,20 +74,20 @@ test.each(Object.keys(sights))('any two colours stay apart for %s, on paper and 
   ).toBeGreaterThan(apart);
 });
 
-test('the parser has eight colours and the editor twelve', () => {
+test('the parser has eight colors and the editor twelve', () => {
   expect(new Set(parserColors).size).toBe(8);
   expect(new Set(editorColors).size).toBe(12);
 });
 
-test('a new character gets the first colour nobody has', () => {
+test('a new character gets the first unused color', () => {
   expect(firstUnusedColor([])).toBe(editorColors[0]);
   expect(firstUnusedColor([editorColors[0]!, editorColors[2]!.toUpperCase()])).toBe(editorColors[1]);
 });
 
-test('once all colours are taken the least taken is given again', () => {
+test('once all colors are used, the least used one is next', () => {
   expect(firstUnusedColor([...parserColors, parserColors[0]!], parserColors)).toBe(parserColors[1]);
 });
 
-test('a colour from elsewhere has no twins', () => {
+test('a color that is not in a palette has no variants', () => {
   expect(readableTwins('#123456')).toBeNull();
 });

@@ -1,5 +1,5 @@
-// The colours characters are told apart by. Every pair stays apart for normal sight and for each kind of colour
-// blindness, and every colour reads at 4.5:1 on paper; each has a light twin that does so on black.
+// The colors that distinguish characters. Every pair differs for normal vision and for each kind of color blindness,
+// and every color has a contrast of 4.5:1 on paper; each has a light variant with the same contrast on black.
 
 const twins: readonly (readonly [onPaper: string, onBlack: string])[] = [
   ['#281f9d', '#abb3e4'],
@@ -16,19 +16,19 @@ const twins: readonly (readonly [onPaper: string, onBlack: string])[] = [
   ['#533906', '#fecf8f'],
 ];
 
-/** The twelve colours of the scene editor, as `#rrggbb` on paper: what a character's `color` holds. */
+/** The twelve colors of the scene editor, as `#rrggbb` on paper: the values of a character's `color`. */
 export const editorColors: readonly string[] = twins.map(([onPaper]) => onPaper);
 
-/** The eight given to the characters found in an uploaded script. */
+/** The eight colors for characters found in an uploaded script. */
 export const parserColors: readonly string[] = editorColors.slice(0, 8);
 
-/** The first colour of the palette nobody has; once all are taken, the one fewest have. */
+/** The first unused color of the palette; once all are used, the one that fewest characters have. */
 export function firstUnusedColor(used: readonly string[], palette: readonly string[] = editorColors): string {
   const holders = (color: string) => used.filter((other) => other.toLowerCase() === color).length;
   return palette.reduce((best, color) => (holders(color) < holders(best) ? color : best));
 }
 
-/** A character's colour as it reads on paper and on black; null for a colour that is in no palette. */
+/** A character's color for paper and for black; null for a color that is in no palette. */
 export function readableTwins(color: string): { onPaper: string; onBlack: string } | null {
   const found = twins.find(([onPaper]) => onPaper === color.toLowerCase());
   return found ? { onPaper: found[0], onBlack: found[1] } : null;

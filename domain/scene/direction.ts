@@ -1,2 +1,2 @@
-/** How a line is said, without the brackets somebody wrote around the whole of it. */
+/** How a line is said, without brackets around the whole text. */
 export const withoutBrackets = (direction: string) => direction.replace(/^\((.*)\)$/s, '$1').trim();

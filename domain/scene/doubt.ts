@@ -1,4 +1,4 @@
-// How sure the reading of a line was, in words, and the way from one doubtful line to the next.
+// How certain the reading of a line is, in words, and how to move between uncertain lines.
 import { LINE_REVIEW_BELOW } from '../script/confidence.ts';
 import type { DraftLine } from './draft.ts';
 
@@ -13,7 +13,9 @@ export function surenessOf({ confidence }: Pick<DraftLine, 'confidence'>): Suren
 
 export const isDoubtful = (line: Pick<DraftLine, 'confidence'>) => surenessOf(line) === 'doubtful';
 
-/** The place of the first doubtful line after `place` (1) or before it (-1), going round; null when there is none. */
+/**
+ * The index of the first uncertain line after `place` (1) or before it (-1), wrapping around; null if there is none.
+ */
 export function nextDoubtful(lines: readonly DraftLine[], place: number, step: -1 | 1 = 1): number | null {
   const isWanted = (line: DraftLine, i: number) => isDoubtful(line) && (step === 1 ? i > place : i < place);
   const near = step === 1 ? lines.findIndex(isWanted) : lines.findLastIndex(isWanted);

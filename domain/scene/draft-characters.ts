@@ -5,7 +5,7 @@ import type { Character } from './scene.ts';
 
 export const MAX_NAME_LENGTH = 100;
 
-/** Gets the first colour nobody has. A blank name adds nobody. */
+/** Gets the first unused color. Does nothing if the name is blank. */
 export function addCharacter(draft: SceneDraft, id: string, name: string, description = ''): SceneDraft {
   const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
   if (!trimmed) return draft;
@@ -16,7 +16,7 @@ export function addCharacter(draft: SceneDraft, id: string, name: string, descri
   };
 }
 
-/** A blank name changes nothing. */
+/** Does nothing if the name is blank. */
 export function renameCharacter(draft: SceneDraft, id: string, name: string): SceneDraft {
   const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
   return trimmed ? withCharacter(draft, id, { name: trimmed }) : draft;
@@ -26,7 +26,7 @@ export function describeCharacter(draft: SceneDraft, id: string, description: st
   return withCharacter(draft, id, { description });
 }
 
-/** Removes the character with all their lines; whoever played them plays nobody. */
+/** Removes the character and all their lines; an actor who had this part has none. */
 export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
   return {
     ...draft,
@@ -36,7 +36,7 @@ export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
   };
 }
 
-/** Two names of one person: all lines go to the other, and the first is no character any more. */
+/** Merges two names of one person: all lines go to the other character, and the first is removed. */
 export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): SceneDraft {
   if (id === intoId || !draft.characters.some((character) => character.id === intoId)) return draft;
   const lines = draft.lines.map((line) =>
@@ -46,14 +46,14 @@ export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): S
   return deleteCharacter({ ...draft, lines, userCharacterId }, id);
 }
 
-/** The scene editor deletes only those who have nothing left to say. */
+/** The scene editor deletes only characters without lines. */
 export function whyNotDeleteCharacter(draft: SceneDraft, id: string): string | null {
   return draft.lines.some((line) => line.characterId === id)
     ? 'Cannot delete character with existing dialogue lines. Please remove or reassign their lines first.'
     : null;
 }
 
-/** The name was no name: it and whatever was given to it become unassigned lines, at the end. */
+/** The name was not a name: it and its lines become unassigned lines, at the end. */
 export function convertCharacterToLine(draft: SceneDraft, id: string): SceneDraft {
   const character = draft.characters.find((candidate) => candidate.id === id);
   if (!character) return draft;

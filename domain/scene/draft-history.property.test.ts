@@ -91,7 +91,7 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
 const moves = fc
   .integer({ min: 0, max: 25 })
   .chain((length) => fc.tuple(...Array.from({ length }, (_, serial) => moveOf(serial))));
-/** What a person does with characters who exist; moves naming nobody are left out. */
+/** What a person can do with existing characters; moves that name nobody are left out. */
 const play = (history: DraftHistory, move: EditorMove) => {
   const speaker = 'characterId' in move ? move.characterId : null;
   const isThere = speaker === null || history.draft.characters.some(({ id }) => id === speaker);
@@ -103,8 +103,8 @@ const undoAll = (history: DraftHistory) => {
   return current;
 };
 
-describe('any moves whatever', () => {
-  it('leave every line with a speaker who is in the scene, and no id twice', () => {
+describe('any sequence of moves', () => {
+  it('leaves every line with a speaker who is in the scene, and no id twice', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const { draft } = made.reduce(play, historyOf(start));
@@ -123,7 +123,7 @@ describe('any moves whatever', () => {
     );
   });
 
-  it('are undone to the very draft they began from, and redone to the one they led to', () => {
+  it('can be undone to exactly the draft it began from, and redone to the one it led to', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const done = made.reduce(play, historyOf(start));
@@ -135,7 +135,7 @@ describe('any moves whatever', () => {
     );
   });
 
-  it('never change the draft they are made on', () => {
+  it('never changes the draft it is applied to', () => {
     const frozen = JSON.stringify(start);
     fc.assert(
       fc.property(moves, (made) => {
@@ -145,7 +145,7 @@ describe('any moves whatever', () => {
     );
   });
 
-  it('lose no line by being moved', () => {
+  it('loses no line by moving it', () => {
     fc.assert(
       fc.property(fc.array(moving), (made) => {
         const { lines } = made.reduce(afterMove, start);
@@ -159,7 +159,7 @@ describe('a history', () => {
   const edit = (id: string, text: string) =>
     ({ type: 'move', move: { move: 'edit-line', id, text } }) as const;
 
-  it('takes typing in one field as one step, until the field is left', () => {
+  it('treats typing in one field as one step, until the field is left', () => {
     const typed = [
       edit('l0', 'H'),
       edit('l0', 'Ho'),
@@ -172,7 +172,7 @@ describe('a history', () => {
     expect(nextHistory(history, { type: 'undo' }).draft.lines[3]!.text).toBe('M');
   });
 
-  it('keeps no trace of a move without effect, and forgets what was undone at the next', () => {
+  it('records no move without effect, and discards what was undone at the next move', () => {
     const history = historyOf(start);
     expect(nextHistory(history, { type: 'move', move: { move: 'delete-lines', ids: ['nothing'] } })).toBe(
       history,

@@ -1,4 +1,4 @@
-// Undo and redo over a draft. A move that changes nothing leaves no trace; undo restores the very draft there was.
+// Undo and redo for a draft. A move that changes nothing is not recorded; undo restores the same draft object.
 import type { SceneDraft } from './draft.ts';
 import { afterMove, typingKey } from './editor-moves.ts';
 import type { EditorMove } from './editor-moves.ts';
@@ -14,7 +14,7 @@ export interface DraftHistory {
   readonly done: readonly Step[];
   /** The last undone first. */
   readonly undone: readonly Step[];
-  /** What is being typed in now; null once the field is left. */
+  /** The field being typed in; null once it is left. */
   readonly typing: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { DraftLine, SceneDraft } from './draft.ts';
 
 const ASSIGNED_SECONDS = 3;
 
-/** A line written by hand, before the line `beforeId` or at the end. */
+/** Adds a line written by hand, before the line `beforeId` or at the end. */
 export function addLine(
   draft: SceneDraft,
   given: { id: string; characterId: string | null; text: string; beforeId?: string },
@@ -34,14 +34,14 @@ export function directLine(draft: SceneDraft, id: string, direction: string): Sc
   return withLines(draft, [id], (line) => ({ ...line, direction: direction || null }));
 }
 
-/** What the actor writes at a line for themselves and for the partner. */
+/** The actor's notes on a line, for themselves and for the partner. */
 export type LineMarks = Partial<Pick<DraftLine, 'emotion' | 'isPlain' | 'beatShift' | 'userNotes'>>;
 
 export function markLine(draft: SceneDraft, id: string, marks: LineMarks): SceneDraft {
   return withLines(draft, [id], (line) => ({ ...line, ...marks }));
 }
 
-/** Whoever says so is sure. Given to nobody, they are stage directions. */
+/** Sets the speaker with certainty. Lines given to nobody become stage directions. */
 export function reassignLines(
   draft: SceneDraft,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export function reassignLines(
   });
 }
 
-/** The reading of these lines was right. */
+/** Marks the reading of these lines as correct. */
 export function confirmLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
   return withLines(draft, ids, (line) => ({ ...line, confidence: 1 }));
 }
@@ -67,7 +67,7 @@ export function deleteLines(draft: SceneDraft, ids: readonly string[]): SceneDra
   return { ...draft, lines: draft.lines.filter((line) => !gone.has(line.id)) };
 }
 
-/** Writes other words into many lines at once. */
+/** Replaces the texts of many lines at once. */
 export function rewriteLines(
   draft: SceneDraft,
   texts: readonly { readonly id: string; readonly text: string }[],
@@ -79,7 +79,7 @@ export function rewriteLines(
   });
 }
 
-/** The line was a name: it becomes a character, unless there is one of that name, and is no line any more. */
+/** The line was a name: it becomes a character, unless there is one with that name, and is removed. */
 export function convertLineToCharacter(draft: SceneDraft, id: string): SceneDraft {
   const name = draft.lines
     .find((line) => line.id === id)
@@ -91,7 +91,7 @@ export function convertLineToCharacter(draft: SceneDraft, id: string): SceneDraf
   return isKnown ? without : addCharacter(without, id, name, `Character: ${name}`);
 }
 
-/** An unassigned line finds its speaker and goes to the end. */
+/** Gives an unassigned line a speaker and moves it to the end of the scene. */
 export function assignLine(draft: SceneDraft, id: string, characterId: string): SceneDraft {
   const found = draft.unassigned.find((line) => line.id === id);
   if (!found) return draft;
@@ -109,7 +109,7 @@ export function assignLine(draft: SceneDraft, id: string, characterId: string): 
   return { ...dismissUnassigned(draft, id), lines: [...draft.lines, line] };
 }
 
-/** An unassigned line is nothing of the scene's. */
+/** Removes an unassigned line. */
 export function dismissUnassigned(draft: SceneDraft, id: string): SceneDraft {
   return { ...draft, unassigned: draft.unassigned.filter((line) => line.id !== id) };
 }

@@ -15,7 +15,7 @@ const draft = draftOf('ANN: Hello.');
 const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
 const zoe = { written: 'Zoë', spoken: 'ZOH ee' };
 
-test('a word comes to the end of the list, or is said another way in its place', () => {
+test('a word is added to the end of the list, or changes in its place', () => {
   const both = pronounceWord(pronounceWord(draft, hermione), zoe);
   expect(pronunciationsOf(both)).toEqual([hermione, zoe]);
   const changed = { written: 'HERMIONE', spoken: 'her MEE own' };
@@ -23,7 +23,7 @@ test('a word comes to the end of the list, or is said another way in its place',
   expect(pronunciationsOf(unlistWord(both, 'hermione'))).toEqual([zoe]);
 });
 
-test('a word is listed once, and a list holds no more than it may', () => {
+test('a word is listed once, and a list has a limit', () => {
   const listed = pronounceWord(draft, hermione);
   expect(whyNotList(listed, ' hermione ')).toBe('This word is in the list.');
   expect(whyNotList(listed, 'Hermia')).toBeNull();
@@ -36,12 +36,12 @@ test('a word is listed once, and a list holds no more than it may', () => {
   expect(whyNotList(full, 'one more')).toBe('The list is full: it holds 100 words.');
 });
 
-test('only what can be said is said', () => {
+test('only text that can be spoken is accepted', () => {
   for (const spoken of ['', ' ', '...', '(softly) her', '<b>']) expect(whyNotSay(spoken)).not.toBeNull();
   for (const spoken of ['her MY oh nee', '007', 'Zoë']) expect(whyNotSay(spoken)).toBeNull();
 });
 
-test('list, plain lines and markup go from the scene into the draft and what is saved of it', () => {
+test('pronunciations, plain lines, and markup go from the scene into the draft and are saved', () => {
   const trial = trialSceneOn('2026-01-01');
   const said = { isPlain: true, ssmlMarkup: '<speak>Hello.</speak>' };
   const scene = {

@@ -1,11 +1,11 @@
-// Moves on the list of how words of a draft are said.
+// Changes to a draft's list of pronunciations.
 import { pronunciationLimits, sayable, wordOf, type Pronunciation } from '../voices/pronunciation.ts';
 import type { SceneDraft } from './draft.ts';
 
 export const pronunciationsOf = ({ pronunciations = [] }: Pick<SceneDraft, 'pronunciations'>) =>
   pronunciations;
 
-/** A word that is listed is said another way; any other comes to the end. */
+/** Changes the pronunciation of a listed word; adds any other word at the end. */
 export function pronounceWord(draft: SceneDraft, entry: Pronunciation): SceneDraft {
   const list = pronunciationsOf(draft);
   const place = list.findIndex(({ written }) => wordOf(written) === wordOf(entry.written));
@@ -17,7 +17,7 @@ export function unlistWord(draft: SceneDraft, written: string): SceneDraft {
   return { ...draft, pronunciations: list };
 }
 
-/** A sentence, or null when the word can come into the list. */
+/** A sentence saying why the word can't be listed, or null. */
 export function whyNotList(draft: Pick<SceneDraft, 'pronunciations'>, written: string): string | null {
   const list = pronunciationsOf(draft);
   if (list.some((entry) => wordOf(entry.written) === wordOf(written))) return 'This word is in the list.';
@@ -25,6 +25,6 @@ export function whyNotList(draft: Pick<SceneDraft, 'pronunciations'>, written: s
   return list.length >= entries ? `The list is full: it holds ${entries} words.` : null;
 }
 
-/** A sentence, or null when it can be said. */
+/** A sentence saying why it can't be spoken, or null. */
 export const whyNotSay = (spoken: string): string | null =>
   sayable.test(spoken) ? null : 'Write it as it sounds, in letters.';

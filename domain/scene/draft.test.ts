@@ -21,8 +21,8 @@ const script = new TextEncoder().encode(
   'ANN: Hello there.\n\nBEN: Who is it?\n\nANN: It is me.\n\nBEN: You.\n',
 );
 
-describe('where a draft comes from', () => {
-  it('is the upload as it was read, due today, a drama of the middle level', () => {
+describe('a draft comes from', () => {
+  it('an upload as it was read, due today, a drama of medium difficulty', () => {
     const draft = sceneDraftFrom(readScript(fromTxt(script), 'door.txt'), 'door.txt', '2026-11-21');
     expect(draft).toMatchObject({
       genre: 'drama',
@@ -34,18 +34,18 @@ describe('where a draft comes from', () => {
     expect(draft.lines.map((line) => line.text)).toEqual(['Hello there.', 'Who is it?', 'It is me.', 'You.']);
   });
 
-  it('is called as the file is, where the script has no title', () => {
+  it('an upload without a title, named after its file', () => {
     const parsed = { ...readScript(fromTxt(script), 'x.txt'), title: '' };
     expect(sceneDraftFrom(parsed, 'My sides.v2.txt', '2026-11-21').title).toBe('My sides.v2');
   });
 
-  it('has no longer a title and an author than a scene can have', () => {
+  it('an upload with a title and author no longer than a scene allows', () => {
     const parsed = { ...readScript(fromTxt(script), 'x.txt'), title: '', author: 'Ann '.repeat(60) };
     const { title, author } = sceneDraftFrom(parsed, `${'Sides '.repeat(40)}.pdf`, '2026-11-21');
     expect([title.length, author?.length]).toEqual([200, 100]);
   });
 
-  it('is a stored scene, which saved again unchanged is the same', () => {
+  it('a stored scene, and saving it unchanged changes nothing', () => {
     const marks = { isPlain: true, ssmlMarkup: '<speak/>', beatShift: 'gives in', userNotes: 'Breathe.' };
     const trial = trialSceneOn('2026-11-21');
     const scene = { ...trial, lines: trial.lines.map((line, i) => (i % 2 ? { ...line, ...marks } : line)) };
@@ -56,26 +56,26 @@ describe('where a draft comes from', () => {
     expect(draftOfScene({ ...scene, genre: '' }).genre).toBe('drama');
   });
 
-  it('is saved without lines that say nothing', () => {
+  it('is saved without empty lines', () => {
     const draft = addLine(draftOf('ANN: Hello.'), { id: 'new', characterId: 'c-ANN', text: '  ' });
     expect(savedPartOf(draft).lines.map((line) => line.id)).toEqual(['l0']);
   });
 });
 
 describe('characters', () => {
-  it('get the first colour nobody has', () => {
+  it('get the first unused color', () => {
     const draft = addCharacter(draftOf('ANN: Hello.'), 'new', ' Cleo ');
     expect(draft.characters[1]).toMatchObject({ id: 'new', name: 'Cleo' });
     expect(draft.characters[1]!.color).not.toBe(draft.characters[0]!.color);
   });
 
-  it('keep their name when the new one is blank', () => {
+  it('keep their name if the new one is blank', () => {
     const draft = draftOf('ANN: Hello.');
     expect(renameCharacter(draft, 'c-ANN', '  ')).toBe(draft);
     expect(addCharacter(draft, 'new', ' ')).toBe(draft);
   });
 
-  it('go with all their lines', () => {
+  it('are removed with all their lines', () => {
     const draft = deleteCharacter(draftOf('ANN: Hello.', 'BEN: Who?', 'ANN: Me.'), 'c-ANN');
     expect(textsOf(draft)).toEqual(['BEN: Who?']);
   });
@@ -94,7 +94,7 @@ describe('characters', () => {
     expect(whyNotDeleteCharacter(addCharacter(draft, 'new', 'Cleo'), 'new')).toBeNull();
   });
 
-  it('become an unassigned line at the end, and what was theirs is nobody’s again', () => {
+  it('become an unassigned line at the end, and their lines are unassigned again', () => {
     const draft = convertCharacterToLine(draftOf('LATER: The sun is up.', 'ANN: Hello.'), 'c-LATER');
     expect(draft.characters.map(({ name }) => name)).toEqual(['ANN']);
     expect(draft.unassigned.map(({ text }) => text)).toEqual(['LATER', 'The sun is up.']);
@@ -102,7 +102,7 @@ describe('characters', () => {
   });
 });
 
-describe('a character who is two', () => {
+describe('a character split in two', () => {
   const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
 
   it('gives the chosen lines to the new one', () => {
@@ -111,7 +111,7 @@ describe('a character who is two', () => {
     expect(split.lines.map(({ characterId }) => characterId)).toEqual(['c-ANN', 'c-BEN', 'new']);
   });
 
-  it('gives them to whoever is called so already', () => {
+  it('gives them to an existing character with that name', () => {
     const split = splitCharacter(draft, ['l2'], { id: 'new', name: 'ben' });
     expect(split.characters).toBe(draft.characters);
     expect(split.lines[2]!.characterId).toBe('c-BEN');
@@ -127,7 +127,7 @@ describe('lines', () => {
     expect(textsOf(addLine(draft, { ...given, beforeId: 'l1' }))).toEqual(['ANN: 1', 'ANN: new', 'ANN: 2']);
   });
 
-  it('take as long as their new text', () => {
+  it('have the duration of their new text', () => {
     const draft = editLineText(
       draftOf('ANN: Hi.'),
       'l0',
@@ -136,7 +136,7 @@ describe('lines', () => {
     expect(draft.lines[0]!.estimatedDurationSeconds).toBe(5);
   });
 
-  it('are sure once somebody chose their speaker, and a stage direction when it is nobody', () => {
+  it('are certain once somebody chose their speaker, and a stage direction if it is nobody', () => {
     const draft = draftOf('ANN: The door opens slowly and at length.', 'BEN: Who?');
     expect(reassignLines(draft, ['l0'], 'c-BEN').lines[0]).toMatchObject({
       characterId: 'c-BEN',
@@ -154,13 +154,13 @@ describe('lines', () => {
     expect(textsOf(draft)).toEqual(['ANN: Hello.']);
   });
 
-  it('become no second character of the same name, nor one with a speech for a name', () => {
+  it('do not become a second character with the same name, or one named by a whole speech', () => {
     expect(convertLineToCharacter(draftOf('ANN: ann', 'ANN: Hello.'), 'l0').characters).toHaveLength(1);
     const long = draftOf(`ANN: ${'word '.repeat(30)}`);
     expect(convertLineToCharacter(long, 'l0')).toBe(long);
   });
 
-  it('unassigned, find their speaker at the end, certain, three seconds long', () => {
+  it('when unassigned, get their speaker at the end, certain, three seconds long', () => {
     const unassigned = [
       { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 7 }, suggestions: ['ANN'] },
     ];
@@ -204,14 +204,14 @@ describe('Quick Fix', () => {
     expect(textsOf(fixed)).toEqual(['ANN: Hello.', '-: BLACKOUT', 'BEN: Yes.']);
   });
 
-  it('says what it did', () => {
+  it('reports what it did', () => {
     expect(quickFixReport(0)).toBe('No character name issues detected!');
     expect(quickFixReport(3)).toBe('Fixed 3 character name issues!');
   });
 });
 
 describe('doubt', () => {
-  it('is told in words by the specified thresholds', () => {
+  it('is described by the specified thresholds', () => {
     const word = (confidence: number | null) => surenessOf({ confidence });
     expect([0.95, 0.9, 0.89, 0.7, 0.69, null].map(word)).toEqual([
       'sure',
@@ -223,7 +223,7 @@ describe('doubt', () => {
     ]);
   });
 
-  it('leads from one doubtful line to the next, and round', () => {
+  it('leads from one uncertain line to the next, and wraps around', () => {
     const lines = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4').lines.map((line, i) => ({
       ...line,
       confidence: i % 2 ? 0.5 : 0.9,

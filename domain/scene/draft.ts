@@ -1,5 +1,5 @@
-// A scene while it is being written: what the editors hold and every move changes into a new one. A line's order is
-// its place in `lines`, so it is dense whatever happens.
+// A scene while it is edited: what the editors hold; every move makes a new one from it. A line's order is its index
+// in `lines`, so orders never have gaps.
 import { beginning } from './free-title.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
 import type { ParsedScript, UnparsedLine } from '../script/parsed-script.ts';
@@ -8,7 +8,7 @@ import type { Character, Line, ParseRecord, Scene } from './scene.ts';
 
 export type DraftLine = Omit<Line, 'order' | 'characterName'>;
 
-/** Text of the script that is nobody's yet. */
+/** Text of the script that has no speaker yet. */
 export type UnassignedLine = Pick<UnparsedLine, 'id' | 'text' | 'suggestions'> & Pick<Line, 'source'>;
 
 export type SceneDetails = Pick<
@@ -23,12 +23,12 @@ export interface SceneDraft
   readonly unassigned: readonly UnassignedLine[];
 }
 
-/** Characters of one line's text, at most. */
+/** The maximum number of characters in a line's text. */
 export const MAX_LINE_LENGTH = 20_000;
 
 const KEPT_ERRORS = 200;
 
-/** What was read from an upload, ready to be corrected. `today`: the audition due date until another is given. */
+/** The reading of an upload, ready to be corrected. `today` is the audition date until another is set. */
 export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
   return {
     ...emptyDraft(today),
@@ -57,7 +57,7 @@ export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: st
   };
 }
 
-/** A scene from nothing. */
+/** An empty scene. */
 export function emptyDraft(today: string): SceneDraft {
   return {
     title: '',
@@ -76,7 +76,7 @@ export function emptyDraft(today: string): SceneDraft {
   };
 }
 
-/** A stored scene, opened to be edited. */
+/** A stored scene, opened for editing. */
 export function draftOfScene(scene: Scene): SceneDraft {
   return {
     title: scene.title,
@@ -110,7 +110,7 @@ export function draftOfScene(scene: Scene): SceneDraft {
   };
 }
 
-/** What is saved of a draft: unassigned lines and lines without a word are not. */
+/** What is saved of a draft: unassigned and empty lines are left out. */
 export function savedPartOf(draft: SceneDraft): Omit<SceneDraft, 'unassigned'> {
   return {
     title: draft.title,
@@ -129,7 +129,7 @@ export function savedPartOf(draft: SceneDraft): Omit<SceneDraft, 'unassigned'> {
   };
 }
 
-/** How many seconds a line of the editor takes. */
+/** The duration of a line in the editor, in seconds. */
 export function secondsOf(line: Pick<DraftLine, 'text' | 'isStageDirection'>): number {
   return line.isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(line.text);
 }

@@ -1,4 +1,4 @@
-// Calendar dates as `YYYY-MM-DD`: no time of day and no time zone, so that no date ever shifts by a day.
+// Calendar dates as `YYYY-MM-DD`, without time of day or time zone, so that no date ever shifts by a day.
 
 const DAY_MS = 86_400_000;
 
@@ -14,15 +14,15 @@ export const daysToTrialAudition = 7;
 
 export const trialAuditionDueDate = (today: string): string => addDays(today, daysToTrialAudition);
 
-/** Days from `today` to `date`; negative when it has passed. */
+/** Days from `today` to `date`; negative if it has passed. */
 export function daysUntil(date: string, today: string): number {
   return daysSinceEpoch(date) - daysSinceEpoch(today);
 }
 
-/** Making one takes longer than all else about a date; there are as many as there are time zones. */
+/** Creating a formatter is slow, so there is one per time zone. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date it is at `moment` in an IANA time zone. */
+/** The calendar date of `moment` in an IANA time zone. */
 export function dateIn(timeZone: string, moment: Date): string {
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   dateFormats.set(timeZone, format);

@@ -17,7 +17,7 @@ it.each<[EditorMove, string]>([
   expect(moveName(move)).toBe(said);
 });
 
-it('takes typing in one field for one step, in another for the next, and a deletion for a step of its own', () => {
+it('treats typing in one field as one step, in another field as the next, and a deletion as its own', () => {
   const typed = (id: string, text: string) => typingKey({ move: 'edit-line', id, text });
   expect(typed('l1', 'N')).toBe(typed('l1', 'No'));
   expect(typed('l1', 'N')).not.toBe(typed('l2', 'N'));

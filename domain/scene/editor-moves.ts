@@ -1,4 +1,4 @@
-// Every move of the editors as a value, so that a history can hold, undo and repeat it.
+// Every editor move as a value, so that a history can store, undo, and repeat it.
 import {
   addCharacter,
   convertCharacterToLine,
@@ -48,7 +48,7 @@ export type EditorMove =
       readonly name: string;
     }
   | { readonly move: 'character-to-line'; readonly id: string }
-  /** The actor plays this character; null for nobody. */
+  /** The actor takes this part; null for none. */
   | { readonly move: 'play-part'; readonly characterId: string | null }
   | {
       readonly move: 'add-line';
@@ -77,7 +77,7 @@ export type EditorMove =
   | { readonly move: 'quick-fix' }
   | { readonly move: 'pronounce-word'; readonly entry: Pronunciation }
   | { readonly move: 'unlist-word'; readonly written: string }
-  /** The scene as a new draft of its script leaves it. */
+  /** The scene after a new draft of its script was accepted. */
   | { readonly move: 'take-revision'; readonly revised: SceneDraft };
 
 export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
@@ -141,7 +141,7 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
   }
 }
 
-/** Moves that follow each other under the same key are one step to undo: typing in one field. Null: its own step. */
+/** Consecutive moves with the same key are one undo step, such as typing in one field. Null: a separate step. */
 export function typingKey(move: EditorMove): string | null {
   switch (move.move) {
     case 'change-details':
@@ -160,7 +160,7 @@ export function typingKey(move: EditorMove): string | null {
   }
 }
 
-/** A move as it is said when it is undone: "Undone: line moved", "Undone: 12 lines moved". */
+/** The message after undoing a move: "Undone: line moved", "Undone: 12 lines moved". */
 export function moveName(move: EditorMove): string {
   const of = (count: number) => (count === 1 ? 'line' : `${count} lines`);
   switch (move.move) {

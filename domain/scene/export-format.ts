@@ -4,7 +4,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 const maxNameLength = 100;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The scene's title as a file may be called on every system. */
+/** The scene's title as a file name that is valid on every system. */
 export function exportFileName(title: string, format: ExportFormat): string {
   const safe = title
     .toWellFormed()

@@ -1,7 +1,7 @@
-// Fountain (fountain.io). Whatever would be taken for something it is not is forced to be what it is.
+// Fountain (fountain.io). Text that Fountain would misread is forced to its type.
 import { inOneRow, paragraphsOf, type ScriptParagraph, type ScriptScene } from './export-paragraphs.ts';
 
-/** A Fountain script, with a title page. */
+/** A Fountain script with a title page. */
 export function fountainFrom(scene: ScriptScene): string {
   const author = inOneRow(scene.author ?? '');
   const titlePage = [
@@ -26,6 +26,6 @@ const isPlainAction = (text: string) =>
 
 const isHeading = (text: string) => /^(?:INT|EXT|EST|I\/E)[. /]/i.test(text);
 
-/** What only looks like a sign of Fountain's begins with a backslash. */
+/** Escapes characters that only look like Fountain markup with a backslash. */
 const guarded = (text: string) =>
   /^(?:[@!>~#=(\\]|\.[\p{L}\p{N}])|\[\[|\/\*|\bTO:$/u.test(text) || isHeading(text) ? `\\${text}` : text;

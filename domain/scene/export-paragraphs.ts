@@ -1,4 +1,4 @@
-// A scene as a script stands on the page, paragraph by paragraph; what every format of an export is made from.
+// A scene as the paragraphs of a script page; every export format is made from them.
 import { withoutBrackets } from './direction.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,7 +8,7 @@ export interface SpokenParagraph {
   readonly kind: 'speech';
   readonly characterId: string;
   readonly name: string;
-  /** How it is said, without brackets; a stage direction of the character's own stands here alone. */
+  /** How it is said, without brackets; a character's own stage direction is alone here. */
   readonly direction: string | null;
   readonly text: string;
 }
@@ -33,7 +33,7 @@ export function paragraphsOf({ characters, lines }: ScriptScene): ScriptParagrap
   });
 }
 
-/** Composed, without line breaks, and without what no file may hold: characters that are none in XML or reorder the text. */
+/** Normalized (NFC), without line breaks and without characters that are invalid in XML or reorder text. */
 export function inOneRow(text: string): string {
   return text
     .toWellFormed()

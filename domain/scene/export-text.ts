@@ -1,4 +1,4 @@
-// Plain text, set as a screenplay is typed: names in capitals stand apart, speeches under them.
+// Plain text set like a typed screenplay: names in capitals on their own lines, speeches below.
 import { inOneRow, paragraphsOf, type ScriptParagraph, type ScriptScene } from './export-paragraphs.ts';
 
 const columns = 60;
@@ -27,8 +27,8 @@ const set = (text: string, left: number, width: number) =>
     .join('\n');
 
 /**
- * Rows of at most `width` characters, broken at spaces; a longer word has a row of its own. The last word is not left
- * alone where the one before it can come along: a lone "3." reads like the number of a page.
+ * Rows of at most `width` characters, broken at spaces; a longer word has its own row. The last word is not left
+ * alone if the one before fits next to it: a lone "3." looks like a page number.
  */
 export function wrapped(text: string, width: number): string[] {
   const rows: string[][] = [];

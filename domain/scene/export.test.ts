@@ -77,16 +77,16 @@ const elsinore = sceneOf([
 ]);
 
 describe.each(every)('%s', (_, write) => {
-  it('gives back every character and line of a scene', () => {
+  it('preserves every character and line of a scene', () => {
     expect(readAgain(elsinore, write)).toEqual(partsOf(elsinore));
   });
 
-  it('gives back the trial scene', () => {
+  it('preserves the trial scene', () => {
     const trial = trialSceneOn('2026-11-21');
     expect(readAgain(trial, write)).toEqual(partsOf(trial));
   });
 
-  it('gives back Greek and Cyrillic letters', () => {
+  it('preserves Greek and Cyrillic letters', () => {
     const scene = sceneOf([
       ['ΆΝΝΑ', 'Πού ήσουν όλη τη νύχτα;'],
       ['ИВАН', 'Я ждал тебя у моря до самого утра.', 'тихо'],
@@ -105,7 +105,7 @@ describe.each(every)('%s', (_, write) => {
     expect(rows.filter((row) => row.includes('softly'))).toEqual(['(softly)', '(softly)']);
   });
 
-  it('holds every word of any text whatever, and nothing broken', () => {
+  it('has every word of any text, and no invalid characters', () => {
     const any = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     const part = fc.tuple(fc.option(any), any, fc.option(any));
     fc.assert(
@@ -124,7 +124,7 @@ describe.each(every)('%s', (_, write) => {
   });
 });
 
-/** Names, speeches and directions such as scripts have, the odd ones among them. */
+/** Names, speeches, and directions as in real scripts, including odd ones. */
 const name = fc.constantFrom(
   'MARA',
   'OLD PIERRE',
@@ -155,7 +155,7 @@ const withNumbers = scriptOf([...words, '3']);
 it.each([
   ['fdx', formats.fdx, withNumbers],
   ['fountain', formats.fountain, withNumbers],
-  // A number at both ends of a row is that of a scene.
+  // A number at both ends of a row is a scene number.
   ['txt', formats.txt, scriptOf(words)],
 ])('%s gives back whatever a script may say', (_, write, scripts) => {
   fc.assert(
@@ -166,7 +166,7 @@ it.each([
   );
 });
 
-describe('a speech that looks like something else', () => {
+describe('a speech that looks like another element', () => {
   it.each([
     '@home',
     '!important',
@@ -190,7 +190,7 @@ describe('a speech that looks like something else', () => {
   });
 });
 
-it('keeps a direction of a character’s own as theirs', () => {
+it('keeps a character’s own direction with the character', () => {
   const scene = sceneOf([
     ['ANN', 'Come in, the door is open.'],
     ['BOB', 'enters'],
@@ -220,7 +220,7 @@ it.each([
   expect(exportFileName(title, 'fdx')).toBe(file);
 });
 
-it('fills rows, and leaves no last word alone where the one before can come along', () => {
+it('fills rows, and leaves no last word alone if the one before fits next to it', () => {
   expect(wrapped('one two three', 7)).toEqual(['one two', 'three']);
   expect(wrapped('one two three', 9)).toEqual(['one', 'two three']);
   expect(wrapped('one two three four', 13)).toEqual(['one two', 'three four']);

@@ -10,19 +10,19 @@ const found = (text: string, given: { matchCase?: boolean; wholeWord?: boolean }
   );
 
 describe('searching', () => {
-  it('finds every place, in order, whatever its case', () => {
+  it('finds every match, in order, ignoring case', () => {
     expect(found('ben')).toEqual(['l0:0', 'l0:5', 'l1:4']);
     expect(found('ben', { matchCase: true })).toEqual(['l0:5', 'l1:4']);
     expect(found('BEN', { wholeWord: true })).toEqual(['l0:0', 'l0:5']);
     expect(found('')).toEqual([]);
   });
 
-  it('takes every sign for itself, and a typed apostrophe for a printed one', () => {
+  it('treats every character literally, and a typed apostrophe like a printed one', () => {
     expect(found('2 + 2 (4)?')).toEqual(['l2:0']);
     expect(found("what's")).toEqual(['l1:11']);
   });
 
-  it('knows words of any language', () => {
+  it('finds words of any language', () => {
     const one = [{ id: 'l0', text: 'Größe groß' }];
     expect(findText(one, { text: 'groß', matchCase: false, wholeWord: true })).toEqual([
       { lineId: 'l0', start: 6, end: 10 },
@@ -34,18 +34,18 @@ describe('replacing', () => {
   const replaced = (text: string, by: string) =>
     replacedTexts(lines, findText(lines, { text, matchCase: false, wholeWord: false }), by);
 
-  it('changes the places found and nothing else', () => {
+  it('changes only the matches', () => {
     expect(replaced('ben', 'Dan$&')).toEqual([
       { id: 'l0', text: 'Dan$&? Dan$&!' },
       { id: 'l1', text: 'The Dan$&ch. What’s this?' },
     ]);
   });
 
-  it('leaves a line that would become too long as it is', () => {
+  it('leaves a line unchanged that would become too long', () => {
     expect(replaced('ben', 'x'.repeat(15_000)).map(({ id }) => id)).toEqual(['l1']);
   });
 
-  it('is what replacing in the text by itself gives, for any text', () => {
+  it('gives the same result as replacing in the text alone, for any text', () => {
     const text = fc.string({ maxLength: 30 });
     fc.assert(
       fc.property(text, fc.string({ minLength: 1, maxLength: 2 }), text, (within, wanted, by) => {

@@ -1,4 +1,4 @@
-// Search and replace in the lines of a draft.
+// Find and replace in the lines of a draft.
 import { MAX_LINE_LENGTH } from './draft.ts';
 import type { DraftLine } from './draft.ts';
 
@@ -8,7 +8,7 @@ export interface Wanted {
   readonly wholeWord: boolean;
 }
 
-/** A place in a line's text, `start` up to `end`. */
+/** A match in a line's text, from `start` to `end` (exclusive). */
 export interface Match {
   readonly lineId: string;
   readonly start: number;
@@ -17,7 +17,7 @@ export interface Match {
 
 type Searched = Pick<DraftLine, 'id' | 'text'>;
 
-/** Every match, in the order of the lines. A straight quotation mark or apostrophe finds the curly ones too. */
+/** Every match, in the order of the lines. A straight quotation mark or apostrophe also finds curly ones. */
 export function findText(lines: readonly Searched[], wanted: Wanted): Match[] {
   const pattern = patternOf(wanted);
   if (!pattern) return [];
@@ -30,7 +30,7 @@ export function findText(lines: readonly Searched[], wanted: Wanted): Match[] {
   );
 }
 
-/** The texts of the lines after each match is replaced; lines that would become too long are left as they are. */
+/** The texts of the lines after replacing each match; lines that would become too long are unchanged. */
 export function replacedTexts(
   lines: readonly Searched[],
   matches: readonly Match[],

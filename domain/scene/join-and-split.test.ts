@@ -4,7 +4,7 @@ import { joinLines, splitLine, whyNotJoin, withNeighbour } from './join-and-spli
 import { draftOf, textsOf } from './testing.ts';
 
 describe('splitting a line', () => {
-  it('leaves both parts to the speaker, and how it is said with the first', () => {
+  it('gives both parts to the speaker, and keeps the direction with the first', () => {
     const before = draftOf('ANN: Hello. Come in.', 'BEN: Who?');
     const directed = { ...before, lines: before.lines.map((line) => ({ ...line, direction: 'softly' })) };
     const { lines } = splitLine(directed, { id: 'l0', at: 6, newId: 'new' });
@@ -16,7 +16,7 @@ describe('splitting a line', () => {
     expect(lines[1]).toMatchObject({ characterId: 'c-ANN', source: { page: 1, line: 1 } });
   });
 
-  it('leaves beat and notes with the first part, and joining brings both parts’ together', () => {
+  it('keeps beat and notes with the first part, and joining combines those of both', () => {
     const before = draftOf('ANN: Hello. Come in.', 'ANN: Sit.');
     const marked = {
       ...before,
@@ -33,12 +33,12 @@ describe('splitting a line', () => {
     ]);
   });
 
-  it('changes nothing where one part would say nothing', () => {
+  it('changes nothing if one part would be empty', () => {
     const draft = draftOf('ANN:   Hello.  ');
     for (const at of [0, 2, 8, 10, 99]) expect(splitLine(draft, { id: 'l0', at, newId: 'new' })).toBe(draft);
   });
 
-  it('and joining the parts again loses no word, wherever it is cut', () => {
+  it('and joining the parts again loses no word, wherever it is split', () => {
     const words = fc.array(fc.constantFrom('Hello', 'and', 'goodbye', 'é', '🎭'), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.nat(60), (said, at) => {
@@ -53,7 +53,7 @@ describe('splitting a line', () => {
 });
 
 describe('joining lines', () => {
-  it('makes one of the speaker’s lines that follow each other, with everything they held', () => {
+  it('combines consecutive lines of a speaker, with all their contents', () => {
     const draft = draftOf('ANN: One.', 'ANN: Two.', 'ANN: Three.', 'BEN: Who?');
     const directed = {
       ...draft,
@@ -80,13 +80,13 @@ describe('joining lines', () => {
     expect(whyNotJoin(long, ['l0', 'l1'])).toBe('Together they are too long for one line.');
   });
 
-  it('never makes one of what is spoken and what is not', () => {
+  it('never combines speech with a stage direction', () => {
     const draft = draftOf('ANN: One.', 'ANN: She laughs.');
     const lines = draft.lines.map((line, i) => ({ ...line, isStageDirection: i === 1 }));
     expect(whyNotJoin({ lines }, ['l0', 'l1'])).toBe('A spoken line and a stage direction cannot be joined.');
   });
 
-  it('knows the neighbours of a line', () => {
+  it('knows the adjacent lines', () => {
     const { lines } = draftOf('ANN: One.', 'ANN: Two.');
     expect(withNeighbour(lines, 'l1', -1)).toEqual(['l0', 'l1']);
     expect(withNeighbour(lines, 'l0', 1)).toEqual(['l0', 'l1']);

@@ -1,8 +1,8 @@
-// One line made of several, several of one: no word, direction or place of the script is lost.
+// Splitting and joining lines loses no word, direction, or position in the script.
 import { MAX_LINE_LENGTH, secondsOf } from './draft.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
-/** Cuts a line before the character at `at`; the second part is the same speaker's. Changes nothing at an end. */
+/** Splits a line before the character at `at`; the second part has the same speaker. Does nothing at either end. */
 export function splitLine(
   draft: SceneDraft,
   { id, at, newId }: { id: string; at: number; newId: string },
@@ -18,11 +18,11 @@ export function splitLine(
   return { ...draft, lines: draft.lines.toSpliced(place, 1, first, second) };
 }
 
-/** Whether there is something to say on both sides. */
+/** Whether there is text on both sides. */
 export const canSplitAt = (text: string, at: number): boolean =>
   text.slice(0, at).trim() !== '' && text.slice(at).trim() !== '';
 
-/** Makes one line of lines that follow each other; it keeps the first one's id. Changes nothing where `whyNotJoin`. */
+/** Joins consecutive lines into one with the first one's id. Does nothing if `whyNotJoin` gives a reason. */
 export function joinLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
   if (whyNotJoin(draft, ids) !== null) return draft;
   const wanted = new Set(ids);
@@ -31,7 +31,7 @@ export function joinLines(draft: SceneDraft, ids: readonly string[]): SceneDraft
   return { ...draft, lines: draft.lines.toSpliced(place, wanted.size, joined) };
 }
 
-/** A sentence, or null when these lines can be one. */
+/** A sentence saying why these lines can't be joined, or null. */
 export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly string[]): string | null {
   const wanted = new Set(ids);
   const first = lines.findIndex((line) => wanted.has(line.id));
@@ -47,7 +47,7 @@ export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly s
   return length > MAX_LINE_LENGTH ? 'Together they are too long for one line.' : null;
 }
 
-/** The line before (-1) or after (1) this one, with it, in order; alone where there is none. */
+/** The line and the one before (-1) or after (1) it, in order; the line alone if there is none. */
 export function withNeighbour(lines: readonly DraftLine[], id: string, side: -1 | 1): string[] {
   const place = lines.findIndex((line) => line.id === id);
   const [from, to] = side === -1 ? [Math.max(place - 1, 0), place] : [place, place + 1];

@@ -1,9 +1,9 @@
 import type { DraftLine } from './draft.ts';
 
-/** How far around a line others are looked for. */
+/** How many lines around it are searched for others. */
 const REACH = 12;
 
-/** Who else may say the line at `place`: the characters who speak nearest to it, the nearest first. */
+/** Other characters who may say the line at `place`: those who speak nearest to it, nearest first. */
 export function likelySpeakers(lines: readonly DraftLine[], place: number, most = 3): string[] {
   const own = lines[place]?.characterId ?? null;
   const near = Array.from({ length: REACH }, (_, i) => [lines[place - i - 1], lines[place + i + 1]]).flat();

@@ -1,14 +1,14 @@
 // Where lines stand: rehearsal.md section 4, moving and dragging. What is moved together stays together, in its order.
 import type { DraftLine, SceneDraft } from './draft.ts';
 
-/** The first of these lines gets this place in the new order, the others follow; beyond the ends, at the end. */
+/** The first of these lines gets this index in the new order, and the others follow; past the end, they go last. */
 export function placeLines(draft: SceneDraft, ids: readonly string[], place: number): SceneDraft {
   const [moved, others] = partedBy(draft.lines, ids);
   const to = Math.min(Math.max(place, 0), others.length);
   return { ...draft, lines: others.toSpliced(to, 0, ...moved) };
 }
 
-/** One place up (-1) or down (1); lines that stand apart gather first. */
+/** One index up (-1) or down (1); separate lines gather first. */
 export function moveLines(draft: SceneDraft, ids: readonly string[], step: -1 | 1): SceneDraft {
   const wanted = new Set(ids);
   const first = draft.lines.findIndex((line) => wanted.has(line.id));
@@ -18,7 +18,7 @@ export function moveLines(draft: SceneDraft, ids: readonly string[], step: -1 | 
   return placeLines(draft, ids, step === -1 ? first - 1 : last - moved.length + 2);
 }
 
-/** Whether moving these lines that way changes anything. */
+/** Whether moving these lines this way changes anything. */
 export function canMoveLines(lines: readonly DraftLine[], ids: readonly string[], step: -1 | 1): boolean {
   const wanted = new Set(ids);
   const edge = step === -1 ? lines.slice(0, wanted.size) : lines.slice(lines.length - wanted.size);

@@ -35,7 +35,7 @@ const moves = fc
   .integer({ min: 1, max: 12 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, serial) => moveOf(serial))));
 
-it('a line knows where it stood whatever is done to it, and nobody invents a place', () => {
+it('a line keeps its position in the script through every change, and none is invented', () => {
   fc.assert(
     fc.property(moves, (made) => {
       const draft = made.reduce(afterMove, start);
@@ -48,7 +48,7 @@ it('a line knows where it stood whatever is done to it, and nobody invents a pla
   );
 });
 
-it('a character who goes is nobody’s part any more, and one merged into another is that one', () => {
+it('a removed character is nobody’s part, and a merged one becomes the other', () => {
   const playing = { ...start, userCharacterId: 'c-ANN' };
   const after = (move: EditorMove) => afterMove(playing, move).userCharacterId;
   expect(after({ move: 'delete-character', id: 'c-ANN' })).toBeNull();
@@ -57,7 +57,7 @@ it('a character who goes is nobody’s part any more, and one merged into anothe
   expect(after({ move: 'merge-character', id: 'c-ANN', intoId: 'c-BEN' })).toBe('c-BEN');
 });
 
-it('places and the part come back with a stored scene and are saved again', () => {
+it('positions and part are loaded with a stored scene and saved again', () => {
   const scene = trialSceneOn('2026-11-21');
   const lines = scene.lines.map((line, i) => ({ ...line, source: { page: 2, line: i + 7 } }));
   const saved = savedPartOf(draftOfScene({ ...scene, lines, userCharacterId: scene.characters[0]!.id }));

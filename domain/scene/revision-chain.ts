@@ -1,11 +1,11 @@
 import type { Pair } from './revision-pairs.ts';
 
-/** What it is worth that the line before is the line before in both drafts. */
+/** The bonus if the previous lines of both are a pair too. */
 const NEIGHBOURS = 0.5;
 
 /**
- * The heaviest of the pairs that stand in the same order in both drafts, each line once. `pairs` come by place in the
- * new draft. Takes n log n.
+ * The heaviest sequence of pairs that is in the same order in both drafts, with each line once. `pairs` are sorted by
+ * index in the new draft. Takes O(n log n).
  */
 export function heaviestChain(pairs: readonly Pair[]): Pair[] {
   const size = pairs.reduce((most, { before }) => Math.max(most, before + 1), 0);

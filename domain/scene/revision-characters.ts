@@ -1,4 +1,4 @@
-// Who is who in two drafts: by name, and whoever got another name by what they say.
+// Matches the characters of two drafts: by name, and renamed ones by what they say.
 import { nameKey } from '../script/names.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 import type { SamePeople } from './revised-line.ts';
@@ -14,7 +14,7 @@ const MOVED_WORDS = 4;
 type Drafts = readonly [old: SceneDraft, read: SceneDraft];
 type Wordings = readonly [readonly Wording[], readonly Wording[]];
 
-/** `chosen`: what the actor has said about some of them. Nobody is two people, and no two are one. */
+/** `chosen`: the actor's own decisions. The matching is one-to-one. */
 export function samePeople([old, read]: Drafts, wordings: Wordings, chosen: SamePeople): SamePeople {
   const people = new Map<string, string | null>(chosen);
   const taken = new Set([...chosen.values()].filter((id) => id !== null));

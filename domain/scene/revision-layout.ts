@@ -7,13 +7,13 @@ interface Alignment {
   readonly old: SceneDraft;
   readonly read: SceneDraft;
   readonly pairs: readonly Counterpart[];
-  /** The place of a new line → of the old line it is the rest of. */
+  /** From the index of a new line to that of the old line whose rest it is. */
   readonly split: ReadonlyMap<number, number>;
-  /** The place of a cut line → of the new line it went into. */
+  /** From the index of a removed line to that of the new line that contains it. */
   readonly joined: ReadonlyMap<number, number>;
 }
 
-/** Both drafts as one list, in the new one's order; what is cut stands after the line it followed. */
+/** Both drafts as one list in the new one's order; a removed line comes after the line it followed. */
 export function laidOut({ old, read, pairs, split, joined }: Alignment): RevisedLine[] {
   const byAfter = new Map(pairs.map((pair) => [pair.after, pair]));
   const idAt = (after: number) => {
@@ -40,12 +40,14 @@ function together(old: SceneDraft, read: DraftLine, pair: Counterpart | undefine
   return { kind, old: line, read, isMoved: pair.isMoved } as const;
 }
 
-/** A direction the new draft does not give stays with the line. */
+/** A direction that the new draft does not have stays with the line. */
 const isDirectedAlike = (old: DraftLine, { direction }: DraftLine) =>
   direction === null || wordingOf(direction).key === wordingOf(old.direction ?? '').key;
 
-/** Old lines the new draft does not have, by the place of the line they followed; -1 at the beginning. What was read
- * but not understood is there: those stay as they are. */
+/**
+ * Old lines that the new draft does not have, by the index of the line they followed; -1 at the beginning. They
+ * include text that was read but not understood, which stays.
+ */
 function linesWithout(
   { old, read, pairs, joined }: Omit<Alignment, 'split'>,
   idAt: (after: number) => string,

@@ -1,9 +1,9 @@
-// Two drafts, line by line: first what stands in the same order, then what was moved, then what is left between.
+// Matches the lines of two drafts: first those in the same order, then moved ones, then the rest in the gaps.
 import { heaviestChain } from './revision-chain.ts';
 import { likelyPairs, pairOf, reserved, sayingKey, type Pair, type Saying } from './revision-pairs.ts';
 
 export interface Counterpart extends Pair {
-  /** It stands elsewhere among the others. */
+  /** Its position among the others changed. */
   readonly isMoved: boolean;
 }
 
@@ -15,8 +15,8 @@ const NEAR_LIKENESS = 0.55;
 const FAR_LIKENESS = 0.3;
 
 /**
- * Which lines are the same in both, by place in the new draft. Each line has one counterpart at most, of the same
- * speaker; as many as say the very same have each other.
+ * Which lines are the same in both, by index in the new draft. Each line has at most one counterpart, with the same
+ * speaker; identical lines are matched as often as they occur in both.
  */
 export function counterparts(before: readonly Saying[], after: readonly Saying[]): Counterpart[] {
   const isReserved = reserved(before, after);
@@ -62,7 +62,7 @@ export function counterparts(before: readonly Saying[], after: readonly Saying[]
     return pairs;
   }
 
-  /** Blocks that stand together go together; then what says the very same, wherever it went. */
+  /** Adjacent lines move together; then identical text anywhere. */
   function takeMoved(): void {
     const isSure = ({ isSame, likeness, after: j }: Pair) =>
       isSame || (likeness >= MOVED_LIKENESS && after[j]!.words.length >= MOVED_WORDS);

@@ -1,24 +1,24 @@
-// Which lines of two drafts may be one line: those that say the same, and the likeliest of those that share rare words.
-// Never two of different speakers. A line whose very words stand in both drafts is nobody else's counterpart.
+// Candidate pairs of lines in two drafts: those with the same text, and the likeliest of those that share rare words.
+// Never two with different speakers. A line whose exact words are in both drafts has no other candidates.
 import { likeness, type Wording } from './revision-wording.ts';
 
 export interface Saying extends Wording {
-  /** Whoever has the same speaker may be the same line. */
+  /** Lines with the same speaker can be pairs. */
   readonly speaker: string;
 }
 
 export interface Pair {
-  /** Its place in the old draft. */
+  /** Its index in the old draft. */
   readonly before: number;
-  /** Its place in the new one. */
+  /** Its index in the new draft. */
   readonly after: number;
   readonly likeness: number;
   readonly isSame: boolean;
-  /** What it is worth to keep these together. */
+  /** How much matching these is worth. */
   readonly weight: number;
 }
 
-/** The same words elsewhere that are looked at, the nearest ones. */
+/** How many occurrences of the same words are considered, nearest first. */
 const NEAREST = 12;
 const LIKELIEST = 8;
 const COMMON_WORD = 200;
@@ -38,7 +38,7 @@ export function pairOf(
   return { before: i, after: j, likeness: alike, isSame, weight };
 }
 
-/** By place in the new draft, then in the old. */
+/** By index in the new draft, then in the old one. */
 export function likelyPairs(
   before: readonly Saying[],
   after: readonly Saying[],
@@ -78,7 +78,7 @@ export interface Reserved {
   readonly after: readonly boolean[];
 }
 
-/** Of lines said as often in the other draft, or more often, each has its own counterpart there. */
+/** Lines that occur at least as often in the other draft each have their own counterpart there. */
 export function reserved(before: readonly Saying[], after: readonly Saying[]): Reserved {
   const [times, timesAfter] = [countsOf(before), countsOf(after)];
   const isOn = (here: Counts, there: Counts) => (saying: Saying) => {

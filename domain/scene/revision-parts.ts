@@ -1,4 +1,4 @@
-// A line of one draft may stand in the other as several that follow each other: split, or joined.
+// A line of one draft may be several consecutive lines in the other: split, or joined.
 import { likeness, wordingOf } from './revision-wording.ts';
 
 interface Told {
@@ -7,18 +7,18 @@ interface Told {
 }
 
 export interface Places {
-  /** In the draft where the line may be whole. */
+  /** Its index in the draft where the line may be whole. */
   readonly whole: number;
-  /** In the draft where it may be in parts. */
+  /** Its index in the draft where it may be in parts. */
   readonly part: number;
   /** The words differ. */
   readonly isAltered: boolean;
 }
 
-/** A rest that makes the whole this much likelier belongs to it; any other makes it less likely. */
+/** A rest that makes the whole this much more similar belongs to it; any other makes it less similar. */
 const GAIN = 0.02;
 
-/** Lines without a counterpart that are the rest of a neighbour's: their place → the place of the whole. */
+/** Lines without a counterpart that are the rest of a neighbor's: from their index to that of the whole line. */
 export function restsOf(
   wholes: readonly Told[],
   parts: readonly Told[],

@@ -1,4 +1,4 @@
-// What writers do to a scene between two drafts, by chance, with what became of every line.
+// Random edits as writers make between two drafts, with what happened to each line.
 import { secondsOf, type DraftLine, type SceneDraft } from './draft.ts';
 import type { LabelledDrafts } from './revision-testing.ts';
 import { withOwnIds } from './revision.ts';
@@ -7,10 +7,10 @@ type Labelled = { readonly line: DraftLine; readonly label: string | null };
 type Edit = (one: Labelled, dice: Dice) => Labelled[];
 type Dice = (sides: number) => number;
 
-/** Of a hundred lines about thirty are touched. */
+/** About thirty of a hundred lines are edited. */
 const UNTOUCHED = 70;
 
-/** Whoever says this many words is known by them. */
+/** A character who says this many words is recognized by them. */
 const MUCH = 30;
 
 /** The same edits for the same seed. */
@@ -56,7 +56,7 @@ function droppedWord(one: Labelled, dice: Dice): Labelled[] {
   return words.length < 4 ? [one] : [withText(one, words.toSpliced(dice(words.length), 1).join(' '))];
 }
 
-/** The longer part is the line. */
+/** The longer part keeps the line's identity. */
 function split(one: Labelled): Labelled[] {
   const words = one.line.text.split(' ');
   if (words.length < 8) return [one];

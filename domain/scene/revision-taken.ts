@@ -1,11 +1,11 @@
-// The scene after a new draft: what was kept goes on under its id, with all that hangs on it.
+// The scene after accepting a new draft: unchanged lines keep their ids, with everything attached to them.
 import { addCharacter } from './draft-characters.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 import { renamedPeople } from './revision.ts';
 import type { RevisedLine, Revision } from './revised-line.ts';
 import { wordingOf } from './revision-wording.ts';
 
-/** `asItWas`: the ids of revised lines the actor leaves as the scene has them. */
+/** `asItWas`: ids of revised lines that the actor keeps as they are in the scene. */
 export function draftAfterRevision(
   old: SceneDraft,
   revision: Revision,

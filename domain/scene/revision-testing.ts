@@ -1,4 +1,4 @@
-// Pairs of drafts of which it is known what became of every line.
+// Pairs of drafts for which it is known what happened to every line.
 import { draftAfterRevision } from './revision-taken.ts';
 import { compareDrafts, withOwnIds } from './revision.ts';
 import type { SceneDraft } from './draft.ts';
@@ -7,13 +7,13 @@ import { draftOf } from './testing.ts';
 export interface LabelledDrafts {
   readonly old: SceneDraft;
   readonly read: SceneDraft;
-  /** For each line of the new draft the id of the old one it is; null for a new line. */
+  /** For each line of the new draft, the id of the same line in the old one; null for a new line. */
   readonly labels: readonly (string | null)[];
 }
 
 /**
- * `1 MARA: Hello.` is the old line 1, and wherever it is in the new draft the same number; `+` is new, `-` cut, a line
- * in brackets is a stage direction.
+ * `1 MARA: Hello.` is old line 1; the same number in the new draft is the same line. `+` is new, `-` removed, and a
+ * line in brackets is a stage direction.
  */
 export function labelledDrafts(written: string): LabelledDrafts {
   const [olds = [], news = []] = written
@@ -32,7 +32,7 @@ const labelled = (row: string) => {
   return { label, text };
 };
 
-/** What was made of the lines, and how often it was as the labels say. */
+/** The computed matching, and how much of it agrees with the labels. */
 export function judged({ old, read, labels }: LabelledDrafts) {
   const revision = compareDrafts(old, read);
   const found = new Map(revision.lines.map(({ read: line, old: was }) => [line?.id, was]));
@@ -40,7 +40,7 @@ export function judged({ old, read, labels }: LabelledDrafts) {
   const wasOf = new Map(old.lines.map((line) => [line.id, line]));
   const edited = pairs.filter(({ line, label }) => label !== null && wasOf.get(label)?.text !== line.text);
   const unchanged = pairs.filter(({ line, label }) => label !== null && wasOf.get(label)?.text === line.text);
-  /** Of lines that say the same, any may be this one. */
+  /** Lines with the same text are interchangeable. */
   const isRight = ({ is, label }: (typeof pairs)[number]) => {
     const was = label === null ? null : (wasOf.get(label) ?? null);
     return is?.text === was?.text && is?.characterId === was?.characterId;

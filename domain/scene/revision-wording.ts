@@ -1,10 +1,13 @@
-// What a line says, in the forms two drafts of it are compared by.
+// The forms of a line's text by which two drafts are compared.
 
 export interface Wording {
-  /** The text as two typings share it: plain quotes, one dash, single spaces. Equal keys: the same words. */
+  /**
+   * The text without typing differences: plain quotes, one kind of dash, single spaces. Equal keys mean the same
+   * words.
+   */
   readonly key: string;
   readonly words: readonly string[];
-  /** Every three letters that follow each other, as sorted numbers. */
+  /** Every sequence of three letters, as sorted numbers. */
   readonly grams: Uint32Array;
 }
 
@@ -20,7 +23,10 @@ export function wordingOf(text: string): Wording {
   return { key, words, grams: gramsOf(words.length > 0 ? ` ${words.join(' ')} ` : key) };
 }
 
-/** 0: nothing in common, 1: the same words. Typos, dropped and added words and a changed order all cost a little. */
+/**
+ * From 0 (nothing in common) to 1 (the same words). Typos, removed and added words, and a changed order each cost
+ * little.
+ */
 export function likeness(one: Wording, other: Wording): number {
   if (one.key === other.key) return 1;
   const [a, b] = [one.grams, other.grams];

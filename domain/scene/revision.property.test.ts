@@ -33,7 +33,7 @@ const saidBy = ({ characters }: Pick<SceneDraft, 'characters'>) => {
 };
 
 describe('any scene and any other draft', () => {
-  it('give every line of both once, and never a line to somebody else', () => {
+  it('contain every line of both once, and never with another speaker', () => {
     fc.assert(
       fc.property(scene, scene, (old, other) => {
         const read = withOwnIds(other, 'new');
@@ -52,7 +52,7 @@ describe('any scene and any other draft', () => {
     );
   });
 
-  it('lead to the new draft as it was written, with speakers who are there', () => {
+  it('lead to the new draft as it was written, with speakers who exist', () => {
     fc.assert(
       fc.property(scene, scene, (old, other) => {
         const read = withOwnIds(other, 'new');
@@ -63,7 +63,7 @@ describe('any scene and any other draft', () => {
     );
   });
 
-  it('change nothing once the new draft was taken', () => {
+  it('change nothing once the new draft was accepted', () => {
     fc.assert(
       fc.property(scene, scene, (old, other) => {
         const after = draftAfterRevision(old, compareDrafts(old, withOwnIds(other, 'new')), new Set());
@@ -76,7 +76,7 @@ describe('any scene and any other draft', () => {
 });
 
 describe('a scene edited here and there', () => {
-  it('keeps every unchanged line, and attaches none to another speaker', () => {
+  it('keeps every unchanged line, and matches none with another speaker', () => {
     fc.assert(
       fc.property(scene, seed, (old, chance) => {
         const { revision, unchangedWrong } = judged(revisedAtRandom(old, chance));
@@ -91,7 +91,7 @@ describe('a scene edited here and there', () => {
   });
 });
 
-test('of the edited lines of real scripts 95 in 100 are known again, and every unchanged one is', () => {
+test('in real scripts, 95 of 100 edited lines and all unchanged ones are recognized', () => {
   const scripts = new URL('../script/fixtures/', import.meta.url);
   const drafts = readdirSync(scripts)
     .filter((name) => name.endsWith('.txt'))

@@ -14,7 +14,7 @@ const kindsOf = (name: string) => {
   return compareDrafts(old, read).lines.map(({ kind, isMoved }) => (isMoved ? `${kind}, moved` : kind));
 };
 
-describe('every line of a new draft is the old line it was, or none', () => {
+describe('every line of a new draft matches its old line, or none', () => {
   test.each(names)('%s', (name) => {
     expect(judged(drafts(name)).wrong).toEqual([]);
   });
@@ -27,14 +27,14 @@ test.each(['same-twice.txt', 'another-typist.txt'])('%s changes nothing', (name)
   expect(draftAfterRevision(old, revision, new Set())).toEqual({ ...old, lines: old.lines });
 });
 
-test('what became of each line is said in the new order, with what is cut where it stood', () => {
+test('the changes are listed in the new order, with removed lines where they were', () => {
   expect(kindsOf('cut.txt')).toEqual(['kept', 'cut', 'cut', 'kept', 'kept', 'cut', 'kept', 'kept']);
   expect(kindsOf('added.txt')).toEqual(['new', 'kept', 'new', 'new', 'kept', 'kept', 'new', 'kept', 'new']);
   expect(kindsOf('moved-line.txt').slice(0, 3)).toEqual(['kept', 'kept, moved', 'kept']);
   expect(kindsOf('speaker-changed.txt').slice(0, 4)).toEqual(['kept', 'cut', 'new', 'kept']);
 });
 
-test('what was split off a line, or joined to one, says so', () => {
+test('split and joined lines are marked', () => {
   const split = drafts('split.txt');
   const parts = compareDrafts(split.old, split.read).lines.filter(({ kind }) => kind === 'new');
   expect(parts.map(({ partOf }) => partOf)).toEqual(['l0', 'l3']);
@@ -46,14 +46,14 @@ test('what was split off a line, or joined to one, says so', () => {
   ]);
 });
 
-test('of lines that say the same, those with the same neighbours are kept', () => {
+test('of identical lines, those with the same neighbors are matched', () => {
   const old = draftOf('ANN: What?', 'CAT: Hush.', 'BEN: Nothing.', 'ANN: What?', 'BEN: Nothing.');
   const { lines } = compareDrafts(old, readOf('ANN: What?', 'BEN: Nothing.'));
   expect(lines.filter(({ kind }) => kind === 'kept').map(({ id }) => id)).toEqual(['l3', 'l4']);
 });
 
 describe('a character', () => {
-  test('who has another name is the same, with their lines, colour and part', () => {
+  test('who was renamed stays the same, with lines, color, and part', () => {
     const { old, read } = drafts('renamed-character.txt');
     const mine = { ...old, userCharacterId: 'c-JOAN' };
     const revision = compareDrafts(mine, read);
@@ -70,14 +70,14 @@ describe('a character', () => {
     expect(userCharacterId).toBe('c-JOAN');
   });
 
-  test('is another where the actor says so, and then no line of theirs is kept', () => {
+  test('is another one if the actor says so, and keeps no lines then', () => {
     const { old, read } = drafts('renamed-character.txt');
     const revision = compareDrafts(old, read, new Map([['new c-NORA', null]]));
     const joans = revision.lines.filter(({ old: line }) => line?.characterId === 'c-JOAN');
     expect(joans.map(({ kind }) => kind)).toEqual(['cut', 'cut', 'cut', 'cut']);
   });
 
-  test('is who the actor says, though hardly a word is the same', () => {
+  test('is the one the actor chooses, even with hardly a word in common', () => {
     const old = draftOf('ANN: I found it under the stairs.', 'BEN: Put it back.');
     const read = readOf('EVE: I found the box under our stairs.', 'BEN: Put it back.');
     const kinds = (chosen?: ReadonlyMap<string, string>) =>
@@ -85,7 +85,7 @@ describe('a character', () => {
     expect(kinds(new Map([['new c-EVE', 'c-ANN']]))).toEqual(['changed', 'kept']);
   });
 
-  test('with nothing left to say goes, unless a line of theirs is kept', () => {
+  test('without lines is removed, unless one of their lines is kept', () => {
     const { old, read } = drafts('whole-draft.txt');
     const revision = compareDrafts(old, read);
     const people = (asItWas: readonly string[]) =>
@@ -94,7 +94,7 @@ describe('a character', () => {
     expect(people(['l12'])).toEqual(['DOT', 'AUGUST', 'MAN']);
   });
 
-  test('who is new has a colour of their own, and comes only with what they say', () => {
+  test('who is new has their own color, and is added only with their lines', () => {
     const { old, read } = drafts('added.txt');
     const revision = compareDrafts(old, read);
     const after = draftAfterRevision(old, revision, new Set());
@@ -106,7 +106,7 @@ describe('a character', () => {
   });
 });
 
-test('what hangs on a line stays: its id, emotion, beat and notes, and a direction the new draft does not give', () => {
+test('everything attached to a line stays: id, emotion, beat, notes, and a direction the new draft does not have', () => {
   const [old, read] = [draftOf('ANN: Helo there.', 'BEN: Who?'), readOf('ANN: Hello there.', 'BEN: Who?')];
   const marks = { emotion: 'anger', beatShift: 'gives in', userNotes: 'Look up here.' };
   const felt = {
@@ -120,7 +120,7 @@ test('what hangs on a line stays: its id, emotion, beat and notes, and a directi
   expect(lines[1]).toMatchObject({ ...stays, id: 'l1', text: 'Who?', confidence: 1 });
 });
 
-test('a direction of the new draft is a change of its own', () => {
+test('a direction in the new draft is a separate change', () => {
   const [old, read] = [draftOf('ANN: Hello.'), readOf('ANN: Hello.')];
   const directed = { ...read, lines: read.lines.map((line) => ({ ...line, direction: 'whispers' })) };
   const revision = compareDrafts(old, directed);
@@ -129,7 +129,7 @@ test('a direction of the new draft is a change of its own', () => {
   expect(draftAfterRevision(old, revision, new Set(['l0'])).lines[0]!.direction).toBeNull();
 });
 
-test('each line may be left as it was', () => {
+test('each line can be kept as it was', () => {
   const { old, read } = drafts('whole-draft.txt');
   const revision = compareDrafts(old, read);
   const all = new Set(revision.lines.map(({ id }) => id));
@@ -142,7 +142,7 @@ test('each line may be left as it was', () => {
   );
 });
 
-test('a line that was given to somebody by hand stays, though reading leaves it unassigned again', () => {
+test('a line assigned by hand stays, even if it is read as unassigned again', () => {
   const old = draftOf('ANN: One at a time.', 'BEN: And so to bed.');
   const read = {
     ...readOf('ANN: One at a time.'),

@@ -1,5 +1,5 @@
-// A new draft of a scene laid beside the scene: what of it is kept, changed, new or cut. A line of the new draft is an
-// old line only where the same person says it, and no old line is two.
+// Compares a new draft with the scene: what is kept, changed, new, or removed. A line of the new draft matches an old
+// line only if the same person says it, and no two match the same one.
 import { nameKey } from '../script/names.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 import type { Revision, SamePeople } from './revised-line.ts';
@@ -11,7 +11,7 @@ import { wordingOf, type Wording } from './revision-wording.ts';
 
 const nobodyChosen: SamePeople = new Map();
 
-/** `read`: under ids of its own, see `withOwnIds`. `chosen`: who is who, where the actor has said so. */
+/** `read` has its own ids, see `withOwnIds`. `chosen`: the actor's decisions about who is who. */
 export function compareDrafts(
   old: SceneDraft,
   read: SceneDraft,
@@ -41,7 +41,7 @@ const told = (lines: readonly DraftLine[], wordings: readonly Wording[], personO
     return { ...wordings[i]!, text, speaker };
   });
 
-/** The same draft under ids no scene has: those that reading gives are the same for every script. */
+/** The same draft with ids that no scene has: a reading gives every script the same ids. */
 export function withOwnIds(read: SceneDraft, prefix: string): SceneDraft {
   const own = (id: string) => `${prefix} ${id}`;
   return {
@@ -56,7 +56,7 @@ export function withOwnIds(read: SceneDraft, prefix: string): SceneDraft {
   };
 }
 
-/** Taken, it would leave every line and every name as it is. */
+/** Accepting it would leave every line and name unchanged. */
 export const changesNothing = (old: SceneDraft, revision: Revision): boolean =>
   revision.lines.every(({ kind, isMoved }) => kind === 'kept' && !isMoved) &&
   renamedPeople(old, revision).length === 0;
@@ -69,7 +69,7 @@ export interface RenamedPerson {
   readonly to: string;
 }
 
-/** Who goes by another name now. */
+/** Characters who have another name now. */
 export function renamedPeople(
   old: SceneDraft,
   { people, read }: Pick<Revision, 'people' | 'read'>,

@@ -1,6 +1,6 @@
 import type { Line } from './scene.ts';
 
-/** Seconds the spoken lines take by their estimates; stage directions are not played. */
+/** The estimated duration of the spoken lines in seconds; stage directions take no time. */
 export function runningTimeSeconds(
   lines: readonly Pick<Line, 'isStageDirection' | 'estimatedDurationSeconds'>[],
 ): number {

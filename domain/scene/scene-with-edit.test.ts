@@ -6,11 +6,11 @@ import { trialSceneOn } from './trial-scene.ts';
 const scene = trialSceneOn('2026-11-22');
 const edit = savedPartOf(draftOfScene(scene));
 
-it('is the scene itself where nothing was changed', () => {
+it('is the scene itself if nothing changed', () => {
   expect(sceneWithEdit(scene, edit)).toEqual(scene);
 });
 
-it('counts and orders its lines anew, under the names they have now', () => {
+it('recalculates counts and orders, with current names', () => {
   const [first, second] = edit.lines;
   const characters = edit.characters.map((character) => ({ ...character, name: `${character.name} II` }));
   const edited = sceneWithEdit(scene, { ...edit, title: 'Later', characters, lines: [second!, first!] });

@@ -2,7 +2,7 @@ import type { SceneDraft } from './draft.ts';
 import { runningTimeSeconds } from './running-time.ts';
 import type { Scene } from './scene.ts';
 
-/** The stored scene as it will be once this edit of it is saved. */
+/** The stored scene as it will be once this edit is saved. */
 export function sceneWithEdit(scene: Scene, edit: Omit<SceneDraft, 'unassigned'>): Scene {
   const names = new Map(edit.characters.map(({ id, name }) => [id, name]));
   const lines = edit.lines.map((line, order) => ({

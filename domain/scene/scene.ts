@@ -8,7 +8,7 @@ import type { ParseError, ExtractionQuality, SourcePlace } from '../script/parse
 export type Difficulty = 'beginner' | 'intermediate' | 'advanced';
 export const difficulties: readonly Difficulty[] = ['beginner', 'intermediate', 'advanced'];
 
-/** Characters of a title, and of an author's name, at most. */
+/** The maximum number of characters in a title or an author's name. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;
 
@@ -22,32 +22,32 @@ export interface Character {
 
 export interface Line {
   readonly id: string;
-  /** Null for a stage direction that is nobody's. */
+  /** Null for a stage direction without a character. */
   readonly characterId: string | null;
   readonly characterName: string | null;
-  /** What is spoken; for a stage direction, what happens. */
+  /** The words to speak; for a stage direction, what happens. */
   readonly text: string;
-  /** 0-based, dense. */
+  /** 0-based, without gaps. */
   readonly order: number;
   readonly estimatedDurationSeconds: number;
   readonly isStageDirection: boolean;
   readonly direction: string | null;
   readonly emotion: string | null;
-  /** Said plainly: its emotion and directions shape nothing. */
+  /** Spoken plainly: its emotion and directions have no effect. */
   readonly isPlain?: boolean;
-  /** How it is said in SSML, for engines that know it; it holds the line's own words. */
+  /** The line in SSML, with the same words, for engines that support it. */
   readonly ssmlMarkup?: string;
-  /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */
+  /** How certain the reading of the script was, 0 to 1; null for lines written by hand. */
   readonly confidence: number | null;
-  /** Where it stood in the uploaded script; null for lines written by hand. */
+  /** Its position in the uploaded script; null for lines written by hand. */
   readonly source: SourcePlace | null;
   /** The shift of intention here, as the owner marked it; absent for everybody else. */
   readonly beatShift?: string;
-  /** The owner's own, of several lines; absent for everybody else. */
+  /** The owner's own notes, possibly several lines; absent for everybody else. */
   readonly userNotes?: string;
 }
 
-/** What reading the uploaded script found out; kept with the scene. */
+/** What reading the uploaded script found; kept with the scene. */
 export interface ParseRecord {
   readonly confidence: number;
   readonly charactersDetected: number;
@@ -58,26 +58,26 @@ export interface ParseRecord {
   readonly parseErrors: readonly ParseError[];
 }
 
-/** What a list shows: no lines. */
+/** What a list shows, without the lines. */
 export interface SceneSummary {
   readonly id: string;
   readonly title: string;
   readonly author: string | null;
   readonly genre: string;
   readonly difficulty: Difficulty;
-  /** In a list its beginning alone. */
+  /** In a list only its beginning. */
   readonly description: string;
-  /** Calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`. */
   readonly auditionDueDate: string | null;
   readonly isDefault: boolean;
   readonly isPublic: boolean;
   readonly isArchived: boolean;
   readonly characterCount: number;
-  /** Spoken lines. */
+  /** The number of spoken lines. */
   readonly lineCount: number;
   readonly estimatedDurationSeconds: number;
   readonly version: number;
-  /** ISO moment. */
+  /** An ISO timestamp. */
   readonly updatedAt: string;
 }
 
@@ -85,26 +85,26 @@ export interface Scene extends SceneSummary {
   readonly folders: readonly string[];
   readonly originalFormat: SourceFormat | null;
   readonly parseRecord: ParseRecord | null;
-  /** The upload, where it is kept; for the owner alone. */
+  /** The upload, if it was kept; only for the owner. */
   readonly sourceFiles: readonly SourceFile[];
   readonly timedInitialCountdownSeconds: number;
   readonly timedInterLineDelaySeconds: number;
-  /** Both were saved to the scene, and are no defaults. */
+  /** Whether both were saved with the scene; false for defaults. */
   readonly hasOwnTiming?: boolean;
   readonly characters: readonly Character[];
-  /** The character the owner plays; null until one is chosen, and for everybody else. */
+  /** The owner's part; null until one is chosen, and for everybody else. */
   readonly userCharacterId: string | null;
-  /** By character: the voices the asking user has given; the product casts the rest. */
+  /** By character: the voices that the requesting user has chosen; the others are cast automatically. */
   readonly chosenVoices: Readonly<Record<string, VoiceId>>;
-  /** How words of this scene are said; absent where nothing is listed. */
+  /** The pronunciations of this scene; absent if none are listed. */
   readonly pronunciations?: readonly Pronunciation[];
   readonly lines: readonly Line[];
-  /** Whether the asking user may edit and delete it. */
+  /** Whether the requesting user may edit and delete it. */
   readonly isOwn: boolean;
 }
 
-/** How many one actor may add within a day, written or copied. */
+/** How many scenes one user can add per day, written or copied. */
 export const maxNewScenesPerDay = 500;
 
-/** The built-in scene everyone may practise. */
+/** The built-in scene that everyone can practice. */
 export const trialSceneId = 'default-trial-scene';

@@ -1,4 +1,4 @@
-// The upload a scene was read from, kept with it: one file, or several photos of pages in their order.
+// The upload a scene was read from, kept with it: one file, or several photos of pages in order.
 import type { SourceFormat } from '../script/source-line.ts';
 
 export type SourceFileFormat = SourceFormat | 'jpeg' | 'png';
@@ -6,17 +6,17 @@ export type SourceFileFormat = SourceFormat | 'jpeg' | 'png';
 export interface SourceFile {
   /** 0-based. */
   readonly position: number;
-  /** As it was called when it was uploaded. */
+  /** Its name when it was uploaded. */
   readonly name: string;
   readonly format: SourceFileFormat;
   readonly sizeBytes: number;
 }
 
-/** A file that is going to be sent. */
+/** A file that is about to be sent. */
 export interface AnnouncedFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Of its content, in hexadecimals. */
+  /** The SHA-256 of its content in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -31,12 +31,12 @@ export const sourceFileFormats: readonly SourceFileFormat[] = [
 ];
 export const MAX_FILE_NAME_LENGTH = 255;
 
-/** All uploads kept with one actor's scenes together. */
+/** The maximum size of all uploads kept with one user's scenes. */
 export const maxKeptBytes = 2 * 1024 * 1024 * 1024;
 
 export const isPicture = (format: SourceFileFormat) => format === 'jpeg' || format === 'png';
 
-/** Whether both are the same files in the same order, by what they are called and what is in them. */
+/** Whether both are the same files in the same order, by name and content. */
 export function areSameFiles(some: readonly SameFile[], others: readonly SameFile[]): boolean {
   return some.length === others.length && some.every((file, i) => isSameFile(file, others[i]!));
 }

@@ -2,7 +2,7 @@ import { addCharacter } from './draft-characters.ts';
 import { reassignLines } from './draft-lines.ts';
 import type { SceneDraft } from './draft.ts';
 
-/** These lines are somebody else's: a new character of this name, or the one there is of it. Blank changes nothing. */
+/** Gives these lines to a new character with this name, or to the existing one. Does nothing if the name is blank. */
 export function splitCharacter(
   draft: SceneDraft,
   lineIds: readonly string[],

@@ -1,7 +1,7 @@
 // Drafts for the tests of this folder.
 import type { DraftLine, SceneDraft } from './draft.ts';
 
-/** `'ANN: Hello.'` is a line of Ann's, `'(A door.)'` a stage direction; characters are those named, in order. */
+/** `'ANN: Hello.'` is a line of Ann's, `'(A door.)'` a stage direction; the characters are those named, in order. */
 export function draftOf(...written: string[]): SceneDraft {
   const lines = written.map((text, i): DraftLine => {
     const [, name, spoken] = /^([A-Z]+): (.*)$/.exec(text) ?? [];

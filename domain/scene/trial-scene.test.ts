@@ -3,7 +3,7 @@ import { trialSceneOn } from './trial-scene.ts';
 
 const scene = trialSceneOn('2026-12-28');
 
-test('the trial scene is eight lines among three characters and takes 22 seconds', () => {
+test('the trial scene has eight lines by three characters and takes 22 seconds', () => {
   expect(scene.lines).toHaveLength(8);
   expect(new Set(scene.lines.map((line) => line.characterId))).toEqual(
     new Set(scene.characters.map((character) => character.id)),
@@ -18,6 +18,6 @@ test('the trial scene is eight lines among three characters and takes 22 seconds
   });
 });
 
-test('its audition is a week away, over the turn of the year too', () => {
+test('its audition is a week away, also across the turn of the year', () => {
   expect(scene.auditionDueDate).toBe('2027-01-04');
 });

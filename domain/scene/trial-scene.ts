@@ -48,7 +48,7 @@ const lines: readonly Line[] = speeches.map(([speaker, text, direction], order) 
   source: null,
 }));
 
-/** The trial scene as it reads on the calendar date `today`. */
+/** The trial scene on the calendar date `today`. */
 export function trialSceneOn(today: string): Scene {
   return {
     id: trialSceneId,

@@ -18,7 +18,7 @@ test.each([
   expect(shown(from, to)).toBe(expected);
 });
 
-test('both texts can be read in it, whatever they are', () => {
+test('both texts can be read from it, whatever they are', () => {
   const word = fc.constantFrom('a', 'b', 'no', 'no.', 'No', 'and');
   const text = fc.array(word).map((words) => words.join(' '));
   fc.assert(

@@ -2,16 +2,16 @@ import { heaviestChain } from './revision-chain.ts';
 import { wordingOf } from './revision-wording.ts';
 
 export interface WordRun {
-  /** Words, a space between them. */
+  /** Words with spaces between them. */
   readonly text: string;
-  /** In both, only in the first, only in the second. */
+  /** In both, only in the first, or only in the second. */
   readonly kind: 'same' | 'out' | 'in';
 }
 
-/** Beyond this many pairs of words the one text just replaces the other. */
+/** With more than this many pairs of words, one text simply replaces the other. */
 const MOST_PAIRS = 1_000_000;
 
-/** Two texts as one, word by word, in their order: what goes stands before what comes in its place. */
+/** Two texts merged word by word, in order: removed words come before those that replace them. */
 export function wordDifferences(from: string, to: string): WordRun[] {
   const [a, b] = [wordsOf(from), wordsOf(to)];
   const keysA = a.map((word) => wordingOf(word).key);
