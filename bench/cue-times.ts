@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { speakLine } from '#contract/speech.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { goPro, newActor, signIn } from '../e2e/actor.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
@@ -109,7 +110,7 @@ async function onStage(from: Browser) {
 }
 
 /** Resolves when the run ends. `faster`: presses of → on the speed control. */
-async function rehearse(page: Page, sceneId: string, faster = 0): Promise<void> {
+async function rehearse(page: Page, sceneId: SceneId, faster = 0): Promise<void> {
   await page.goto(`/app/practice-timed?scene=${sceneId}`);
   await page.getByRole('radio', { name: /MINE/ }).click();
   const typed = async (label: string, seconds: number) => {

@@ -10,6 +10,7 @@ import { createScene, getScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { chunkCount } from '#domain/files/chunks.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -200,6 +201,6 @@ test('when one process is killed under load, every acknowledged scene is stored,
   const { rows } = await database.query('select id from scenes where user_id = $1', [person.id]);
   const there = new Set(rows.map(({ id }) => id as string));
   expect(saved.filter((id) => !there.has(id))).toEqual([]);
-  const sceneId = saved.at(-1)!;
+  const sceneId = asId<SceneId>(saved.at(-1)!);
   expect((await each[1]!.as(person).call(getScene, { params: { sceneId }, query: {} })).status).toBe(200);
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { analyticsPeriods } from '#domain/progress/analytics.ts';
 import { endpoint } from './endpoint.ts';
+import { trusted } from './ids.ts';
 import { calendarDate } from './moment.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -27,14 +28,14 @@ export type PractisedDay = z.output<typeof practisedDay>;
 
 const practisedScene = figures.extend({
   /** Null for all scenes that were deleted, together. */
-  sceneId: z.string().nullable(),
+  sceneId: trusted.sceneId.nullable(),
   title: z.string().nullable(),
 });
 export type PractisedScene = z.output<typeof practisedScene>;
 
 const practisedLine = z.object({
   lineId: z.string(),
-  sceneId: z.string(),
+  sceneId: trusted.sceneId,
   sceneTitle: z.string(),
   characterName: z.string(),
   text: z.string(),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from './scenes.ts';
+import { sceneId } from './ids.ts';
 
 const ofScene = z.object({ sceneId });
 const ofLine = z.object({ sceneId, lineId: z.uuid() });

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
 import { endpoint } from './endpoint.ts';
+import { newSceneId, sceneId, trusted } from './ids.ts';
 import { scene, sceneLimits } from './scene-shapes.ts';
-import { sceneId } from './scenes.ts';
 import { writtenText } from './text.ts';
 
 export const communityLimits = {
@@ -26,7 +26,7 @@ const difficulty = z.enum(difficulties);
 const sceneParams = z.object({ sceneId });
 
 const communityScene = z.object({
-  id: z.string(),
+  id: trusted.sceneId,
   title: z.string(),
   author: z.string().nullable(),
   genre: z.string(),
@@ -94,7 +94,7 @@ export const copyScene = endpoint({
   problems: ['plan.community_copy', 'community.not_published', 'scene.too_often'],
   params: sceneParams,
   /** Made by the client, so that a request sent twice makes one copy. */
-  body: z.object({ id: z.uuid() }),
+  body: z.object({ id: newSceneId }),
   response: scene,
 });
 

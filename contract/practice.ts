@@ -5,9 +5,9 @@ import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practi
 import { ways } from '#domain/practice/ways.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
+import { sceneId, trusted } from './ids.ts';
 import { measured } from './measured.ts';
 import { moment } from './moment.ts';
-import { sceneId } from './scenes.ts';
 import { timeZone } from './time-zone.ts';
 
 const practiceModes = ['timed', 'auto'] as const;
@@ -33,7 +33,7 @@ const practiceSettings = z.object({
 const practiceSession = z.object({
   id: z.string(),
   /** Null once the scene was deleted. */
-  sceneId: z.string().nullable(),
+  sceneId: trusted.sceneId.nullable(),
   sceneTitle: z.string().nullable(),
   characterId: z.string().nullable(),
   characterName: z.string().nullable(),

@@ -6,9 +6,9 @@ import { takeTypes } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
+import { sceneId, trusted } from './ids.ts';
 import { measured } from './measured.ts';
 import { moment } from './moment.ts';
-import { sceneId } from './scenes.ts';
 import { speakLineBody } from './speech.ts';
 import { writtenText } from './text.ts';
 
@@ -50,7 +50,7 @@ const recording = z.object({
   id: z.string(),
   sessionId: z.string(),
   /** Null once the scene was deleted. */
-  sceneId: z.string().nullable(),
+  sceneId: trusted.sceneId.nullable(),
   sceneTitle: z.string(),
   characterName: z.string().nullable(),
   name: z.string(),

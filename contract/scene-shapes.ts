@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { difficulties, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '#domain/scene/scene.ts';
 import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { newSceneId, trusted } from './ids.ts';
 import { measured } from './measured.ts';
 import { calendarDate } from './moment.ts';
 import { sourceFile } from './source-files.ts';
@@ -142,7 +143,7 @@ export type SceneContents = z.output<typeof sceneContents>;
 
 export const newScene = sceneContents.extend({
   /** Made by the client, so that a request sent twice saves one scene. */
-  id: z.uuid(),
+  id: newSceneId,
 });
 export type NewScene = z.output<typeof newScene>;
 
@@ -157,7 +158,7 @@ export const sceneUpdate = sceneContents.extend({
 export type SceneUpdate = z.output<typeof sceneUpdate>;
 
 export const sceneSummary = z.object({
-  id: z.string(),
+  id: trusted.sceneId,
   title: z.string(),
   author: z.string().nullable(),
   genre: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exportFormats } from '#domain/scene/export-format.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
+import { sceneId } from './ids.ts';
 import { measured } from './measured.ts';
 import { writtenText } from './text.ts';
 import { timeZone } from './time-zone.ts';
@@ -17,7 +18,6 @@ const scenesPage = z.object({
 });
 export type ScenesPage = z.output<typeof scenesPage>;
 
-export const sceneId = z.string().regex(/^[\w-]{1,100}$/, 'is not the id of a scene');
 const sceneParams = z.object({ sceneId });
 const where = z.object({ timeZone: timeZone.optional() });
 

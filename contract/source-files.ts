@@ -5,6 +5,7 @@ import { sourceFileFormats } from '#domain/scene/source-file.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
+import { sceneId } from './ids.ts';
 import { writtenText } from './text.ts';
 
 export const sourceFile = z.object({
@@ -14,7 +15,7 @@ export const sourceFile = z.object({
   sizeBytes: z.number(),
 });
 
-const sceneParams = z.object({ sceneId: z.string().regex(/^[\w-]{1,100}$/, 'is not the id of a scene') });
+const sceneParams = z.object({ sceneId });
 const fileParams = sceneParams.extend({
   position: z.coerce
     .number()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { enrol, type Plan } from './enrol.ts';
 import { nightBus } from './night-bus.ts';
 import { screenplayPdf } from './screenplay-pdf.ts';
@@ -104,9 +105,9 @@ export async function uploadNightBus({ page }: Actor): Promise<void> {
 }
 
 /** The saved scene, from the message that it is in the library. */
-export async function savedScene(page: Page): Promise<string> {
+export async function savedScene(page: Page): Promise<SceneId> {
   const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  return new URL(practise ?? '', page.url()).searchParams.get('scene')!;
+  return asId(new URL(practise ?? '', page.url()).searchParams.get('scene')!);
 }
 
 /** Publishes one of their scenes under another title; ends in their library. */

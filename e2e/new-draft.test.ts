@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { SceneId } from '#domain/ids.ts';
 import { laptop, newActor, phone, savedScene, saveScene, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings } from './findings.ts';
@@ -36,7 +37,7 @@ const second = draft('night bus 2.txt', [
   'MARGO: Then it will not mind the rain.',
 ]);
 
-async function toStage(page: Page, sceneId: string, part: RegExp): Promise<void> {
+async function toStage(page: Page, sceneId: SceneId, part: RegExp): Promise<void> {
   await page.goto(`/app/practice-timed?scene=${sceneId}`);
   await startPractice(page, part);
   await page.getByText('Playing...').waitFor();

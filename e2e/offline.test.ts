@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { SceneId } from '#domain/ids.ts';
 import { figure, goPro, recorded, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
 import { ownDevice } from './own-browser.ts';
@@ -8,7 +9,7 @@ const { address } = inject('product');
 const device = ownDevice();
 let context: BrowserContext;
 let page: Page;
-let sceneId: string;
+let sceneId: SceneId;
 
 beforeAll(async () => {
   ({ context, page } = await device.open(address));
@@ -21,7 +22,7 @@ afterAll(async () => {
 const saysNow = (says: string) => page.getByRole('button', { name: says, exact: true }).waitFor();
 const description = () => page.getByRole('textbox', { name: /^Description/ });
 
-async function edit(sceneId: string, says: string) {
+async function edit(sceneId: SceneId, says: string) {
   await page.goto(`/app/scenes/${sceneId}/edit`);
   await page.getByRole('button', { name: 'Edit Scene' }).click();
   await description().fill(says);
@@ -53,7 +54,7 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
     (answer) => answer.url().endsWith('/api/scenes') && answer.request().method() === 'POST',
   );
   await saveScene(actor);
-  ({ id: sceneId } = (await (await saving).json()) as { id: string });
+  ({ id: sceneId } = (await (await saving).json()) as { id: SceneId });
   const practice = `/app/practice-timed?scene=${sceneId}`;
   await page.goto(practice);
   await page.getByRole('radio').first().click();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { publication } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
-import { sceneId } from '../scenes.ts';
+import { newSceneId, sceneId, trusted } from '../ids.ts';
 import { writtenText } from '../text.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
@@ -14,7 +14,7 @@ const reason = writtenText(reasonLength);
 const sceneParams = z.object({ sceneId });
 
 const adminScene = z.object({
-  id: z.string(),
+  id: trusted.sceneId,
   title: z.string(),
   author: z.string().nullable(),
   category: z.string(),
@@ -53,7 +53,7 @@ export const addHouseScene = endpoint({
   audit: ['scene.add'],
   problems: ['scene.not_found', 'scene.title_taken', 'community.is_copy', 'community.no_lines'],
   /** `id`: made by the client, so that a request sent twice adds one scene. */
-  body: publication.extend({ id: z.uuid(), sceneId }),
+  body: publication.extend({ id: newSceneId, sceneId }),
 });
 export type NewHouseScene = z.output<typeof addHouseScene.body & object>;
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { reportReasons } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
+import { sceneId, trusted } from '../ids.ts';
 import { moment } from '../moment.ts';
-import { sceneId } from '../scenes.ts';
 import { writtenText } from '../text.ts';
 import { reasonLength } from './content.ts';
 import { tablePage, tableQuery } from './paging.ts';
@@ -14,7 +14,7 @@ export const shownReports = 20;
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 const flaggedScene = z.object({
-  sceneId: z.string(),
+  sceneId: trusted.sceneId,
   title: z.string(),
   author: z.string().nullable(),
   isPublic: z.boolean(),

@@ -1,4 +1,5 @@
 // A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
+import { asId, type SceneId } from '../ids.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Pronunciation } from '../voices/pronunciation.ts';
 import type { VoiceId } from '../voices/voices.ts';
@@ -60,7 +61,7 @@ export interface ParseRecord {
 
 /** What a list shows, without the lines. */
 export interface SceneSummary {
-  readonly id: string;
+  readonly id: SceneId;
   readonly title: string;
   readonly author: string | null;
   readonly genre: string;
@@ -107,4 +108,4 @@ export interface Scene extends SceneSummary {
 export const maxNewScenesPerDay = 500;
 
 /** The built-in scene that everyone can practice. */
-export const trialSceneId = 'default-trial-scene';
+export const trialSceneId = asId<SceneId>('default-trial-scene');

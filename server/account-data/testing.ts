@@ -2,6 +2,7 @@
 // that comes later fails the tests until it has its row here.
 import { randomUUID } from 'node:crypto';
 import { createScene } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { storeTake } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -10,7 +11,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface SettledPerson {
   readonly person: Person;
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   /** What their files hold, none the same as another's. */
   readonly fileTexts: readonly string[];
 }

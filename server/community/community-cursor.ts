@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { sceneId } from '#contract/scenes.ts';
+import { sceneId } from '#contract/ids.ts';
 import { moment } from '#contract/moment.ts';
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 
 /** The last scene of a page of the community library. */
 export interface CommunityCursor {
   readonly publishedAt: Date;
-  readonly id: string;
+  readonly id: SceneId;
 }
 
 const place = z.tuple([moment, sceneId]);

@@ -1,4 +1,5 @@
 import { communityLimits, type SceneReport } from '#contract/community.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { awayUsers } from '#server/users/users.tables.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
@@ -90,7 +91,7 @@ export async function countPublished(tx: Queryable, userId: string): Promise<num
 }
 
 /** What publishing asks of a scene, which it holds until the transaction ends; null where there is none. */
-export async function findPublishable(tx: Queryable, sceneId: string) {
+export async function findPublishable(tx: Queryable, sceneId: SceneId) {
   const { userId, title, copiedFromId, isArchived, isPublic, takenDownAt } = scenes;
   const [row] = await tx
     .select({ userId, title, copiedFromId, isArchived, isPublic, takenDownAt, lineCount: counted.lineCount })
@@ -103,7 +104,7 @@ export async function findPublishable(tx: Queryable, sceneId: string) {
 /** An edit made before a change of title or author is stale afterwards. Throws scene.title_taken. */
 export async function updatePublished(
   tx: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   { title, author, statement, now }: { title: string; author: string; statement: string; now: Date },
 ): Promise<void> {
   const isRenamed = sql`(${scenes.title}, ${scenes.author}) is distinct from (${title}, ${author})`;
@@ -122,7 +123,7 @@ export async function updatePublished(
   );
 }
 
-export async function updateUnpublished(db: Queryable, sceneId: string): Promise<void> {
+export async function updateUnpublished(db: Queryable, sceneId: SceneId): Promise<void> {
   await db.update(scenes).set({ isPublic: false }).where(eq(scenes.id, sceneId));
 }
 
@@ -139,7 +140,7 @@ export async function countReportsSince(tx: Queryable, userId: string, since: Da
 /** False when the user has reported this scene before and nobody has decided on it yet. */
 export async function insertReport(
   tx: Queryable,
-  report: SceneReport & { userId: string; sceneId: string; createdAt: Date },
+  report: SceneReport & { userId: string; sceneId: SceneId; createdAt: Date },
 ): Promise<boolean> {
   const inserted = await tx
     .insert(sceneReports)

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -12,6 +13,7 @@ export const sceneReports = pgTable(
   {
     id: ownId(),
     sceneId: text()
+      .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),
@@ -37,6 +39,7 @@ export const sceneReports = pgTable(
 /** Which text of each of the product's own scenes is stored, so that a start writes only what has changed. */
 export const houseScenes = pgTable('house_scenes', {
   sceneId: text()
+    .$type<SceneId>()
     .primaryKey()
     .references(() => scenes.id, { onDelete: 'cascade' }),
   /** Of the file it was read from. */

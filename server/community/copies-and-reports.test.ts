@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScene } from '#contract/scenes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { maxNewScenesPerDay, trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -23,7 +24,7 @@ const { copy, create, open, publish, publishedBy, report } = communityOf(() => s
 describe('copying', () => {
   test('a paying actor gets a scene of their own, word for word, with ids of its own', async () => {
     const { body: original } = await open(people.ben, houseId);
-    const id = randomUUID();
+    const id = asId<SceneId>(randomUUID());
     const { status, body } = await copy(people.ben, houseId, id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -45,7 +46,7 @@ describe('copying', () => {
   });
 
   test('asked twice it is one copy; another copy has a title of its own', async () => {
-    const id = randomUUID();
+    const id = asId<SceneId>(randomUUID());
     const first = await copy(people.cleo, houseId, id);
     expect((await copy(people.cleo, houseId, id)).body).toEqual(first.body);
     expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (2)');
@@ -77,7 +78,7 @@ describe('copying', () => {
   test('free is refused with the reason, and so is what is not published', async () => {
     const scene = await create(people.ben);
     expect(said(await copy(people.ada, houseId))).toEqual([403, 'plan.community_copy']);
-    for (const id of [scene.id, trialSceneId, randomUUID()]) {
+    for (const id of [scene.id, trialSceneId, asId<SceneId>(randomUUID())]) {
       expect(said(await copy(people.cleo, id))).toEqual([404, 'community.not_published']);
     }
     expect((await copy(people.dov, houseId)).status).toBe(200);
@@ -90,7 +91,7 @@ describe('copying', () => {
     const { pool } = server.services;
     const key = `scenes of ${person.id}`;
     await pool.query('update auth.attempt set count = $2 where key = $1', [key, maxNewScenesPerDay - 1]);
-    const id = randomUUID();
+    const id = asId<SceneId>(randomUUID());
     const written = await server.as(person).call(createScene, { body: newScene({ id }) });
     expect(written.status).toBe(200);
     const sentAgain = await server.as(person).call(createScene, { body: newScene({ id }) });

@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { lockUser } from '#server/users/users.store.ts';
@@ -25,8 +26,8 @@ const numberRoom = 10;
 export async function copyScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
-  copyId: string,
+  sceneId: SceneId,
+  copyId: SceneId,
 ): Promise<Scene> {
   await allowByPlan(services, caller, 'community_copy');
   const original = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {

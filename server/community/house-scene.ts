@@ -2,13 +2,14 @@
 // which our own reader reads. Ids come from the words, so that a line that stays keeps its bookmarks and its history.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { parserColors } from '#domain/scene/character-colors.ts';
 import { difficulties, type Character, type Difficulty, type Line } from '#domain/scene/scene.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
 
 export interface HouseScene {
-  readonly id: string;
+  readonly id: SceneId;
   readonly title: string;
   readonly author: string;
   readonly genre: string;
@@ -29,9 +30,11 @@ const titlePage = z.object({
   description: z.string(),
 });
 
+export const houseSceneId = (slug: string): SceneId => asId(`house-${slug}`);
+
 /** `slug`: the file's name. Throws where the title page lacks something or somebody speaks who is not in its cast. */
 export function readHouseScene(slug: string, text: string): HouseScene {
-  const id = `house-${slug}`;
+  const id = houseSceneId(slug);
   const { head, cast, body } = partsOf(text);
   const about = titlePage.parse(head);
   const characters = cast.map(([name, description], place) => ({

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
@@ -5,12 +6,12 @@ import { houseScenes } from './community.tables.ts';
 
 const { and, desc, eq, inArray, isNull, notInArray } = orm;
 
-export async function listHouseDigests(tx: Queryable): Promise<ReadonlyMap<string, string>> {
+export async function listHouseDigests(tx: Queryable): Promise<ReadonlyMap<SceneId, string>> {
   const rows = await tx.select().from(houseScenes);
   return new Map(rows.map(({ sceneId, digest }) => [sceneId, digest]));
 }
 
-export async function upsertHouseDigest(tx: Queryable, sceneId: string, digest: string): Promise<void> {
+export async function upsertHouseDigest(tx: Queryable, sceneId: SceneId, digest: string): Promise<void> {
   await tx
     .insert(houseScenes)
     .values({ sceneId, digest })
@@ -18,7 +19,7 @@ export async function upsertHouseDigest(tx: Queryable, sceneId: string, digest: 
 }
 
 /** Removes those the product does not have any more. */
-export async function deleteHouseScenesBut(tx: Queryable, sceneIds: readonly string[]): Promise<void> {
+export async function deleteHouseScenesBut(tx: Queryable, sceneIds: readonly SceneId[]): Promise<void> {
   const stored = tx.select({ id: houseScenes.sceneId }).from(houseScenes);
   await tx.delete(scenes).where(and(inArray(scenes.id, stored), notInArray(scenes.id, [...sceneIds])));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
@@ -130,7 +131,7 @@ describe('publishing', () => {
     expect(said(await publish(people.ada, scene.id))).toEqual([403, 'plan.community_publish']);
     expect(said(await publish(people.cleo, scene.id))).toEqual([403, 'scene.access_denied']);
     expect(said(await publish(people.cleo, trialSceneId))).toEqual([403, 'scene.trial_fixed']);
-    expect(said(await publish(people.cleo, randomUUID()))).toEqual([404, 'scene.not_found']);
+    expect(said(await publish(people.cleo, asId<SceneId>(randomUUID())))).toEqual([404, 'scene.not_found']);
     expect((await publish(people.edie, scene.id)).status).toBe(204);
     const late = await create(people.dov);
     expect((await publish(people.dov, late.id)).status).toBe(204);
@@ -158,7 +159,7 @@ describe('withdrawing', () => {
     expect((await unpublish(owner, scene.id)).status).toBe(204);
     expect(said(await open(people.ada, scene.id))).toEqual([403, 'scene.access_denied']);
     expect((await open(owner, scene.id)).body.isPublic).toBe(false);
-    expect(said(await unpublish(owner, randomUUID()))).toEqual([404, 'scene.not_found']);
+    expect(said(await unpublish(owner, asId<SceneId>(randomUUID())))).toEqual([404, 'scene.not_found']);
   });
 
   test('the archive takes it back too; once it is in the library again, publishing it is the owner’s to say', async () => {

@@ -1,5 +1,6 @@
 import { communityLimits, rightsStatement, type Publication } from '#contract/community.ts';
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getChangeableScene } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +22,7 @@ const refusals = {
 export async function publishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'switches'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   { title, author }: Publication,
 ): Promise<void> {
   await allowWhileOn(services, 'communityPublishing');

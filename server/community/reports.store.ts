@@ -1,6 +1,7 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
 import { shownReports } from '#contract/admin/moderation.ts';
 import type { FlaggedQuery } from '#contract/admin/moderation.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -58,7 +59,7 @@ export async function countFlagged(db: Queryable, query: Pick<FlaggedQuery, 'sea
 }
 
 /** Of each scene the latest reports that wait, with who made them. */
-export async function listWaitingReports(db: Queryable, sceneIds: readonly string[]) {
+export async function listWaitingReports(db: Queryable, sceneIds: readonly SceneId[]) {
   const ranked = db
     .select({
       id: sceneReports.id,
@@ -84,7 +85,7 @@ export async function listWaitingReports(db: Queryable, sceneIds: readonly strin
 /** Closes what waits, as far as it came by `upTo`; answers how many there were. */
 export async function closeReports(
   tx: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   { outcome, now, upTo }: { outcome: Outcome; now: Date; upTo?: Date },
 ): Promise<number> {
   const closed = await tx
@@ -97,7 +98,7 @@ export async function closeReports(
   return closed.length;
 }
 
-export async function countWaiting(tx: Queryable, sceneId: string): Promise<number> {
+export async function countWaiting(tx: Queryable, sceneId: SceneId): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(sceneReports)
@@ -106,7 +107,7 @@ export async function countWaiting(tx: Queryable, sceneId: string): Promise<numb
 }
 
 /** What was decided last; null where nothing was. */
-export async function findLastOutcome(tx: Queryable, sceneId: string): Promise<Outcome | null> {
+export async function findLastOutcome(tx: Queryable, sceneId: SceneId): Promise<Outcome | null> {
   const [row] = await tx
     .select({ outcome: sceneReports.outcome })
     .from(sceneReports)

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { upsertScene } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readHouseScene, type HouseScene } from './house-scene.ts';
+import { houseSceneId, readHouseScene, type HouseScene } from './house-scene.ts';
 import { deleteHouseScenesBut, listHouseDigests, upsertHouseDigest } from './house-scenes.store.ts';
 
 const folder = new URL('house-scenes/', import.meta.url);
@@ -22,10 +22,10 @@ export async function seedHouseScenes({ db }: Pick<Services, 'db'>): Promise<voi
   const files = await readHouseFiles();
   await db.transaction(async (tx) => {
     const stored = await listHouseDigests(tx);
-    const ids = files.map(({ slug }) => `house-${slug}`);
+    const ids = files.map(({ slug }) => houseSceneId(slug));
     if ([...stored.keys()].some((id) => !ids.includes(id))) await deleteHouseScenesBut(tx, ids);
     for (const { slug, text, digest } of files) {
-      const scene = stored.get(`house-${slug}`) === digest ? null : readHouseScene(slug, text);
+      const scene = stored.get(houseSceneId(slug)) === digest ? null : readHouseScene(slug, text);
       if (scene) await storeHouseScene(tx, scene, digest);
     }
   });

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { allowOwnerAccess } from '#server/scenes/scene-access.ts';
 import { findSceneHead } from '#server/scenes/scenes.store.ts';
@@ -9,7 +10,7 @@ import { updateUnpublished } from './community.store.ts';
 export async function unpublishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem('scene.not_found');

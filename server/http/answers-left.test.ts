@@ -12,6 +12,7 @@ import { followMonitor } from '#contract/monitor.ts';
 import { processFile } from '#contract/scripts.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { uploadRecording } from '#contract/recordings.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { archiveKey } from '#server/account-data/own-files.ts';
 import { addressOf, announce, fileOf, newTake, startSession, storeTake } from '#server/takes/testing.ts';
@@ -59,7 +60,7 @@ const longAnswers: Record<string, () => Promise<string>> = {
       [much.length],
     );
     await server.services.files.put('scene-files/kept.pdf', much);
-    const params = { sceneId: 'kept', position: 0 };
+    const params = { sceneId: asId<SceneId>('kept'), position: 0 };
     return get((await server.as(people.ben).call(getSourceFileAddress, { params })).body.address);
   },
   async 'an archive'() {

@@ -1,5 +1,6 @@
 // One query for each view of a user's practice within a stretch of time. What is told of lines whose text can no
 // longer be read (the scene was deleted, or is private again) still counts; the text does not leave.
+import type { SceneId } from '#domain/ids.ts';
 import { hesitationSeconds } from '#domain/practice/line-results.ts';
 import type { PracticeSums } from '#domain/progress/analytics.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
@@ -28,7 +29,9 @@ export async function sumDays(db: Queryable, stretch: Stretch): Promise<(Practic
 }
 
 export async function sumScenes(db: Queryable, stretch: Stretch, limit: number) {
-  const { rows } = await db.execute<Row<PracticeSums & { sceneId: string | null; title: string | null }>>(sql`
+  const { rows } = await db.execute<
+    Row<PracticeSums & { sceneId: SceneId | null; title: string | null }>
+  >(sql`
     select scene_id as "sceneId", (select title from ${scenes} where id = scene_id) as title, ${sums}
     from (${sessionsOf(stretch)}) session ${withLines}
     group by scene_id order by sum(seconds) desc nulls last, scene_id limit ${limit}`);
@@ -37,7 +40,7 @@ export async function sumScenes(db: Queryable, stretch: Stretch, limit: number) 
 
 export interface LineRow extends Record<string, unknown> {
   lineId: string;
-  sceneId: string;
+  sceneId: SceneId;
   sceneTitle: string;
   characterName: string;
   text: string;

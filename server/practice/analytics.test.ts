@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAnalytics, getAnalytics } from '#contract/analytics.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
@@ -37,7 +38,7 @@ interface Said {
 async function practised(
   person: Person,
   startTime: string,
-  given: { minutes?: number | null; completed?: number; sceneId?: string | null; said?: Said[] } = {},
+  given: { minutes?: number | null; completed?: number; sceneId?: SceneId | null; said?: Said[] } = {},
 ): Promise<void> {
   const { minutes = 1, completed = 8, sceneId = trialSceneId, said = [] } = given;
   const { pool } = server.services;
@@ -185,7 +186,7 @@ describe('analytics', () => {
   });
 
   it('does not tell the words of a scene that is private again', async () => {
-    const sceneId = randomUUID();
+    const sceneId = asId<SceneId>(randomUUID());
     const { pool } = server.services;
     await pool.query(`insert into scenes (id, user_id, title, is_public) values ($1, $2, $1, true)`, [
       sceneId,

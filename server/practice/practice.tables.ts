@@ -1,4 +1,5 @@
 // rehearsal.md section 3: practice_sessions.
+import type { SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -13,7 +14,9 @@ export const practiceSessions = pgTable(
     id: ownId(),
     userId: ownerId().notNull(),
     /** Null once the scene is deleted; the time practised stays. */
-    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    sceneId: text()
+      .$type<SceneId>()
+      .references(() => scenes.id, { onDelete: 'set null' }),
     characterId: uuid(),
     mode: text().notNull().default('timed'),
     settings: pg.jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -94,7 +95,7 @@ describe('starting a session', () => {
     const other = await sceneOf(people.ben);
     const codeOf = async (given: Partial<contract.NewPracticeSession>) =>
       (await start(people.ben, sessionOf(given))).problem.code;
-    expect(await codeOf({ sceneId: 'nowhere' })).toBe('scene.not_found');
+    expect(await codeOf({ sceneId: asId<SceneId>('nowhere') })).toBe('scene.not_found');
     expect(await codeOf(silent)).toBe('practice.no_lines');
     expect(await codeOf({ characterId: other.characterId })).toBe('practice.character_unknown');
   });
@@ -109,7 +110,7 @@ describe('starting a session', () => {
       const { problem } = await start(people.ada, sessionOf({ settings: { ...settings, ...invalid } }));
       expect(problem.code).toBe('request.invalid');
     }
-    for (const given of [{ sceneId: 'a\0b' }, { startTime: '0000-01-01T00:00:00Z' }]) {
+    for (const given of [{ sceneId: asId<SceneId>('a\0b') }, { startTime: '0000-01-01T00:00:00Z' }]) {
       expect((await start(people.ada, sessionOf(given))).problem.code).toBe('request.invalid');
     }
   });

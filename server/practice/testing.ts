@@ -1,6 +1,7 @@
 // Sessions and scenes for the tests of this folder.
 import { randomUUID } from 'node:crypto';
 import type { NewPracticeSession } from '#contract/practice.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -25,7 +26,7 @@ export const sessionAt = (now: Date, given: Partial<NewPracticeSession> = {}): N
 
 /** A scene of one line. */
 export async function sceneIn(server: TestServer, owner: Person, { isPublic = false, spoken = true } = {}) {
-  const sceneId = randomUUID();
+  const sceneId = asId<SceneId>(randomUUID());
   const characterId = randomUUID();
   const { pool } = server.services;
   await pool.query('insert into scenes (id, user_id, title, is_public) values ($1, $2, $1, $3)', [

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
@@ -10,7 +11,7 @@ import { updateArchived } from './scenes.store.ts';
 export async function archiveScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   isArchived: boolean,
 ): Promise<void> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { canUseVoice, type VoiceId } from '#domain/voices/voices.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -7,7 +8,7 @@ import { deleteVoice, upsertVoice } from './chosen-voices.store.ts';
 import { allowReadingOf } from './scene-access.ts';
 
 interface Choice {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly characterId: string;
   /** Null: the product casts the character again. */
   readonly voiceId: VoiceId | null;

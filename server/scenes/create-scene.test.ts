@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId } from '#domain/ids.ts';
 import { signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { edited, newScene } from './testing.ts';
@@ -217,7 +218,7 @@ describe('what is sent', () => {
   it.each(["' or true --", 'a%00b', '../scenes', 'x'.repeat(101)])(
     'is no id of a scene: %s',
     async (sceneId) => {
-      expect([400, 404]).toContain((await open(people.ben, sceneId)).status);
+      expect([400, 404]).toContain((await open(people.ben, asId(sceneId))).status);
     },
   );
 });

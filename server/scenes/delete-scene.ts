@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -20,7 +21,7 @@ const deleteRefusals = {
 export async function deleteScene(
   services: Pick<Services, 'db' | 'clock' | 'files' | 'log' | 'background' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   if (sceneId === trialSceneId && !(await isAllowedByPlan(services, caller, 'scenes_delete'))) {
     throw problem('scene.trial_delete');

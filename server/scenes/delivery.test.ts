@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyScene } from '#contract/community.ts';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -28,7 +29,7 @@ const delivered: Partial<NewScene> = {
 const send = (given: Partial<NewScene>) =>
   server.as(people.ben).call(contract.createScene, { body: newScene(given) });
 const create = async (given: Partial<NewScene>) => (await send(given)).body;
-const open = async (person: Person, sceneId: string) =>
+const open = async (person: Person, sceneId: SceneId) =>
   (await server.as(person).call(contract.getScene, { params: { sceneId }, query: {} })).body;
 const save = async ({ id: sceneId, ...scene }: Scene, changes: Partial<NewScene>) =>
   (
@@ -82,7 +83,7 @@ describe('how a scene is said', () => {
     await server.services.pool.query('update scenes set is_public = true where id = $1', [scene.id]);
     const { body: copy } = await server.as(people.cleo).call(copyScene, {
       params: { sceneId: scene.id },
-      body: { id: randomUUID() },
+      body: { id: asId<SceneId>(randomUUID()) },
     });
     expect(copy.pronunciations).toEqual([hermione]);
     expect(copy.lines[0]).toMatchObject({ isPlain: true, ssmlMarkup });

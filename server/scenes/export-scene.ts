@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneExport } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { exportFileName } from '#domain/scene/export-format.ts';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import { fountainFrom } from '#domain/scene/export-fountain.ts';
@@ -22,7 +23,7 @@ export interface ExportedScene {
 export async function exportScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   { format, part }: SceneExport,
 ): Promise<ExportedScene> {
   const scene = await getScene(services, caller, sceneId);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { fromFdx } from '#domain/script/from-fdx.ts';
 import { nameKey } from '#domain/script/names.ts';
 import { readScript } from '#domain/script/read-script.ts';
@@ -21,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const exported = (person: Person | null, sceneId: string, query: contract.SceneExport = { format: 'fdx' }) =>
+const exported = (person: Person | null, sceneId: SceneId, query: contract.SceneExport = { format: 'fdx' }) =>
   server.as(person).call(contract.exportScene, { params: { sceneId }, query });
 const created = async (person: Person, given?: Partial<NewScene>) =>
   (await server.as(person).call(contract.createScene, { body: newScene(given) })).body;
-async function answer(person: Person | null, sceneId: string, query?: contract.SceneExport) {
+async function answer(person: Person | null, sceneId: SceneId, query?: contract.SceneExport) {
   const { status, problem } = await exported(person, sceneId, query);
   return status === 200 ? status : `${status} ${problem.code}`;
 }
@@ -61,7 +62,7 @@ describe('a scene is taken out', () => {
     expect(await answer(people.cleo, id)).toBe('403 scene.access_denied');
     expect(await answer(people.edie, id)).toBe(200);
     expect(await answer(people.ada, trialSceneId)).toBe(200);
-    expect(await answer(people.ben, 'no-such-scene')).toBe('404 scene.not_found');
+    expect(await answer(people.ben, asId<SceneId>('no-such-scene'))).toBe('404 scene.not_found');
     await server.services.pool.query('update scenes set is_public = true where id = $1', [id]);
     expect(await answer(people.ada, id)).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -12,7 +13,7 @@ import { findWholeScene } from './scenes.store.ts';
 export async function getScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   timeZone = 'UTC',
 ): Promise<Scene> {
   const whole = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {

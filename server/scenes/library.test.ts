@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -29,7 +30,7 @@ const create = async (person: Person, given: Partial<NewScene> = {}) => {
 };
 const list = async (person: Person, query: object = {}) =>
   (await server.as(person).call(contract.listScenes, { query })).body;
-const archive = (person: Person | null, sceneId: string, isArchived = true) =>
+const archive = (person: Person | null, sceneId: SceneId, isArchived = true) =>
   server.as(person).call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
 async function titlesOf(person: Person, query: object = {}) {
   const titles: string[] = [];
@@ -202,7 +203,7 @@ describe('the archive', () => {
     expect(await answers(null)).toBe('401 auth.required');
     expect(await answers(people.ada)).toBe('403 plan.scenes_edit');
     expect(await answers(people.cleo)).toBe('403 scene.access_denied');
-    expect(await answers(people.ben, 'no-such-scene')).toBe('404 scene.not_found');
+    expect(await answers(people.ben, asId<SceneId>('no-such-scene'))).toBe('404 scene.not_found');
     expect(await answers(people.ben, trialSceneId)).toBe('403 scene.trial_fixed');
     expect(await answers(people.edie)).toBe(204);
     expect(await answers(people.dov, (await create(people.dov)).id)).toBe(204);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
@@ -20,16 +21,16 @@ afterAll(() => server.close());
 
 const create = async (person: Person, given?: Partial<NewScene>) =>
   (await server.as(person).call(contract.createScene, { body: newScene(given) })).body;
-const open = async (person: Person, sceneId: string) =>
+const open = async (person: Person, sceneId: SceneId) =>
   (await server.as(person).call(contract.getScene, { params: { sceneId }, query: {} })).body;
 const save = (person: Person, { id: sceneId, ...scene }: Scene, lines: NewScene['lines']) =>
   server.as(person).call(contract.saveScene, {
     params: { sceneId },
     body: { ...scene, folders: [], characters: [...scene.characters], parseRecord: null, lines },
   });
-const publish = (sceneId: string) =>
+const publish = (sceneId: SceneId) =>
   server.services.pool.query('update scenes set is_public = true where id = $1', [sceneId]);
-const choose = (person: Person | null, sceneId: string, characterId: string, voiceId: VoiceId | null) =>
+const choose = (person: Person | null, sceneId: SceneId, characterId: string, voiceId: VoiceId | null) =>
   server.as(person).call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } });
 
 describe('notes and beats of a line', () => {
@@ -138,7 +139,7 @@ describe('the cast', () => {
     const code = async (...args: Parameters<typeof choose>) => (await choose(...args)).problem.code;
     expect(await code(null, scene.id, id, 'james-warm')).toBe('auth.required');
     expect(await code(people.cleo, scene.id, id, 'james-warm')).toBe('scene.access_denied');
-    expect(await code(people.ben, randomUUID(), id, 'james-warm')).toBe('scene.not_found');
+    expect(await code(people.ben, asId<SceneId>(randomUUID()), id, 'james-warm')).toBe('scene.not_found');
     for (const nobody of [randomUUID(), other.characters[0]!.id])
       expect(await code(people.ben, scene.id, nobody, 'james-warm')).toBe('scene.voice_character_unknown');
     expect((await choose(people.ben, scene.id, 'x', 'james-warm')).status).toBe(400);

@@ -1,4 +1,5 @@
 import type { SceneTiming } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
@@ -8,7 +9,7 @@ import { updateTiming } from './scenes.store.ts';
 export async function saveSceneTiming(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   timing: SceneTiming,
 ): Promise<void> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);

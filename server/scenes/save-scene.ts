@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,7 +21,7 @@ import { sendWarmUp } from './warm-up-scene.ts';
 export async function saveScene(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   { version, saveId, afterSaveIds, ...sent }: SceneUpdate,
 ): Promise<Scene> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);

@@ -2,6 +2,7 @@
 // time it is somebody else's that is written into the audit log.
 import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
@@ -67,7 +68,7 @@ export async function allowReading(
 export async function allowReadingOf(
   services: AccessServices,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   const scene = await findSceneHead(services.db, sceneId);
   if (!scene) throw problem('scene.not_found');
@@ -78,7 +79,7 @@ export async function allowReadingOf(
 export async function getChangeableScene(
   services: AccessServices,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   refusals: { plan: PlanAction; missing: ProblemCode; denied: ProblemCode },
 ): Promise<SceneHead> {
   await allowByPlan(services, caller, refusals.plan);
@@ -92,7 +93,7 @@ export async function getChangeableScene(
 /** Whose the scene is: null for the product's own, undefined where there is none. */
 export async function findSceneOwner(
   { db }: Pick<Services, 'db'>,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<string | null | undefined> {
   return (await findSceneHead(db, sceneId))?.userId;
 }

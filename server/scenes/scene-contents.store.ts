@@ -1,5 +1,6 @@
 // Writes the characters and lines of a scene whole, in a fixed number of statements however many there are. What a
 // save says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
+import type { SceneId } from '#domain/ids.ts';
 import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -38,7 +39,7 @@ export interface ContentIds {
   readonly lines: ReadonlySet<string>;
 }
 
-export async function listContentIds(tx: Queryable, sceneId: string): Promise<ContentIds> {
+export async function listContentIds(tx: Queryable, sceneId: SceneId): Promise<ContentIds> {
   const characters = await tx
     .select({ id: sceneCharacters.id })
     .from(sceneCharacters)
@@ -53,7 +54,7 @@ export async function listContentIds(tx: Queryable, sceneId: string): Promise<Co
 /** Brings the scene's characters and lines to these, in this order. The caller holds the scene's row. */
 export async function replaceContents(
   tx: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   characters: readonly CharacterRow[],
   lines: readonly LineRow[],
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { SceneTiming } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';
@@ -21,7 +22,7 @@ export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version' | 'la
 export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations' | 'lastSaveId'>;
 
 /** Whose it is and who may see it, without its contents. */
-export async function findSceneHead(db: Queryable, sceneId: string) {
+export async function findSceneHead(db: Queryable, sceneId: SceneId) {
   const [row] = await db
     .select({
       id: scenes.id,
@@ -41,7 +42,7 @@ export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
  * A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. Its
  * statements are named, so that the database plans each once for a connection.
  */
-export async function findWholeScene(tx: Queryable, sceneId: string, userId: string) {
+export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: string) {
   const [scene] = await tx
     .select(counted)
     .from(scenes)
@@ -83,7 +84,7 @@ export type SaveOrder = Pick<SceneUpdate, 'version' | 'saveId' | 'afterSaveIds'>
 /** False when it was made from another version than the stored one, or the scene is gone. Throws scene.title_taken. */
 export async function updateSceneFields(
   tx: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   { version, saveId, afterSaveIds = [] }: SaveOrder,
   fields: SceneFieldsRow,
 ): Promise<boolean> {
@@ -110,7 +111,7 @@ export async function upsertScene(tx: Queryable, row: NewSceneRow): Promise<void
   await tx.insert(scenes).values(row).onConflictDoUpdate({ target: scenes.id, set: words });
 }
 
-export async function updateTiming(db: Queryable, sceneId: string, timing: SceneTiming): Promise<void> {
+export async function updateTiming(db: Queryable, sceneId: SceneId, timing: SceneTiming): Promise<void> {
   await db
     .update(scenes)
     .set({
@@ -122,13 +123,13 @@ export async function updateTiming(db: Queryable, sceneId: string, timing: Scene
 }
 
 /** What is put into the archive is unpublished. Throws scene.title_taken. */
-export async function updateArchived(db: Queryable, sceneId: string, isArchived: boolean): Promise<void> {
+export async function updateArchived(db: Queryable, sceneId: SceneId, isArchived: boolean): Promise<void> {
   const changed = isArchived ? { isArchived, isPublic: false } : { isArchived };
   await translatingViolations(() => db.update(scenes).set(changed).where(eq(scenes.id, sceneId)));
 }
 
 /** False when it was gone already. */
-export async function deleteSceneRow(db: Queryable, sceneId: string): Promise<boolean> {
+export async function deleteSceneRow(db: Queryable, sceneId: SceneId): Promise<boolean> {
   const deleted = await db.delete(scenes).where(eq(scenes.id, sceneId)).returning({ id: scenes.id });
   return deleted.length > 0;
 }

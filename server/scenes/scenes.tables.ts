@@ -1,5 +1,6 @@
 // rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
+import type { SceneId } from '#domain/ids.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -30,6 +31,7 @@ export const scenes = pgTable(
   'scenes',
   {
     id: text()
+      .$type<SceneId>()
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
     userId: ownerId(),
@@ -65,7 +67,7 @@ export const scenes = pgTable(
     /** What its owner stated then of the right to share it. */
     rightsStatement: text(),
     /** The scene of the community library it is a copy of, which may be gone by now. */
-    copiedFromId: text(),
+    copiedFromId: text().$type<SceneId>(),
     /** How words of the scene are said. */
     pronunciations: jsonOf<readonly Pronunciation[]>().notNull().default([]),
     timedInitialCountdownSeconds: integer().notNull().default(3),
@@ -104,6 +106,7 @@ export const sceneCharacters = pgTable(
   {
     id: ownId(),
     sceneId: text()
+      .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -128,6 +131,7 @@ export const sceneDialogue = pgTable(
   {
     id: ownId(),
     sceneId: text()
+      .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     /** Null for a stage direction that belongs to nobody. */
@@ -170,6 +174,7 @@ export const voiceAssignments = pgTable(
   'voice_assignments',
   {
     sceneId: text()
+      .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     characterId: uuid()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { created, open, remove, count, newcomer } = sceneCalls(() => server);
-const time = (person: Person, sceneId: string, body: contract.SceneTiming) =>
+const time = (person: Person, sceneId: SceneId, body: contract.SceneTiming) =>
   server.as(person).call(contract.saveSceneTiming, { params: { sceneId }, body });
 
 describe('opening', () => {
@@ -41,7 +42,7 @@ describe('opening', () => {
   });
 
   it('says when there is no such scene', async () => {
-    expect(await open(people.ben, randomUUID())).toMatchObject({
+    expect(await open(people.ben, asId<SceneId>(randomUUID()))).toMatchObject({
       status: 404,
       problem: { error: 'Scene not found' },
     });

@@ -1,5 +1,6 @@
 import type { NewScene } from '#contract/scene-shapes.ts';
 import * as contract from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { setPlan, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -13,16 +14,16 @@ export function sceneCalls(server: () => TestServer) {
   return {
     create,
     created: async (person: Person, scene?: NewScene) => (await create(person, scene)).body,
-    open: (person: Person | null, sceneId: string) =>
+    open: (person: Person | null, sceneId: SceneId) =>
       server().as(person).call(contract.getScene, { params: { sceneId }, query: {} }),
     save: (person: Person | null, { id: sceneId, version }: Scene, contents: NewScene) =>
       server()
         .as(person)
         .call(contract.saveScene, { params: { sceneId }, body: { ...contents, version } }),
-    remove: (person: Person | null, sceneId: string) =>
+    remove: (person: Person | null, sceneId: SceneId) =>
       server().as(person).call(contract.deleteScene, { params: { sceneId } }),
     /** How many rows of a table are the scene's. */
-    async count(table: string, sceneId: string): Promise<number> {
+    async count(table: string, sceneId: SceneId): Promise<number> {
       const column = table === 'scenes' ? 'id' : 'scene_id';
       const { rows } = await server().services.pool.query(
         `select count(*)::int as n from ${table} where ${column} = $1`,

@@ -1,6 +1,7 @@
 // Scenes as tests send them, those in a browser too: nothing here knows the server.
 import { randomUUID } from 'node:crypto';
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
 /** Two characters and a line for each text, spoken in turn. */
@@ -15,7 +16,7 @@ export function newScene(
     color: '#281f9d',
   }));
   return {
-    id: randomUUID(),
+    id: asId<SceneId>(randomUUID()),
     title: `Elsinore ${randomUUID()}`,
     author: null,
     genre: 'drama',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createScene, saveScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
@@ -79,7 +80,7 @@ it('asks once however often a scene is saved, and not for a save that failed', a
 });
 
 it('has nothing to do for a scene that is gone, and leaves off when it is told to', async () => {
-  const gone = { sceneId: crypto.randomUUID(), userId: people.ben.id };
+  const gone = { sceneId: asId<SceneId>(crypto.randomUUID()), userId: people.ben.id };
   await warmUpScene(server.services, gone, new AbortController().signal);
   const { body: scene } = await server.as(people.ben).call(createScene, { body: newScene() });
   const of = { sceneId: scene.id, userId: people.ben.id };

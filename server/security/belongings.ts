@@ -1,10 +1,11 @@
 // The ids of what somebody has, by the names the contract gives them.
+import type { SceneId } from '#domain/ids.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface Belongings {
   readonly userId: string;
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly characterId: string;
   readonly lineId: string;
   readonly folderId: string;

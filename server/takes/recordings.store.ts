@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { RecordingCursor } from './recording-cursor.ts';
@@ -68,7 +69,7 @@ export async function insertRecording(tx: Queryable, take: NewRecordingRow): Pro
 export async function listStored(
   db: Queryable,
   userId: string,
-  { sceneId, after, limit }: { sceneId?: string; after: RecordingCursor | null; limit: number },
+  { sceneId, after, limit }: { sceneId?: SceneId; after: RecordingCursor | null; limit: number },
 ): Promise<RecordingRow[]> {
   return db
     .select(withoutScript)

@@ -1,4 +1,5 @@
 // rehearsal.md section 3: session_recordings, with what is needed to play a take when its scene has changed or gone.
+import type { SceneId } from '#domain/ids.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
@@ -18,7 +19,9 @@ export const sessionRecordings = pgTable(
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),
     /** Null once the scene is deleted; the take stays, and its title with it. */
-    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    sceneId: text()
+      .$type<SceneId>()
+      .references(() => scenes.id, { onDelete: 'set null' }),
     sceneTitle: text().notNull(),
     characterName: text(),
     /** Counted within the scene. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { mp4Take, webmTake } from '#domain/takes/testing.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const take = webmTake(1000);
-const listOf = async (person: Person, query: { sceneId?: string; cursor?: string; limit?: number } = {}) =>
+const listOf = async (person: Person, query: { sceneId?: SceneId; cursor?: string; limit?: number } = {}) =>
   (await server.as(person).call(contract.listRecordings, { query })).body;
 
 describe('who may keep takes', () => {
@@ -146,7 +147,7 @@ describe('a stored take', () => {
     const second = await listOf(ella, { limit: 2, cursor: first.nextCursor! });
     expect([...first.recordings, ...second.recordings].map(({ id }) => id)).toEqual(ids);
     expect(second.nextCursor).toBeNull();
-    expect((await listOf(ella, { sceneId: 'another' })).recordings).toEqual([]);
+    expect((await listOf(ella, { sceneId: asId<SceneId>('another') })).recordings).toEqual([]);
     const refused = await server
       .as(ella)
       .call(contract.listRecordings, { query: { cursor: Buffer.from('x y').toString('base64url') } });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { paths } from './paths.ts';
 
 test('every link', () => {
-  const sceneId = 'scene 1/?&';
+  const sceneId = asId<SceneId>('scene 1/?&');
   expect({
     landing: paths.landing(),
     pricing: paths.pricing(),

@@ -1,4 +1,5 @@
 // Every link in the product. What a person's data puts into one is encoded here and nowhere else.
+import type { SceneId } from '#domain/ids.ts';
 
 const within = encodeURIComponent;
 
@@ -29,14 +30,14 @@ export const paths = {
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
   community: () => '/app/community',
-  communityScene: (sceneId: string) => `/app/community/${within(sceneId)}`,
+  communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {
-    edit: (sceneId: string) => `/app/scenes/${within(sceneId)}/edit`,
-    practise: (sceneId: string) => `/app/practice-timed?scene=${within(sceneId)}`,
+    edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
+    practise: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** The script editor of the upload page, filled with this scene. */
-    reopen: (sceneId: string) => `/app/upload?edit=${within(sceneId)}`,
+    reopen: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}`,
     /** The same, asking for a new draft of its script. */
-    revise: (sceneId: string) => `/app/upload?edit=${within(sceneId)}&draft=new`,
+    revise: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}&draft=new`,
   },
   /** `from`: a new scene without a file. */
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
@@ -45,7 +46,7 @@ export const paths = {
   voiceAudio: () => '/app/voice-audio',
   progress: () => '/app/progress',
   /** The actor's takes: of all scenes or of one, with one of them open. */
-  recordings: ({ sceneId, takeId }: { sceneId?: string; takeId?: string } = {}) => {
+  recordings: ({ sceneId, takeId }: { sceneId?: SceneId; takeId?: string } = {}) => {
     const query = [sceneId && `scene=${within(sceneId)}`, takeId && `take=${within(takeId)}`];
     return ['/app/recordings', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { getDashboard } from '#contract/practice.ts';
 import { getPreferences } from '#contract/preferences.ts';
 import { getScene, listScenes } from '#contract/scenes.ts';
+import { asId } from '#domain/ids.ts';
 import { Help } from './palette/Help.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { PublicLayout } from '#web/features/public/layout/PublicLayout.tsx';
@@ -58,7 +59,7 @@ export const appShells: readonly Still[] = [
     PracticeTimedPage,
     'features/practice/PracticeTimedPage.tsx',
     [getScene, getPreferences],
-    paths.scene.practise('chosen'),
+    paths.scene.practise(asId('chosen')),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -18,7 +19,7 @@ test.each([
   paths.scenes(),
   paths.community(),
   paths.practiceTimed(),
-  paths.scene.practise('default-trial-scene'),
+  paths.scene.practise(asId<SceneId>('default-trial-scene')),
   paths.subscription(),
   paths.voiceAudio(),
   paths.settings('privacy'),

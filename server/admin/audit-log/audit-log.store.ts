@@ -1,4 +1,5 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { authUsers } from '#server/users/users.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -43,7 +44,12 @@ export async function findNames(db: Queryable, ids: readonly string[]): Promise<
     db
       .select({ id: scenes.id, name: scenes.title })
       .from(scenes)
-      .where(inArray(scenes.id, [...ids])),
+      .where(
+        inArray(
+          scenes.id,
+          ids.map((id) => asId<SceneId>(id)),
+        ),
+      ),
     db
       .select({ id: productNews.id, name: productNews.subject })
       .from(productNews)

@@ -2,6 +2,7 @@
 // pages leafed through.
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { AdminScenesQuery, ShownScenes } from '#contract/admin/content.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -75,7 +76,7 @@ export async function countScenes(db: Queryable, query: Found): Promise<number> 
   return row?.count ?? 0;
 }
 
-export async function isShipped(tx: Queryable, sceneId: string): Promise<boolean> {
+export async function isShipped(tx: Queryable, sceneId: SceneId): Promise<boolean> {
   const rows = await tx.select().from(houseScenes).where(eq(houseScenes.sceneId, sceneId));
   return rows.length > 0;
 }
@@ -91,7 +92,7 @@ export async function isHouseTitle(tx: Queryable, title: string): Promise<boolea
 
 export async function updatePublication(
   tx: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   publication: { isPublic?: boolean; publishedAt?: Date; takenDownAt?: Date | null },
 ): Promise<void> {
   await tx.update(scenes).set(publication).where(eq(scenes.id, sceneId));

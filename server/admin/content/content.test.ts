@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/admin/content.ts';
 import { listHouseScenes } from '#contract/community.ts';
 import * as scenes from '#contract/scenes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { seedHouseScenes } from '#server/community/seed-house-scenes.ts';
 import { communityOf, houseId, said } from '#server/community/testing.ts';
@@ -29,18 +30,25 @@ const { copy, create, list, open, publish, publishedBy } = communityOf(() => ser
 const edie = () => server.as(people.edie);
 const table = async (query: Record<string, unknown> = {}) =>
   (await edie().call(contract.listAdminScenes, { query })).body;
-const takeOut = (sceneId: string, given: Record<string, unknown> = {}) =>
+const takeOut = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
   edie().call(contract.takeOutAsAdmin, {
     params: { sceneId },
     body: { reason: 'It is somebody else’s play.', isForGood: true, ...given },
   });
-const publishAgain = (sceneId: string) => edie().call(contract.publishAsAdmin, { params: { sceneId } });
-const deleteHouse = (sceneId: string) => edie().call(contract.deleteHouseScene, { params: { sceneId } });
-const addHouse = (sceneId: string, given: Record<string, unknown> = {}) =>
+const publishAgain = (sceneId: SceneId) => edie().call(contract.publishAsAdmin, { params: { sceneId } });
+const deleteHouse = (sceneId: SceneId) => edie().call(contract.deleteHouseScene, { params: { sceneId } });
+const addHouse = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
   edie().call(contract.addHouseScene, {
-    body: { id: randomUUID(), sceneId, title: randomUUID(), author: 'Edie', isFreeToShare: true, ...given },
+    body: {
+      id: asId<SceneId>(randomUUID()),
+      sceneId,
+      title: randomUUID(),
+      author: 'Edie',
+      isFreeToShare: true,
+      ...given,
+    },
   });
-const actsOn = async (sceneId: string): Promise<string[]> => {
+const actsOn = async (sceneId: SceneId): Promise<string[]> => {
   const found = await server.services.pool.query(
     'select act from admin_acts where subject_id = $1 order by at, act',
     [sceneId],
@@ -151,7 +159,7 @@ it('never publishes what its owner keeps private', async () => {
 
 it('adds a scene of the admin’s to the house, for everybody and once', async () => {
   const own = await create(people.edie);
-  const id = randomUUID();
+  const id = asId<SceneId>(randomUUID());
   const title = `Curtain ${id}`;
   for (const _ of [1, 2]) expect((await addHouse(own.id, { id, title })).status).toBe(204);
   const { body } = await open(people.ada, id);
@@ -184,7 +192,7 @@ it('unpublishes and publishes a house scene, and a start leaves it so', async ()
 
 it('deletes a house scene that was added, and no other', async () => {
   const own = await create(people.edie);
-  const id = randomUUID();
+  const id = asId<SceneId>(randomUUID());
   await addHouse(own.id, { id });
   expect((await deleteHouse(id)).status).toBe(204);
   expect((await open(people.ada, id)).status).toBe(404);

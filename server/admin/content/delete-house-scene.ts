@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { findSceneHead, deleteSceneRow } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +11,7 @@ import { isShipped } from './content.store.ts';
 export async function deleteHouseScene(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const scene = await findSceneHead(tx, sceneId);

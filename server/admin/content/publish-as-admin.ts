@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { findPublishable } from '#server/community/community.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
@@ -13,7 +14,7 @@ import { communityEmail } from './send-community-email.ts';
 export async function publishAsAdmin(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   admin: ActingAdmin,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const scene = await findPublishable(tx, sceneId);

@@ -1,5 +1,6 @@
 import type { TakingOut } from '#contract/admin/content.ts';
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { findPublishable } from '#server/community/community.store.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,7 +19,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 export async function takeOut(
   services: Needs,
   admin: ActingAdmin,
-  sceneId: string,
+  sceneId: SceneId,
   taking: TakingOut,
 ): Promise<void> {
   await services.db.transaction((tx) => takeOutIn(tx, services, admin, sceneId, taking));
@@ -29,7 +30,7 @@ export async function takeOutIn(
   tx: Queryable,
   services: Needs,
   admin: ActingAdmin,
-  sceneId: string,
+  sceneId: SceneId,
   { reason, isForGood }: TakingOut,
 ): Promise<void> {
   const scene = await findPublishable(tx, sceneId);

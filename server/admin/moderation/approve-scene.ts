@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
@@ -8,7 +9,7 @@ import { closeReports } from '#server/community/reports.store.ts';
 export async function approveScene(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
-  sceneId: string,
+  sceneId: SceneId,
   upTo: Date,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { findPublishable } from '#server/community/community.store.ts';
 import { countWaiting, findLastOutcome } from '#server/community/reports.store.ts';
@@ -8,7 +9,7 @@ import type { Outcome } from '#server/community/reports.store.ts';
  * Locks a reported scene until the transaction ends, so that one admin decides about it. False if it was already decided
  * this way. Throws `scene.not_found`, and `moderation.decided` if it was decided otherwise or was never reported.
  */
-export async function lockUndecided(tx: Queryable, sceneId: string, outcome: Outcome): Promise<boolean> {
+export async function lockUndecided(tx: Queryable, sceneId: SceneId, outcome: Outcome): Promise<boolean> {
   const scene = await findPublishable(tx, sceneId);
   if (!scene) throw problem('scene.not_found');
   if ((await countWaiting(tx, sceneId)) > 0) return true;

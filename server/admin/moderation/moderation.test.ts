@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/admin/moderation.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { communityOf, said } from '#server/community/testing.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
@@ -26,12 +27,12 @@ const { open, publishedBy, report } = communityOf(() => server);
 const edie = () => server.as(people.edie);
 const queue = async (query: Record<string, unknown> = {}) =>
   (await edie().call(contract.listFlaggedScenes, { query })).body;
-const waiting = async (sceneId: string) => (await queue()).rows.find((row) => row.sceneId === sceneId);
-const approve = (sceneId: string, upTo = new Date(nowMs).toISOString()) =>
+const waiting = async (sceneId: SceneId) => (await queue()).rows.find((row) => row.sceneId === sceneId);
+const approve = (sceneId: SceneId, upTo = new Date(nowMs).toISOString()) =>
   edie().call(contract.approveScene, { params: { sceneId }, body: { upTo } });
-const remove = (sceneId: string, reason = 'It is somebody else’s play.') =>
+const remove = (sceneId: SceneId, reason = 'It is somebody else’s play.') =>
   edie().call(contract.removeFlaggedScene, { params: { sceneId }, body: { reason } });
-const actsOn = async (sceneId: string) =>
+const actsOn = async (sceneId: SceneId) =>
   (
     await server.services.pool.query(
       'select act, details from admin_acts where subject_id = $1 order by at, act',
@@ -39,7 +40,7 @@ const actsOn = async (sceneId: string) =>
     )
   ).rows;
 /** A second later a report comes in. */
-const reported = async (who: 'ada' | 'ben' | 'dov', sceneId: string, note = '') => {
+const reported = async (who: 'ada' | 'ben' | 'dov', sceneId: SceneId, note = '') => {
   nowMs += 1000;
   const { status } = await report(people[who], sceneId, { reason: 'copyright', note });
   expect(status).toBe(204);

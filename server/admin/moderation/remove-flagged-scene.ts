@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { takeOutIn } from '../content/take-out.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
@@ -7,7 +8,7 @@ import { lockUndecided } from './lock-undecided.ts';
 export async function removeFlaggedScene(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   admin: ActingAdmin,
-  sceneId: string,
+  sceneId: SceneId,
   reason: string,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 // An address of this server, where there is no bucket: what it names and nothing else, until it ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createScene, deleteScene } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { announceFiles, finishFiles } from '#server/scenes/source-files/testing.ts';
 import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
@@ -9,7 +10,7 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 let now: Date;
 let server: TestServer;
 let person: Person;
-let sceneId: string;
+let sceneId: SceneId;
 beforeAll(async () => {
   now = new Date();
   server = await startTestServer({ services: { clock: { now: () => now } } });

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -5,7 +6,11 @@ import { lineBookmarks } from './bookmarks.tables.ts';
 
 const { and, asc, eq, sql } = orm;
 
-export async function listBookmarkedLines(db: Queryable, userId: string, sceneId: string): Promise<string[]> {
+export async function listBookmarkedLines(
+  db: Queryable,
+  userId: string,
+  sceneId: SceneId,
+): Promise<string[]> {
   const rows = await db
     .select({ lineId: lineBookmarks.lineId })
     .from(lineBookmarks)
@@ -16,7 +21,7 @@ export async function listBookmarkedLines(db: Queryable, userId: string, sceneId
 }
 
 export interface Mark {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly lineId: string;
   readonly isSet: boolean;
   readonly doneAt: Date;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/bookmarks.ts';
 import type { Done } from '#contract/done-at.ts';
 import * as scenes from '#contract/scenes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -19,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const trialLines = trialSceneOn('2026-01-01').lines.map(({ id }) => id);
-const listOf = (person: Person, sceneId: string) =>
+const listOf = (person: Person, sceneId: SceneId) =>
   server.as(person).call(contract.listBookmarks, { params: { sceneId } });
-const linesOf = async (person: Person, sceneId: string) => (await listOf(person, sceneId)).body.lineIds;
-const set = (person: Person, sceneId: string, lineId: string, query: Done = {}) =>
+const linesOf = async (person: Person, sceneId: SceneId) => (await listOf(person, sceneId)).body.lineIds;
+const set = (person: Person, sceneId: SceneId, lineId: string, query: Done = {}) =>
   server.as(person).call(contract.setBookmark, { params: { sceneId, lineId }, query });
-const remove = (person: Person, sceneId: string, lineId: string, query: Done = {}) =>
+const remove = (person: Person, sceneId: SceneId, lineId: string, query: Done = {}) =>
   server.as(person).call(contract.removeBookmark, { params: { sceneId, lineId }, query });
 const sceneOfBen = async (): Promise<Scene> =>
   (await server.as(people.ben).call(scenes.createScene, { body: newScene() })).body;
@@ -97,7 +98,7 @@ it('refuses the scenes of others until they are published', async () => {
 
 it('knows neither a scene nor a line that is not there, nor a line of another scene', async () => {
   const scene = await sceneOfBen();
-  expect((await listOf(people.ben, 'gone')).status).toBe(404);
+  expect((await listOf(people.ben, asId<SceneId>('gone'))).status).toBe(404);
   expect((await set(people.ben, scene.id, randomUUID())).status).toBe(404);
   expect((await set(people.ben, trialSceneId, scene.lines[0]!.id)).status).toBe(404);
   expect((await set(people.ben, scene.id, 'not-an-id')).status).toBe(400);

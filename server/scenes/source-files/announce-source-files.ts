@@ -1,5 +1,6 @@
 import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { areSameFiles, maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
 import { isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
 import { arrivalOf, nothingMissing } from '#server/platform/files/chunks.ts';
@@ -25,7 +26,7 @@ type Needs = SigningServices & Pick<Services, 'db'>;
 export async function announceSourceFiles(
   services: Needs,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly AnnouncedFile[],
 ): Promise<Arrival> {
   const { db } = services;
@@ -43,7 +44,7 @@ const nothingToSend: Arrival = { isStored: false, missingCount: 0, missing: [] }
 async function begin(
   services: Needs,
   userId: string,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly AnnouncedFile[],
 ): Promise<SourceUpload> {
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);

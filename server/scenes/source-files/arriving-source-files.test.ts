@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { startBucket, type Bucket } from '#server/platform/files/start-bucket.ts';
 import { putTo } from '#server/platform/files/testing.ts';
 import { newScene } from '../testing.ts';
@@ -44,7 +45,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     const { body } = await server.as(person).call(scenes.createScene, { body: newScene() });
     return { person, sceneId: body.id };
   }
-  const announce = (person: Person, sceneId: string, files: readonly SentFile[] = [long]) =>
+  const announce = (person: Person, sceneId: SceneId, files: readonly SentFile[] = [long]) =>
     announceFiles(server, person, sceneId, files);
   const positionsIn = ({ body }: Awaited<ReturnType<typeof announceFiles>>) =>
     body.missing.map(({ position }) => position);
@@ -54,7 +55,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
       .catch(() => ({ objects: [] }));
     return [...objects].flatMap((object) => ('key' in object ? object.key : []));
   };
-  const bytesKept = async (person: Person, sceneId: string) => {
+  const bytesKept = async (person: Person, sceneId: SceneId) => {
     const asked = await server.as(person).call(getSourceFileAddress, { params: { sceneId, position: 0 } });
     const { address } = asked.body;
     if (address.startsWith('/')) return (await server.app.inject(address)).rawPayload;

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowOnlyOwner } from './own-scene.ts';
@@ -8,7 +9,7 @@ import { sweepSourceFiles } from './sweep-source-files.ts';
 export async function deleteSourceFiles(
   services: Pick<Services, 'db' | 'files' | 'log'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   await allowOnlyOwner(services, caller, sceneId);
   await letGo(services.db, sceneId);

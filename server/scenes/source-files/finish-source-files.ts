@@ -1,4 +1,5 @@
 import { Problem, problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { areSameFiles, type AnnouncedFile, type SourceFile } from '#domain/scene/source-file.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { missingOf } from '#server/platform/files/chunks.ts';
@@ -24,7 +25,7 @@ import { arrivingUpload, folderOfTemporary } from './upload-folders.ts';
 export async function finishSourceFiles(
   services: Pick<Services, 'clock' | 'db' | 'files' | 'log' | 'background'>,
   caller: Caller,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly AnnouncedFile[],
 ): Promise<SourceFile[]> {
   const { db, log, background } = services;

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import { areSameFiles, type AnnouncedFile, type SourceFileFormat } from '#domain/scene/source-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { keptName } from './check-source-file.ts';
@@ -6,7 +7,7 @@ import { listKept } from './source-files.store.ts';
 /** Whether these very files are kept with the scene. */
 export async function isKept(
   db: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly AnnouncedFile[],
 ): Promise<boolean> {
   const kept = await listKept(db, sceneId);

@@ -1,5 +1,6 @@
 // Files that this server has become files of their scene. What each is, is told by its bytes.
 import { Problem, problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { isPicture, type AnnouncedFile, type SourceFile } from '#domain/scene/source-file.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -20,7 +21,7 @@ export interface ReceivedFiles {
 
 interface FilesOfScene {
   readonly userId: string;
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly files: readonly AnnouncedFile[];
 }
 

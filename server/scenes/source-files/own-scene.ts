@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { findSceneOwner } from '../scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 export async function allowOnlyOwner(
   services: Pick<Services, 'db'>,
   { userId }: Caller,
-  sceneId: string,
+  sceneId: SceneId,
 ): Promise<void> {
   const owner = await findSceneOwner(services, sceneId);
   if (owner === undefined) throw problem('scene.not_found');

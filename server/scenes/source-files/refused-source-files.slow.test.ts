@@ -1,6 +1,7 @@
 // Who may keep the file of a scene, and what is kept: the same wherever it goes.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { maxKeptBytes } from '#domain/scene/source-file.ts';
 import { makePdf } from '#server/scripts/testing/make-pdf.ts';
 import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
@@ -54,7 +55,7 @@ it.each(['ada', 'cleo', 'edie'] as const)(
 );
 
 it('is nothing to a visitor, nor with a scene there is not', async () => {
-  const sceneId = randomUUID();
+  const sceneId = asId<SceneId>(randomUUID());
   expect(await keeping.keep(null, sceneId, pdf)).toMatchObject({ status: 401, code: 'auth.required' });
   expect((await keeping.fetchFile(null, sceneId)).status).toBe(401);
   expect(await keeping.keep(people.ben, sceneId, pdf)).toMatchObject({
@@ -62,7 +63,9 @@ it('is nothing to a visitor, nor with a scene there is not', async () => {
     code: 'scene.not_found',
   });
   expect((await keeping.fetchFile(people.ben, sceneId)).status).toBe(404);
-  expect(await keeping.keep(people.ben, 'default-trial-scene', pdf)).toMatchObject({ status: 403 });
+  expect(await keeping.keep(people.ben, asId<SceneId>('default-trial-scene'), pdf)).toMatchObject({
+    status: 403,
+  });
 });
 
 it('has no room for more than one actor may keep, and counts what it takes the place of no longer', async () => {

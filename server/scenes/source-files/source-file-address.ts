@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { problem } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { addressToFetch, isGood } from '#server/platform/files/signed-address.ts';
 import type { SignedCall, SigningServices } from '#server/platform/files/signed-address.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -9,7 +10,7 @@ import { allowOnlyOwner } from './own-scene.ts';
 import { findKept } from './source-files.store.ts';
 
 interface Place {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly position: number;
 }
 

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { scenes } from '../scenes.tables.ts';
@@ -8,13 +9,13 @@ const { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } = orm;
 export type NewSourceFileRow = Pick<
   typeof sourceFiles.$inferInsert,
   'position' | 'name' | 'format' | 'sizeBytes' | 'storageKey' | 'sha256'
-> & { readonly sceneId: string };
+> & { readonly sceneId: SceneId };
 export type SourceFileRow = typeof sourceFiles.$inferSelect;
 
-const isKeptWith = (sceneId: string) =>
+const isKeptWith = (sceneId: SceneId) =>
   and(eq(sourceFiles.sceneId, sceneId), isNotNull(sourceFiles.storedAt));
 
-export async function listKept(db: Queryable, sceneId: string): Promise<SourceFileRow[]> {
+export async function listKept(db: Queryable, sceneId: SceneId): Promise<SourceFileRow[]> {
   return db
     .select()
     .from(sourceFiles)
@@ -26,7 +27,7 @@ export async function listKept(db: Queryable, sceneId: string): Promise<SourceFi
 
 export async function findKept(
   db: Queryable,
-  sceneId: string,
+  sceneId: SceneId,
   position: number,
 ): Promise<SourceFileRow | null> {
   const [row] = await db
@@ -37,7 +38,11 @@ export async function findKept(
 }
 
 /** Of all uploads that are kept with the user's scenes, but for one scene. */
-export async function sumOfKeptBytes(db: Queryable, userId: string, exceptSceneId?: string): Promise<number> {
+export async function sumOfKeptBytes(
+  db: Queryable,
+  userId: string,
+  exceptSceneId?: SceneId,
+): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${sourceFiles.sizeBytes}), 0)` })
     .from(sourceFiles)
@@ -81,7 +86,7 @@ export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Pro
 }
 
 /** The scene keeps what it had no longer. */
-export async function letGo(db: Queryable, sceneId: string): Promise<void> {
+export async function letGo(db: Queryable, sceneId: SceneId): Promise<void> {
   await db.update(sourceFiles).set({ sceneId: null }).where(isKeptWith(sceneId));
 }
 

@@ -1,5 +1,6 @@
 // The uploads kept with scenes. A row comes before its file and goes after it, so no file is without a row; and a row
 // is shown only while it is stored and belongs to a scene, so none that is shown points to nothing.
+import type { SceneId } from '#domain/ids.ts';
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -14,7 +15,9 @@ export const sourceFiles = pgTable(
   {
     id: ownId(),
     /** Null once the scene has let go of it: it waits to be swept away. */
-    sceneId: text().references(() => scenes.id, { onDelete: 'set null' }),
+    sceneId: text()
+      .$type<SceneId>()
+      .references(() => scenes.id, { onDelete: 'set null' }),
     /** 0-based; photos of pages are several files. */
     position: integer().notNull(),
     name: text().notNull(),
@@ -47,6 +50,7 @@ export const sourceUploads = pgTable(
   {
     id: ownId(),
     sceneId: text()
+      .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     files: jsonb().$type<readonly AnnouncedFile[]>().notNull(),

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -8,7 +9,7 @@ const { and, eq, inArray, lt, ne, sql } = orm;
 
 export type SourceUpload = typeof sourceUploads.$inferSelect;
 
-export async function findUpload(db: Queryable, sceneId: string): Promise<SourceUpload | null> {
+export async function findUpload(db: Queryable, sceneId: SceneId): Promise<SourceUpload | null> {
   const [row] = await db.select().from(sourceUploads).where(eq(sourceUploads.sceneId, sceneId));
   return row ?? null;
 }
@@ -16,7 +17,7 @@ export async function findUpload(db: Queryable, sceneId: string): Promise<Source
 /** In place of the one that was on its way to this scene. */
 export async function beginUpload(
   tx: Queryable,
-  upload: { sceneId: string; files: readonly AnnouncedFile[]; sizeBytes: number },
+  upload: { sceneId: SceneId; files: readonly AnnouncedFile[]; sizeBytes: number },
 ): Promise<SourceUpload> {
   const anew = { ...upload, id: sql`gen_random_uuid()`, createdAt: sql`now()` };
   const [row] = await tx
@@ -33,7 +34,7 @@ export async function lockUploadsOf(tx: Queryable, userId: string): Promise<void
 }
 
 /** Of all uploads on their way to the user's scenes, but for one scene. */
-export async function sumOfUploads(db: Queryable, userId: string, exceptSceneId?: string): Promise<number> {
+export async function sumOfUploads(db: Queryable, userId: string, exceptSceneId?: SceneId): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sourceUploads.sizeBytes}), 0)::float8` })
     .from(sourceUploads)

@@ -1,6 +1,7 @@
 // A chosen file travels once: what was received to be read is kept with its scene without being sent again.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SceneId } from '#domain/ids.ts';
 import { maxKeptBytes } from '#domain/scene/source-file.ts';
 import { startBucket, type Bucket } from '#server/platform/files/start-bucket.ts';
 import { makePdf } from '#server/scripts/testing/make-pdf.ts';
@@ -42,9 +43,9 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     await read(person);
     return { person, sceneId };
   }
-  const announce = (person: Person, sceneId: string, files: readonly SentFile[] = [sides]) =>
+  const announce = (person: Person, sceneId: SceneId, files: readonly SentFile[] = [sides]) =>
     announceFiles(server, person, sceneId, files);
-  const finish = async (person: Person, sceneId: string, files: readonly SentFile[] = [sides]) => {
+  const finish = async (person: Person, sceneId: SceneId, files: readonly SentFile[] = [sides]) => {
     const answer = await finishFiles(server, person, sceneId, files);
     await server.services.background.settled();
     return answer;

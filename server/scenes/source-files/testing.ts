@@ -4,6 +4,7 @@ import type { ProblemAnswer } from '#contract/problems.ts';
 import * as scenes from '#contract/scenes.ts';
 import * as contract from '#contract/source-files.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { AnnouncedFile, SourceFile } from '#domain/scene/source-file.ts';
 import { putTo } from '#server/platform/files/testing.ts';
 import { newScene } from '../testing.ts';
@@ -26,7 +27,7 @@ const announcedAs = ({ name, content }: SentFile): AnnouncedFile => ({
 export const announceFiles = (
   server: Pick<TestServer, 'as'>,
   person: Bearer,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly SentFile[],
 ) =>
   server.as(person).call(contract.announceSourceFiles, {
@@ -37,7 +38,7 @@ export const announceFiles = (
 export const finishFiles = (
   server: Pick<TestServer, 'as'>,
   person: Bearer,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly SentFile[],
 ) =>
   server.as(person).call(contract.finishSourceFiles, {
@@ -49,7 +50,7 @@ export const finishFiles = (
 export async function keepFiles(
   server: Pick<TestServer, 'as'>,
   person: Bearer,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly SentFile[],
 ): Promise<{ status: number; problem: ProblemAnswer; body: { sourceFiles: SourceFile[] } }> {
   const content = Buffer.concat(files.map((file) => file.content));
@@ -79,12 +80,12 @@ export function keepingOn(server: TestServer) {
     const { body } = await server.as(person).call(scenes.createScene, { body: newScene() });
     return body.id;
   };
-  const openScene = (person: Person, sceneId: string) =>
+  const openScene = (person: Person, sceneId: SceneId) =>
     server.as(person).call(scenes.getScene, { params: { sceneId }, query: {} });
-  const keptWith = async (person: Person, sceneId: string) =>
+  const keptWith = async (person: Person, sceneId: SceneId) =>
     (await openScene(person, sceneId)).body.sourceFiles;
 
-  async function keepAll(person: Person | null, sceneId: string, sent: readonly Sent[]) {
+  async function keepAll(person: Person | null, sceneId: SceneId, sent: readonly Sent[]) {
     const given = sent.map(({ name = 'sides.pdf', content }) => ({ name, content: Buffer.from(content) }));
     const { status, body, problem } = await keepFiles(server, person, sceneId, given);
     await server.services.background.settled();
@@ -92,14 +93,14 @@ export function keepingOn(server: TestServer) {
   }
   const keep = (
     person: Person | null,
-    sceneId: string,
+    sceneId: SceneId,
     content: string | Uint8Array,
     { name }: { name?: string } = {},
   ) => keepAll(person, sceneId, [{ content, ...(name && { name }) }]);
-  const addressOf = (person: Person | null, sceneId: string, position = 0) =>
+  const addressOf = (person: Person | null, sceneId: SceneId, position = 0) =>
     server.as(person).call(contract.getSourceFileAddress, { params: { sceneId, position } });
   /** As whoever is given the address fetches it. */
-  async function fetchFile(person: Person | null, sceneId: string, position = 0) {
+  async function fetchFile(person: Person | null, sceneId: SceneId, position = 0) {
     const { status, body, problem } = await addressOf(person, sceneId, position);
     if (status !== 200) return { status, problem, bytes: Buffer.alloc(0), headers: {} };
     const { address } = body;
@@ -111,7 +112,7 @@ export function keepingOn(server: TestServer) {
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, problem, bytes, headers: Object.fromEntries(response.headers) };
   }
-  const forget = (person: Person, sceneId: string) =>
+  const forget = (person: Person, sceneId: SceneId) =>
     server.as(person).call(contract.deleteSourceFiles, { params: { sceneId } });
 
   const rowsLike = async (userId: string) => {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import { libraryQuery, scenesOf, useKeptScenes } from '#web/features/scenes/queries/scenes.ts';
 
 const maxShown = 6;
 
 export interface FoundScene {
-  readonly id: string;
+  readonly id: SceneId;
   readonly title: string;
   readonly canPractise: boolean;
 }

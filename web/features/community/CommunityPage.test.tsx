@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommunityScene } from '#contract/community.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { json, refusal, serveBy, show, spareKey } from './testing.tsx';
 
 afterEach(() => {
@@ -51,7 +52,7 @@ test('genre and level are chosen among those there are', async () => {
 test('the next page is shown below the first', async () => {
   serveBy(({ url }) =>
     url.searchParams.get('cursor')
-      ? pageOf([{ ...spareKey, id: 'next', title: 'After Hours' }])
+      ? pageOf([{ ...spareKey, id: asId<SceneId>('next'), title: 'After Hours' }])
       : pageOf([spareKey], 'more'),
   );
   show();

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { sentenceFor } from '#contract/problems.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureText } from '#web/platform/api/load-failure.ts';
@@ -23,7 +24,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 /** A scene of the community library, to be read before it is practised or copied. */
 export function CommunityScenePage() {
   const { sceneId = '' } = useParams();
-  const { data: scene, isPending, error, refetch } = useScene(sceneId);
+  const { data: scene, isPending, error, refetch } = useScene(asId<SceneId>(sceneId));
   if (isPending) return <ScriptSkeleton />;
   if (scene) return <ReadScene scene={scene} />;
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);

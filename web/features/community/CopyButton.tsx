@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
@@ -16,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 export function CopyButton({ scene }: { scene: Scene }) {
   const client = useQueryClient();
   const mayCopy = useMay('community_copy');
-  const [copyId] = useState(() => crypto.randomUUID());
+  const [copyId] = useState(() => asId<SceneId>(crypto.randomUUID()));
   const [copy, setCopy] = useState<Scene | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asksToUpgrade, setAsksToUpgrade] = useState(false);

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { communityLimits, reportReasons, type ReportReason } from '#contract/community.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { reportScene } from './queries/community.ts';
 import { reasonWords } from './report-reasons.ts';
@@ -11,7 +12,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface ReportDialogProps {
-  scene: { readonly id: string; readonly title: string };
+  scene: { readonly id: SceneId; readonly title: string };
   onClose: () => void;
 }
 

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import type { CommunityScene } from '#contract/community.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
@@ -26,7 +27,7 @@ export const refusal = (status: number, code: string, error: string) =>
   json(status, { error, code, requestId: '1' });
 
 export const spareKey: CommunityScene = {
-  id: 'house-the-spare-key',
+  id: asId<SceneId>('house-the-spare-key'),
   title: 'The Spare Key',
   author: 'AI Scene Partner',
   genre: 'drama',

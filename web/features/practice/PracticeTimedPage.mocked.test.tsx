@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
@@ -17,7 +18,7 @@ import { PracticeTimedPage } from './PracticeTimedPage.tsx';
 import { onWideScreen } from './screen/session-testing.tsx';
 
 let audio = new FakeAudio();
-let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: string } }) => unknown> = {};
+let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: SceneId } }) => unknown> = {};
 /** What was asked to change. */
 let called: { what: string; body: unknown }[] = [];
 

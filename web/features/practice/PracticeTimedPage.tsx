@@ -2,6 +2,7 @@ import { MessageSquareOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { usualPause } from '#domain/voices/voice-settings.ts';
@@ -25,11 +26,11 @@ import { useStage } from './stage/use-stage.ts';
 /** Timed practice: rehearsal.md section 2. The chosen scene is in the address. */
 export function PracticeTimedPage() {
   const [search] = useSearchParams();
-  const sceneId = search.get('scene');
+  const sceneId = asId<SceneId>(search.get('scene'));
   return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} /> : <ScenePicker />;
 }
 
-function ChosenScene({ sceneId }: { sceneId: string }) {
+function ChosenScene({ sceneId }: { sceneId: SceneId }) {
   const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;

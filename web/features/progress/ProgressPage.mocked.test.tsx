@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { figuresFrom, noPractice } from '#domain/progress/analytics.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
@@ -42,13 +43,19 @@ const busy: Analytics = {
     pickUpSeconds: -0.25,
   },
   scenes: [
-    { ...figuresFrom(noPractice), sceneId: 'elsinore', title: 'Elsinore', minutes: 16.5, sessions: 3 },
+    {
+      ...figuresFrom(noPractice),
+      sceneId: asId<SceneId>('elsinore'),
+      title: 'Elsinore',
+      minutes: 16.5,
+      sessions: 3,
+    },
     { ...figuresFrom(noPractice), sceneId: null, title: null, sessions: 1 },
   ],
   hesitatedLines: [
     {
       lineId: 'l1',
-      sceneId: 'elsinore',
+      sceneId: asId<SceneId>('elsinore'),
       sceneTitle: 'Elsinore',
       characterName: 'FRANCISCO',
       text: 'Nay, answer me.',

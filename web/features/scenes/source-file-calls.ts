@@ -1,11 +1,12 @@
 import * as contract from '#contract/source-files.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { AnnouncedFile, SourceFile } from '#domain/scene/source-file.ts';
 import { call } from '#web/platform/api/call.ts';
 import { sendChunks } from '#web/platform/api/send-chunks.ts';
 
 /** Keeps an upload with its scene, in place of the one before. Sent again, it goes on where it was. */
 export async function sendSourceFiles(
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly File[],
   signal?: AbortSignal,
 ): Promise<SourceFile[]> {

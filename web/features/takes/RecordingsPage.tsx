@@ -2,6 +2,7 @@ import { Mic } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Recording } from '#contract/recordings.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
 import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
@@ -23,7 +24,7 @@ import { TakeRow } from './TakeRow.tsx';
 export function RecordingsPage() {
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<{ to: 'rename' | 'delete'; take: Recording } | null>(null);
-  const sceneId = search.get('scene');
+  const sceneId = asId<SceneId>(search.get('scene'));
   const open = search.get('take');
   const takes = useRecordings(sceneId);
   const onDevice = useDeviceTakes();
@@ -101,7 +102,7 @@ export function RecordingsPage() {
   );
 }
 
-function NoTakes({ sceneId }: { sceneId: string | null }) {
+function NoTakes({ sceneId }: { sceneId: SceneId | null }) {
   return (
     <EmptyState
       icon={Mic}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { rightsStatement } from '#contract/community.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { addHouseScene, scenesToAddQuery } from '../queries/content.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { paths } from '#web/app/paths.ts';
@@ -18,15 +19,15 @@ import { useAct } from '../use-act.ts';
 /** Makes a scene of the admin's own, read and corrected like any other, one of the product's. */
 export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   const { data: scenes, error } = useQuery(scenesToAddQuery());
-  const [id] = useState(() => crypto.randomUUID());
-  const [sceneId, setSceneId] = useState('');
+  const [id] = useState(() => asId<SceneId>(crypto.randomUUID()));
+  const [sceneId, setSceneId] = useState(asId<SceneId>(''));
   const [title, setTitle] = useState('');
   const [author, setAuthor] = useState('');
   const [isFreeToShare, setFreeToShare] = useState(false);
   const { act, isBusy } = useAct();
   const isWhole = sceneId !== '' && title.trim() !== '' && author.trim() !== '' && isFreeToShare;
 
-  function choose(chosenId: string) {
+  function choose(chosenId: SceneId) {
     const chosen = scenes?.find((scene) => scene.id === chosenId);
     setSceneId(chosenId);
     setTitle(chosen?.title ?? '');
@@ -82,7 +83,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
             placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose a scene of yours'}
             options={scenes.map((scene) => ({ value: scene.id, label: scene.title }))}
             value={sceneId}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => choose(asId(target.value))}
           />
         )}
         <TextField

@@ -3,6 +3,7 @@ import * as content from '#contract/admin/content.ts';
 import * as moderation from '#contract/admin/moderation.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { listScenes } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export const adminScenesQuery = (query: Input<NonNullable<typeof content.listAdminScenes.query>>) =>
@@ -39,15 +40,15 @@ export const flaggedScenesQuery = (
 export const addHouseScene = (body: Input<NonNullable<typeof content.addHouseScene.body>>) =>
   call(content.addHouseScene, { body });
 
-export const publishAsAdmin = (sceneId: string) => call(content.publishAsAdmin, { params: { sceneId } });
+export const publishAsAdmin = (sceneId: SceneId) => call(content.publishAsAdmin, { params: { sceneId } });
 
-export const takeOutAsAdmin = (sceneId: string, body: content.TakingOut) =>
+export const takeOutAsAdmin = (sceneId: SceneId, body: content.TakingOut) =>
   call(content.takeOutAsAdmin, { params: { sceneId }, body });
 
-export const deleteHouseScene = (sceneId: string) => call(content.deleteHouseScene, { params: { sceneId } });
+export const deleteHouseScene = (sceneId: SceneId) => call(content.deleteHouseScene, { params: { sceneId } });
 
-export const approveScene = (sceneId: string, upTo: string) =>
+export const approveScene = (sceneId: SceneId, upTo: string) =>
   call(moderation.approveScene, { params: { sceneId }, body: { upTo } });
 
-export const removeFlaggedScene = (sceneId: string, reason: string) =>
+export const removeFlaggedScene = (sceneId: SceneId, reason: string) =>
   call(moderation.removeFlaggedScene, { params: { sceneId }, body: { reason } });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useQuery, type QueryClient } from '@tanstack/reac
 import * as contract from '#contract/community.ts';
 import type { CommunityPage } from '#contract/community.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Difficulty, Scene } from '#domain/scene/scene.ts';
 import { call } from '#web/platform/api/call.ts';
 import { publishedListsKey } from '#web/features/scenes/queries/publishing.ts';
@@ -34,7 +35,7 @@ export const useHouseScenes = () =>
   });
 
 /** The same `copyId` again answers the same copy. */
-export async function copyScene(client: QueryClient, sceneId: string, copyId: string): Promise<Scene> {
+export async function copyScene(client: QueryClient, sceneId: SceneId, copyId: SceneId): Promise<Scene> {
   const copy = await call(contract.copyScene, { params: { sceneId }, body: { id: copyId } });
   client.setQueryData(sceneKeys.one(copy.id), copy);
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
@@ -42,6 +43,6 @@ export async function copyScene(client: QueryClient, sceneId: string, copyId: st
 }
 
 export const reportScene = (
-  sceneId: string,
+  sceneId: SceneId,
   body: Input<NonNullable<(typeof contract.reportScene)['body']>>,
 ) => call(contract.reportScene, { params: { sceneId }, body });

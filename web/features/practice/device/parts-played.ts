@@ -1,14 +1,15 @@
 // Whom the actor played last in each scene on this device, so that a reload or the next evening begins there.
+import type { SceneId } from '#domain/ids.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
-type Played = readonly (readonly [sceneId: string, characterId: string])[];
+type Played = readonly (readonly [sceneId: SceneId, characterId: string])[];
 
 const maxKept = 200;
 const kept = preference<Played>('parts_played', isPlayed, []);
 
 export const partsPlayed = {
-  of: (sceneId: string): string | null => kept.read().find(([id]) => id === sceneId)?.[1] ?? null,
-  keep(sceneId: string, characterId: string): void {
+  of: (sceneId: SceneId): string | null => kept.read().find(([id]) => id === sceneId)?.[1] ?? null,
+  keep(sceneId: SceneId, characterId: string): void {
     const others = kept.read().filter(([id]) => id !== sceneId);
     kept.write([...others, [sceneId, characterId] as const].slice(-maxKept));
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { removeBookmark, setBookmark } from '#contract/bookmarks.ts';
+import { trusted } from '#contract/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 
 const timeoutMs = 30_000;
 
-const bookmarkChange = z.object({ sceneId: z.string(), lineId: z.string(), isSet: z.boolean() });
+const bookmarkChange = z.object({ sceneId: trusted.sceneId, lineId: z.string(), isSet: z.boolean() });
 export type BookmarkChange = z.output<typeof bookmarkChange>;
 
 /** Setting or removing the bookmark of a line. */

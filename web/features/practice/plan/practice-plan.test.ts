@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
 import { partsPlayed } from '../device/parts-played.ts';
@@ -71,7 +72,7 @@ it('begins with the character marked as mine, where that one speaks', () => {
 });
 
 it('else with whom I played in this scene last, as long as they speak', () => {
-  partsPlayed.keep('another scene', june);
+  partsPlayed.keep(asId<SceneId>('another scene'), june);
   partsPlayed.keep(scene.id, june);
   partsPlayed.keep(scene.id, mara);
   expect(planFor(scene).part).toBe(mara);

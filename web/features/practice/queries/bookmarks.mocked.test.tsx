@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
@@ -35,7 +36,7 @@ afterEach(cleanup);
 async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const onRefused = vi.fn();
-  const { result } = renderHook(() => useBookmarks('scene', onRefused), {
+  const { result } = renderHook(() => useBookmarks(asId<SceneId>('scene'), onRefused), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/bookmarks.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { saveBookmarkAction, type BookmarkChange } from '../offline/save-bookmark-action.ts';
 
-const bookmarksQuery = (userId: string, sceneId: string) =>
+const bookmarksQuery = (userId: string, sceneId: SceneId) =>
   queryOptions({
     queryKey: ['bookmarks', userId, sceneId] as const,
     queryFn: async ({ signal }): Promise<readonly string[]> => {
@@ -17,7 +18,7 @@ const bookmarksQuery = (userId: string, sceneId: string) =>
     refetchOnReconnect: 'always',
   });
 
-const unsentOf = (userId: string, sceneId: string): BookmarkChange[] =>
+const unsentOf = (userId: string, sceneId: SceneId): BookmarkChange[] =>
   outbox
     .list()
     .filter(saveBookmarkAction.is)
@@ -28,7 +29,7 @@ const unsentOf = (userId: string, sceneId: string): BookmarkChange[] =>
  * The lines of a scene this user has bookmarked. What is set or removed shows at once and is kept on the device until
  * the server has it; `onRefused` is told why it never will.
  */
-export function useBookmarks(sceneId: string, onRefused: (reason: Error) => void) {
+export function useBookmarks(sceneId: SceneId, onRefused: (reason: Error) => void) {
   const client = useQueryClient();
   const userId = useSession().user?.id ?? '';
   const query = bookmarksQuery(userId, sceneId);

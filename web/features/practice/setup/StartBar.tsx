@@ -3,6 +3,7 @@ import { Play, Square } from 'lucide-react';
 import { startTransition, useState, useSyncExternalStore } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import {
   estimatedSeconds,
   previewSheet,
@@ -119,7 +120,7 @@ function whyNoPreview(scene: Scene, sheet: CueSheet | null): string | null {
 }
 
 /** Keeps countdown and pause with the scene and says how that went: rehearsal.md section 8, "Timed practice". */
-async function saveTimingToScene(client: QueryClient, sceneId: string, timing: Timing): Promise<void> {
+async function saveTimingToScene(client: QueryClient, sceneId: SceneId, timing: Timing): Promise<void> {
   const { initialCountdownSeconds, interLineDelaySeconds } = timing;
   try {
     await saveTiming(client, sceneId, { initialCountdownSeconds, interLineDelaySeconds });

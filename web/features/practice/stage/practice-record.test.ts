@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -44,7 +45,7 @@ async function recording() {
       .map(({ data }) => data);
   const onSent = vi.fn();
   const onTold = vi.fn();
-  const session = { sceneId: 'scene', characterId: 'mara', settings: {} as never };
+  const session = { sceneId: asId<SceneId>('scene'), characterId: 'mara', settings: {} as never };
   const record = practiceRecord({
     calls,
     keep: (session) => void outbox.put(newAction(saveSessionAction, session)),

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DashboardFigures } from '#contract/practice.ts';
+import { asId } from '#domain/ids.ts';
 import { addDays, dateIn } from '#domain/scene/due-date.ts';
 import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -20,7 +21,7 @@ const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(
 const trial: SceneSummary = trialSceneOn(today);
 const sceneOf = (title: string, given: Partial<SceneSummary> = {}): SceneSummary => ({
   ...trial,
-  id: title,
+  id: asId(title),
   title,
   isDefault: false,
   auditionDueDate: null,

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneStore } from './scene-store.ts';
 import { findUnsentScene } from './unsent-scenes.ts';
@@ -12,11 +13,11 @@ export const keepOnDevice = (scene: Scene, userId = me()): void =>
   void sceneStore.keepScene(userId, scene).catch(() => null);
 
 /** The scene and its voices. */
-export const forgetOnDevice = (sceneId: string, userId = me()): void =>
+export const forgetOnDevice = (sceneId: SceneId, userId = me()): void =>
   void sceneStore.removeScene(userId, sceneId).catch(() => null);
 
 /** The scene as this device made it, where the server does not have it yet; as the server has it now; else as it was when this user opened it last on this device. */
-export async function sceneOrKept(sceneId: string, load: () => Promise<Scene>): Promise<Scene> {
+export async function sceneOrKept(sceneId: SceneId, load: () => Promise<Scene>): Promise<Scene> {
   const userId = me();
   await outbox.whenOpen();
   const unsent = findUnsentScene(userId, sceneId);

@@ -1,13 +1,14 @@
 // Edits that are not saved yet, kept on this device through a reload, a crash or the end of a session. Where the
 // browser keeps nothing, editing goes on without.
 import type { DBSchema, IDBPObjectStore } from 'idb';
+import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptDraft {
   readonly draft: SceneDraft;
   /** The id a new scene will be saved under, or the scene that is edited. */
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   /** The version the edit was made from; null for a new scene. */
   readonly baseVersion: number | null;
   /** Saves the edit was made after that the server may not have yet, newest first. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
-const scene = (sceneId: string, openedAtMs: number, voicesBytes: number): KeptScene => ({
+const scene = (sceneId: SceneId, openedAtMs: number, voicesBytes: number): KeptScene => ({
   userId: 'ada',
   sceneId,
   openedAtMs,
@@ -11,15 +12,34 @@ const dropped = (...given: Parameters<typeof scenesToDrop>) =>
   scenesToDrop(...given)?.map(({ sceneId }) => sceneId) ?? null;
 
 test('as long as there is room, every scene keeps its voices', () => {
-  expect(dropped([scene('a', 1, 40), scene('b', 2, 50)], 'b', 10, 100)).toEqual([]);
+  expect(
+    dropped(
+      [scene(asId<SceneId>('a'), 1, 40), scene(asId<SceneId>('b'), 2, 50)],
+      asId<SceneId>('b'),
+      10,
+      100,
+    ),
+  ).toEqual([]);
 });
 
 test('room is made by what was opened longest ago, and by no more than is needed', () => {
-  const kept = [scene('newer', 3, 40), scene('oldest', 1, 20), scene('old', 2, 30), scene('open', 0, 10)];
-  expect(dropped(kept, 'open', 15, 100)).toEqual(['oldest']);
-  expect(dropped(kept, 'open', 45, 100)).toEqual(['oldest', 'old']);
+  const kept = [
+    scene(asId<SceneId>('newer'), 3, 40),
+    scene(asId<SceneId>('oldest'), 1, 20),
+    scene(asId<SceneId>('old'), 2, 30),
+    scene(asId<SceneId>('open'), 0, 10),
+  ];
+  expect(dropped(kept, asId<SceneId>('open'), 15, 100)).toEqual(['oldest']);
+  expect(dropped(kept, asId<SceneId>('open'), 45, 100)).toEqual(['oldest', 'old']);
 });
 
 test('the open scene never makes room for itself', () => {
-  expect(dropped([scene('open', 1, 90), scene('other', 2, 5)], 'open', 20, 100)).toBeNull();
+  expect(
+    dropped(
+      [scene(asId<SceneId>('open'), 1, 90), scene(asId<SceneId>('other'), 2, 5)],
+      asId<SceneId>('open'),
+      20,
+      100,
+    ),
+  ).toBeNull();
 });

@@ -1,7 +1,8 @@
 /** A scene on this device: when it was opened last, and how much room its voices take. */
+import type { SceneId } from '#domain/ids.ts';
 export interface KeptScene {
   readonly userId: string;
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   /** Epoch milliseconds. */
   readonly openedAtMs: number;
   readonly voicesBytes: number;
@@ -16,7 +17,7 @@ const maxVoicesBytes = 64 * 2 ** 20;
  */
 export function scenesToDrop(
   kept: readonly KeptScene[],
-  openSceneId: string,
+  openSceneId: SceneId,
   newBytes: number,
   maxBytes = maxVoicesBytes,
 ): readonly KeptScene[] | null {

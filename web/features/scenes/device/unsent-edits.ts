@@ -1,28 +1,29 @@
 // Edits of a stored scene that the server does not have yet: the scene is shown as they make it.
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import { sceneWithEdit } from '#domain/scene/scene-with-edit.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { isSceneEditing } from '../offline/save-scene-action.ts';
 
-const editsOf = (sceneId: string) =>
+const editsOf = (sceneId: SceneId) =>
   outbox
     .list()
     .filter(isSceneEditing)
     .filter(({ data }) => data.sceneId === sceneId);
 
 /** Their ids, newest first: an edit that goes on from here is made after them. */
-export const unsentEditIds = (sceneId: string): string[] =>
+export const unsentEditIds = (sceneId: SceneId): string[] =>
   editsOf(sceneId)
     .map(({ id }) => id)
     .toReversed();
 
 /** The stored text was taken in their place. */
-export function discardUnsentEdits(sceneId: string): void {
+export function discardUnsentEdits(sceneId: SceneId): void {
   for (const id of unsentEditIds(sceneId)) outbox.remove(id);
 }
 
-const lastEdit = (sceneId: string) => editsOf(sceneId).at(-1) ?? null;
+const lastEdit = (sceneId: SceneId) => editsOf(sceneId).at(-1) ?? null;
 
 /** With the version the edit was made from, so that saving it again overwrites nothing that came between. */
 export function withUnsentEdit(scene: Scene): Scene {

@@ -1,12 +1,13 @@
 // Uploads that wait to be kept with their scenes: too large for the list of what waits, which names the scene.
 import type { DBSchema } from 'idb';
+import type { SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface UnsentFiles {
   /** In place of those that wait for the same scene. Rejects when there is no room for them. */
-  keep(sceneId: string, files: readonly File[]): Promise<void>;
-  find(sceneId: string): Promise<readonly File[]>;
-  remove(sceneId: string): Promise<void>;
+  keep(sceneId: SceneId, files: readonly File[]): Promise<void>;
+  find(sceneId: SceneId): Promise<readonly File[]>;
+  remove(sceneId: SceneId): Promise<void>;
 }
 
 interface Schema extends DBSchema {

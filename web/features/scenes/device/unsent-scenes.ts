@@ -1,5 +1,6 @@
 // Scenes made on this device that the server does not have yet: they are shown, edited and practised as any other.
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneWithEdit } from '#domain/scene/scene-with-edit.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -32,7 +33,7 @@ function sceneFrom({ data, timestamp }: SceneCreation): Scene {
   return sceneWithEdit({ ...stored, ...made, lines: [], updatedAt: new Date(timestamp).toISOString() }, made);
 }
 
-export function findUnsentScene(userId: string, sceneId: string): Scene | null {
+export function findUnsentScene(userId: string, sceneId: SceneId): Scene | null {
   const made = creationsOf(sceneId).find((action) => action.userId === userId);
   return made ? sceneFrom(made) : null;
 }
@@ -52,11 +53,11 @@ export function useUnsentScenes(userId: string): readonly UnsentScene[] {
 }
 
 /** The scene, and all that was done with it but takes: nothing of it can be sent any more. */
-export function discardUnsentScene(sceneId: string): void {
+export function discardUnsentScene(sceneId: SceneId): void {
   for (const action of creationsOf(sceneId)) void outbox.discard(action);
 }
 
-const creationsOf = (sceneId: string) =>
+const creationsOf = (sceneId: SceneId) =>
   outbox
     .list()
     .filter(isSceneCreation)

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Folder } from '#contract/folders.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { foldersQuery } from '../queries/folders.ts';
@@ -47,7 +48,11 @@ test('a scene opened before is in a deleted folder no more', async () => {
   );
   const client = editorsClient();
   client.setQueryData(foldersQuery.queryKey, [folder]);
-  client.setQueryData(sceneKeys.one('a'), { ...trialSceneOn('2026-11-21'), id: 'a', folders: [folder.id] });
+  client.setQueryData(sceneKeys.one(asId<SceneId>('a')), {
+    ...trialSceneOn('2026-11-21'),
+    id: 'a',
+    folders: [folder.id],
+  });
   render(
     <QueryClientProvider client={client}>
       <FoldersDialog onClose={() => {}} onDeleted={() => {}} />
@@ -55,5 +60,7 @@ test('a scene opened before is in a deleted folder no more', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Delete Auditions' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
-  await waitFor(() => expect(client.getQueryData<Scene>(sceneKeys.one('a'))?.folders).toEqual([]));
+  await waitFor(() =>
+    expect(client.getQueryData<Scene>(sceneKeys.one(asId<SceneId>('a')))?.folders).toEqual([]),
+  );
 });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 afterEach(() => {
@@ -18,7 +19,7 @@ function show(answer: () => Response, author: string | null = 'M. Lane') {
   const onClose = vi.fn<() => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PublishDialog scene={{ id: 's1', title: 'Night Bus', author }} onClose={onClose} />
+      <PublishDialog scene={{ id: asId<SceneId>('s1'), title: 'Night Bus', author }} onClose={onClose} />
     </QueryClientProvider>,
   );
   return onClose;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving } from '../queries/leaving-scenes.ts';
@@ -14,7 +15,7 @@ import { SceneLibraryPage } from './SceneLibraryPage.tsx';
 const trial: SceneSummary = trialSceneOn('2026-11-21');
 const elsinore: SceneSummary = {
   ...trial,
-  id: 'elsinore',
+  id: asId<SceneId>('elsinore'),
   title: 'Elsinore',
   isDefault: false,
   auditionDueDate: null,

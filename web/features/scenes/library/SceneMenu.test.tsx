@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const trial: SceneSummary = trialSceneOn('2026-11-21');
-const mine: SceneSummary = { ...trial, id: 'mine', title: 'Elsinore', isDefault: false };
+const mine: SceneSummary = { ...trial, id: asId<SceneId>('mine'), title: 'Elsinore', isDefault: false };
 
 async function open(scene: SceneSummary, { pays = true } = {}) {
   const onPublish = vi.fn<() => void>();

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { asId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { keptAs } from './kept-as.ts';
 
 const scene = (title: string, of: Partial<Scene> = {}): Scene => ({
   ...trialSceneOn('2026-11-21'),
-  id: title,
+  id: asId(title),
   title,
   ...of,
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { useMay } from '#web/features/billing/queries/billing.ts';
@@ -10,7 +11,7 @@ import { deleteScene, hideTrialScene } from '../queries/scenes.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Of the heading on a scene's card. */
-export const sceneTitleId = (sceneId: string) => `scene-${sceneId}`;
+export const sceneTitleId = (sceneId: SceneId) => `scene-${sceneId}`;
 
 /**
  * Asks, then takes the scene off the list at once, with ten seconds to take it back; it returns to its place when the

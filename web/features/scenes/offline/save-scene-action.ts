@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { NewScene, SceneUpdate } from '#contract/scene-shapes.ts';
 import { createScene, saveScene } from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { offlineActionKind, shapedLike, type OfflineAction } from '#web/platform/outbox/offline-action.ts';
 import { unsentFiles } from '../device/unsent-files.ts';
@@ -11,7 +12,7 @@ import { keepScene } from '../queries/scene-cache.ts';
 type SceneEdit = Omit<SceneUpdate, 'saveId'>;
 
 interface SceneSave {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   /** A whole new scene, or an edit of a stored one. */
   readonly body: NewScene | SceneEdit;
 }

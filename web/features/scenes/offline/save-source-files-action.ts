@@ -1,6 +1,7 @@
 // Keeping an uploaded file with its scene. The files are in IndexedDB under the scene's id: the outbox only names the
 // scene.
 import { z } from 'zod';
+import { trusted } from '#contract/ids.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 import { unsentFiles } from '../device/unsent-files.ts';
 import { sceneKeys } from '../queries/scene-cache.ts';
@@ -10,7 +11,7 @@ const timeoutMs = 5 * 60_000;
 
 export const saveSourceFilesAction = offlineActionKind({
   type: 'save_source_files',
-  schema: z.object({ sceneId: z.string().min(1) }),
+  schema: z.object({ sceneId: trusted.sceneId }),
   queueKey: ({ sceneId }) => `scene ${sceneId}`,
   sceneId: ({ sceneId }) => sceneId,
   supersedes: (later, earlier) => later.data.sceneId === earlier.data.sceneId,

@@ -2,6 +2,7 @@
 // whole. Closing the page, signing out and saving a scene tell it at once; a browser that dies deletes nothing.
 import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export const takeBackMs = 10_000;
@@ -30,9 +31,9 @@ export function showListsAnew(): void {
   for (const listener of listeners) listener();
 }
 
-export const isLeaving = (sceneId: string) => leaving.has(sceneId);
+export const isLeaving = (sceneId: SceneId) => leaving.has(sceneId);
 
-export function letLeave(sceneId: string, { onGone, onKept, onSent }: Outcome): void {
+export function letLeave(sceneId: SceneId, { onGone, onKept, onSent }: Outcome): void {
   if (leaving.has(sceneId)) return;
   let sent: Promise<void> | null = null;
   const send = (keepalive: boolean) => {
@@ -50,7 +51,7 @@ export function letLeave(sceneId: string, { onGone, onKept, onSent }: Outcome): 
 }
 
 /** Call it only before it is sent. */
-export function takeBack(sceneId: string): void {
+export function takeBack(sceneId: SceneId): void {
   clearTimeout(leaving.get(sceneId)?.timer);
   forget(sceneId);
 }
@@ -60,7 +61,7 @@ export async function finishLeaving(keepalive = false): Promise<void> {
   await Promise.all([...leaving.values()].map(({ send }) => send(keepalive)));
 }
 
-function forget(sceneId: string): void {
+function forget(sceneId: SceneId): void {
   leaving.delete(sceneId);
   showListsAnew();
 }

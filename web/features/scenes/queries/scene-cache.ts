@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneStore } from '../device/scene-store.ts';
 
@@ -6,7 +7,7 @@ export const sceneKeys = {
   lists: ['scenes', 'list'] as const,
   folders: ['scenes', 'folders'] as const,
   opened: ['scenes', 'one'] as const,
-  one: (sceneId: string) => ['scenes', 'one', sceneId] as const,
+  one: (sceneId: SceneId) => ['scenes', 'one', sceneId] as const,
 };
 
 /** Shows a scene as the server has saved it, and keeps it on this device. */

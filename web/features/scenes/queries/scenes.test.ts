@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -12,7 +13,11 @@ import { emptyDraft } from '#domain/scene/draft.ts';
 import { saveDraft } from '#web/features/scripts/editor/draft/save-draft.ts';
 
 const answers = vi.fn<typeof fetch>();
-const sceneOf = (id: string): SceneSummary => ({ ...trialSceneOn('2026-11-21'), id, isDefault: false });
+const sceneOf = (id: string): SceneSummary => ({
+  ...trialSceneOn('2026-11-21'),
+  id: asId(id),
+  isDefault: false,
+});
 const { queryKey } = libraryQuery();
 const refused = () =>
   new Response(
@@ -44,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const deletes = (client: QueryClient, sceneId: string) => {
+const deletes = (client: QueryClient, sceneId: SceneId) => {
   const heard = { onKept: vi.fn<(error: unknown) => void>(), onSent: vi.fn<() => void>() };
   deleteScene(client, sceneId, heard);
   return heard;
@@ -53,7 +58,7 @@ const deletes = (client: QueryClient, sceneId: string) => {
 test('a deleted scene leaves the list at once, and the server ten seconds later', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
   answers.mockResolvedValue(new Response(null, { status: 204 }));
-  const { onSent } = deletes(client, 'b');
+  const { onSent } = deletes(client, asId<SceneId>('b'));
   expect(shown(client)).toEqual(['a', 'c']);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(answers).not.toHaveBeenCalled();
@@ -65,9 +70,9 @@ test('a deleted scene leaves the list at once, and the server ten seconds later'
 
 test('one that is taken back is at its place, and the server never hears of it', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
-  deletes(client, 'b');
+  deletes(client, asId<SceneId>('b'));
   await vi.advanceTimersByTimeAsync(5_000);
-  takeBack('b');
+  takeBack(asId<SceneId>('b'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown(client)).toEqual(['a', 'b', 'c']);
   expect(answers).not.toHaveBeenCalled();
@@ -78,8 +83,8 @@ test('one the server keeps is back at its place with the reason, and one deleted
   answers.mockImplementation(async (url) =>
     String(url).endsWith('/b') ? refused() : new Response(null, { status: 204 }),
   );
-  const { onKept } = deletes(client, 'b');
-  deletes(client, 'a');
+  const { onKept } = deletes(client, asId<SceneId>('b'));
+  deletes(client, asId<SceneId>('a'));
   await finishLeaving();
   expect(onKept.mock.calls[0]![0]).toMatchObject({ message: 'Scene not found or already deleted.' });
   expect(shown(client)).toEqual(['b', 'c']);
@@ -88,7 +93,7 @@ test('one the server keeps is back at its place with the reason, and one deleted
 test('a page that is closed tells the server before it goes', async () => {
   const client = clientWith([sceneOf('a')]);
   answers.mockResolvedValue(new Response(null, { status: 204 }));
-  deletes(client, 'a');
+  deletes(client, asId<SceneId>('a'));
   globalThis.dispatchEvent(new Event('pagehide'));
   expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', keepalive: true });
   await finishLeaving();
@@ -103,8 +108,8 @@ test('a new scene may have the title of one that is leaving', async () => {
       ? new Response(null, { status: 204 })
       : new Response(JSON.stringify(sceneOf('new')), { status: 200 });
   });
-  deletes(client, 'a');
-  await saveDraft(client, { sceneId: 'new' }, emptyDraft('2026-11-21'), null);
+  deletes(client, asId<SceneId>('a'));
+  await saveDraft(client, { sceneId: asId<SceneId>('new') }, emptyDraft('2026-11-21'), null);
   expect(methods).toEqual(['DELETE', 'POST']);
 });
 
@@ -157,10 +162,10 @@ describe('what the device has of a scene for when there is no network', () => {
   });
 
   test('is nothing, once it is deleted or put into the archive', async () => {
-    deletes(client, 'a');
+    deletes(client, asId<SceneId>('a'));
     await finishLeaving();
-    await archiveScene(client, 'b', true);
-    await archiveScene(client, 'c', false);
+    await archiveScene(client, asId<SceneId>('b'), true);
+    await archiveScene(client, asId<SceneId>('c'), false);
     expect(forgotten.mock.calls.map(([, sceneId]) => sceneId)).toEqual(['a', 'b']);
   });
 });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
 import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { trialSceneHidden } from '../device/hidden-trial-scene.ts';
@@ -64,7 +65,7 @@ const noScenes: readonly Scene[] = [];
 const dueFromToday = (scene: Scene): Scene =>
   scene.isDefault ? { ...scene, auditionDueDate: trialAuditionDueDate(today()) } : scene;
 
-const sceneQuery = (sceneId: string) =>
+const sceneQuery = (sceneId: SceneId) =>
   queryOptions({
     queryKey: sceneKeys.one(sceneId),
     queryFn: ({ signal }) =>
@@ -74,11 +75,11 @@ const sceneQuery = (sceneId: string) =>
   });
 
 /** As the server has it. Nothing is asked for while there is no id. */
-export const useStoredScene = (sceneId: string | null) =>
-  useQuery({ ...sceneQuery(sceneId ?? ''), enabled: sceneId !== null });
+export const useStoredScene = (sceneId: SceneId | null) =>
+  useQuery({ ...sceneQuery(sceneId ?? asId('')), enabled: sceneId !== null });
 
 /** With the edits that only this device has. */
-export function useScene(sceneId: string | null) {
+export function useScene(sceneId: SceneId | null) {
   const { data, error, isError, refetch } = useStoredScene(sceneId);
   return {
     data: useWithUnsentEdit(data),
@@ -89,7 +90,7 @@ export function useScene(sceneId: string | null) {
   };
 }
 
-export async function saveTiming(client: QueryClient, sceneId: string, timing: SceneTiming): Promise<void> {
+export async function saveTiming(client: QueryClient, sceneId: SceneId, timing: SceneTiming): Promise<void> {
   await call(contract.saveSceneTiming, { params: { sceneId }, body: timing });
   changeOpened(client, sceneId, (scene) => ({
     ...scene,
@@ -100,11 +101,11 @@ export async function saveTiming(client: QueryClient, sceneId: string, timing: S
   keepOpened(client, sceneId);
 }
 
-export const changeOpened = (client: QueryClient, sceneId: string, change: (scene: Scene) => Scene): void =>
+export const changeOpened = (client: QueryClient, sceneId: SceneId, change: (scene: Scene) => Scene): void =>
   void client.setQueryData<Scene>(sceneKeys.one(sceneId), (scene) => scene && change(scene));
 
 /** A scene that was opened, as it is by now, for when there is no network. */
-export function keepOpened(client: QueryClient, sceneId: string): void {
+export function keepOpened(client: QueryClient, sceneId: SceneId): void {
   const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId));
   if (scene) keepOnDevice(scene);
 }
@@ -120,7 +121,7 @@ export const isTrialSceneHidden = () => trialSceneHidden.read();
 /** Takes the scene off every list at once, and deletes it unless it is taken back in time. */
 export function deleteScene(
   client: QueryClient,
-  sceneId: string,
+  sceneId: SceneId,
   { onKept, onSent }: { onKept: (error: unknown) => void; onSent: () => void },
 ): void {
   letLeave(sceneId, {
@@ -135,7 +136,11 @@ export function deleteScene(
   });
 }
 
-export async function archiveScene(client: QueryClient, sceneId: string, isArchived: boolean): Promise<void> {
+export async function archiveScene(
+  client: QueryClient,
+  sceneId: SceneId,
+  isArchived: boolean,
+): Promise<void> {
   await finishLeaving();
   await call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
   takeOffLists(client, sceneId);
@@ -146,14 +151,14 @@ export async function archiveScene(client: QueryClient, sceneId: string, isArchi
 }
 
 /** The scene as a file of this format. */
-export async function exportScene(sceneId: string, query: SceneExport): Promise<Blob> {
+export async function exportScene(sceneId: SceneId, query: SceneExport): Promise<Blob> {
   const response = await answered(contract.exportScene, { params: { sceneId }, query });
   return response.blob();
 }
 
 type Library = { pages: ScenesPage[]; pageParams: unknown[] };
 
-function takeOffLists(client: QueryClient, sceneId: string): void {
+function takeOffLists(client: QueryClient, sceneId: SceneId): void {
   client.setQueriesData<Library>(
     { queryKey: sceneKeys.lists },
     (library) =>

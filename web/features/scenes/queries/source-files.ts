@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/source-files.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -10,7 +11,7 @@ import { sceneKeys } from './scene-cache.ts';
 /** As `sendSourceFiles`, and the scene is known to have them. */
 export async function keepSourceFiles(
   client: QueryClient,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly File[],
 ): Promise<SourceFile[]> {
   const sourceFiles = await sendSourceFiles(sceneId, files);
@@ -18,16 +19,20 @@ export async function keepSourceFiles(
   return sourceFiles;
 }
 
-export async function deleteSourceFiles(client: QueryClient, sceneId: string): Promise<void> {
+export async function deleteSourceFiles(client: QueryClient, sceneId: SceneId): Promise<void> {
   await call(contract.deleteSourceFiles, { params: { sceneId } });
   remember(client, sceneId, []);
 }
 
-export async function fetchSourceFile(sceneId: string, position: number, signal: AbortSignal): Promise<Blob> {
+export async function fetchSourceFile(
+  sceneId: SceneId,
+  position: number,
+  signal: AbortSignal,
+): Promise<Blob> {
   const params = { sceneId, position };
   return fetchBytes((await call(contract.getSourceFileAddress, { params, signal })).address, signal);
 }
 
-function remember(client: QueryClient, sceneId: string, sourceFiles: SourceFile[]): void {
+function remember(client: QueryClient, sceneId: SceneId, sourceFiles: SourceFile[]): void {
   client.setQueryData<Scene>(sceneKeys.one(sceneId), (scene) => scene && { ...scene, sourceFiles });
 }

@@ -1,17 +1,18 @@
 // The files an unsaved scene was read from, beside its draft: after a reload they can still be looked at, and kept with
 // the scene. Where the browser has no room for them, the draft stays without.
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 interface KeptFiles {
   /** The draft they belong to. */
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly files: readonly File[];
 }
 
 export interface DraftFiles {
   /** None where others are kept, or none. */
-  find(key: string, sceneId: string): Promise<readonly File[]>;
+  find(key: string, sceneId: SceneId): Promise<readonly File[]>;
   /** In place of those kept under the key before; files larger than may be uploaded are left out. */
   keep(key: string, kept: KeptFiles): Promise<void>;
   forget(key: string): Promise<void>;

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -14,7 +15,7 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { editorsClient, fakeDraftStore } from './testing.ts';
 
 const answers = vi.fn<typeof fetch>();
-const stored: Scene = { ...trialSceneOn('2026-11-21'), id: 'scene', isOwn: true };
+const stored: Scene = { ...trialSceneOn('2026-11-21'), id: asId<SceneId>('scene'), isOwn: true };
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const refusal = (status: number, code: string, error: string) =>
@@ -47,7 +48,12 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       heading="Upload Script"
       shelf={shelf}
       storeKey="key"
-      begun={{ draft, sceneId: 'scene', baseVersion, file: { name: 'script.txt', sizeBytes: 100 } }}
+      begun={{
+        draft,
+        sceneId: asId<SceneId>('scene'),
+        baseVersion,
+        file: { name: 'script.txt', sizeBytes: 100 },
+      }}
       isFromStore={false}
       isJustRead={false}
       notes={[]}

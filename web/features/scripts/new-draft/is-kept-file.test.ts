@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { isKeptFile } from './is-kept-file.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -16,17 +17,17 @@ test('the same bytes are the same file, whatever it is called', async () => {
   answers.mockImplementation(async (address) =>
     address === signed.address ? new Response('MARA:') : Response.json(signed),
   );
-  expect(await isKeptFile('scene', kept, [file('MARA:')])).toBe(true);
-  expect(await isKeptFile('scene', kept, [file('THEO:')])).toBe(false);
+  expect(await isKeptFile(asId<SceneId>('scene'), kept, [file('MARA:')])).toBe(true);
+  expect(await isKeptFile(asId<SceneId>('scene'), kept, [file('THEO:')])).toBe(false);
 });
 
 test('another size is another file, without a question to the server', async () => {
-  expect(await isKeptFile('scene', kept, [file('MARA: Hello.')])).toBe(false);
-  expect(await isKeptFile('scene', [], [file('MARA:')])).toBe(false);
+  expect(await isKeptFile(asId<SceneId>('scene'), kept, [file('MARA: Hello.')])).toBe(false);
+  expect(await isKeptFile(asId<SceneId>('scene'), [], [file('MARA:')])).toBe(false);
   expect(answers).not.toHaveBeenCalled();
 });
 
 test('where it cannot be fetched it is not the same', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await isKeptFile('scene', kept, [file('MARA:')])).toBe(false);
+  expect(await isKeptFile(asId<SceneId>('scene'), kept, [file('MARA:')])).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { fetchSourceFile } from '#web/features/scenes/queries/source-files.ts';
 
@@ -5,7 +6,7 @@ const PATIENCE_MS = 30_000;
 
 /** Whether these are, byte for byte, the files kept with the scene. Where that cannot be found out they are not. */
 export async function isKeptFile(
-  sceneId: string,
+  sceneId: SceneId,
   kept: readonly SourceFile[],
   files: readonly File[],
 ): Promise<boolean> {

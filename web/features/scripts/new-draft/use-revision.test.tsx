@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftOf } from '#domain/scene/testing.ts';
@@ -59,7 +60,7 @@ function show(keptFiles: readonly SourceFile[] = []) {
       heading="Edit Scene"
       shelf={shelf}
       storeKey="key"
-      begun={{ draft: draftOf('ANN: One.'), sceneId: 'scene', baseVersion: 3, file: null }}
+      begun={{ draft: draftOf('ANN: One.'), sceneId: asId<SceneId>('scene'), baseVersion: 3, file: null }}
       isFromStore={false}
       isJustRead={false}
       notes={[]}

@@ -1,5 +1,6 @@
 // A new draft of the script on its way into an edit: its screens, and the file that belongs to what was taken.
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { ParseRecord } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
@@ -10,7 +11,7 @@ import type { MakeMove } from '../editor/draft/use-draft.ts';
 
 export interface NewDraftProps {
   draft: SceneDraft;
-  sceneId: string;
+  sceneId: SceneId;
   keptFiles: readonly SourceFile[];
   onTake: (revised: SceneDraft, upload: EditedUpload) => void;
   onClose: () => void;
@@ -21,7 +22,7 @@ export type NewDraftScreens = ComponentType<NewDraftProps>;
 
 interface RevisionInput {
   draft: SceneDraft;
-  sceneId: string;
+  sceneId: SceneId;
   /** Where the edit, and so its file, is kept on this device. */
   storeKey: string;
   make: MakeMove;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -15,7 +16,12 @@ import { toast } from '#web/ui/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
 
 const answers = vi.fn<typeof fetch>();
-const stored: Scene = { ...trialSceneOn('2026-11-21'), id: 'scene', isDefault: false, isOwn: true };
+const stored: Scene = {
+  ...trialSceneOn('2026-11-21'),
+  id: asId<SceneId>('scene'),
+  isDefault: false,
+  isOwn: true,
+};
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const refusal = (status: number, code: string, error: string) =>

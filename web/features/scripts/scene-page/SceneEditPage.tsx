@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -19,7 +20,7 @@ export function SceneEditPage() {
   const { user } = useSession();
   const { isPending } = useMembership();
   const canUsePremium = useMay('scenes_edit');
-  const { data: scene, error, refetch } = useScene(sceneId);
+  const { data: scene, error, refetch } = useScene(asId<SceneId>(sceneId));
   // The script editor's too: one edit of a scene, wherever it goes on.
   const storeKey = `${user?.id} ${sceneId}`;
   const kept = useStoredDraft(shelf, storeKey);

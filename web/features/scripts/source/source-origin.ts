@@ -1,4 +1,5 @@
 // Where the source of an edit comes from: the files at hand since the upload, or those kept with the stored scene.
+import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile, SourceFileFormat } from '#domain/scene/source-file.ts';
 import { formatNamed, isPhotoNamed } from '#domain/script/script-file.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
@@ -36,7 +37,7 @@ export function originOfUpload(
   };
 }
 
-export function originOfKept(sceneId: string, kept: readonly SourceFile[]): SourceOrigin | null {
+export function originOfKept(sceneId: SceneId, kept: readonly SourceFile[]): SourceOrigin | null {
   const [first] = kept;
   if (!first) return null;
   const { format, name } = first;

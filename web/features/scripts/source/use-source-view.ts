@@ -1,6 +1,7 @@
 // What the editor knows of the source: where it is, whether it is shown, which line is under the cursor, and where to
 // go next.
 import { useCallback, useMemo, useState, type FocusEvent } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { sourceShown } from '../device/source-shown.ts';
@@ -8,7 +9,7 @@ import { originOfKept, originOfUpload, type EditedUpload } from './source-origin
 
 interface SourceViewInput {
   draft: Pick<SceneDraft, 'lines' | 'characters' | 'originalFormat'>;
-  sceneId: string;
+  sceneId: SceneId;
   upload: EditedUpload | null;
   keptFiles: readonly SourceFile[];
 }

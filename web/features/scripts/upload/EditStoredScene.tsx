@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { LoadingScene } from '../editor/LoadingScene.tsx';
@@ -17,7 +18,7 @@ import type { Upload } from './upload.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 
 interface EditStoredSceneProps {
-  sceneId: string;
+  sceneId: SceneId;
   shelf: DraftStore;
   storeKey: string;
   canUsePremium: boolean;

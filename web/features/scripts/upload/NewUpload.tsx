@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useState } from 'react';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
@@ -36,7 +37,7 @@ const noFiles: Scene['sourceFiles'] = [];
 const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
   draft,
   file,
-  sceneId: crypto.randomUUID(),
+  sceneId: asId<SceneId>(crypto.randomUUID()),
   baseVersion: null,
 });
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
@@ -15,7 +16,7 @@ export function UploadPage() {
   const { isPending } = useMembership();
   const mayUpload = useMay('uploads');
   const mayEdit = useMay('scenes_edit');
-  const sceneId = search.get('edit');
+  const sceneId = asId<SceneId>(search.get('edit'));
   const from = search.get('new');
   if (isPending || !user) {
     return (

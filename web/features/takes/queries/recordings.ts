@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as contract from '#contract/recordings.ts';
 import type { RecordingsPage } from '#contract/recordings.ts';
+import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export const recordingKeys = {
@@ -9,7 +10,7 @@ export const recordingKeys = {
 };
 
 /** My takes, newest first, a page at a time; those of one scene where it is given. */
-const recordingsQuery = (sceneId: string | null) =>
+const recordingsQuery = (sceneId: SceneId | null) =>
   infiniteQueryOptions({
     queryKey: [...recordingKeys.lists, sceneId] as const,
     queryFn: ({ pageParam, signal }) =>
@@ -18,7 +19,7 @@ const recordingsQuery = (sceneId: string | null) =>
     getNextPageParam: (page: RecordingsPage) => page.nextCursor ?? undefined,
   });
 
-export const useRecordings = (sceneId: string | null) =>
+export const useRecordings = (sceneId: SceneId | null) =>
   useInfiniteQuery({
     ...recordingsQuery(sceneId),
     select: ({ pages }) => pages.flatMap((page) => page.recordings),

@@ -1,6 +1,7 @@
 // Every line the partner speaks is kept on the device under its request, so that a changed line, voice or delivery is
 // another sound. It is played from there only when the server is out of reach.
 import type { SpokenLine } from '#contract/speech.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { SceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { connection } from '#web/platform/api/connection.ts';
@@ -45,7 +46,7 @@ export function keptSpeech(
 const isOutOfReach = (error: unknown) =>
   error instanceof Offline || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-export const lineStoreOf = (shelf: SceneStore, userId: string, sceneId: string): LineStore => ({
+export const lineStoreOf = (shelf: SceneStore, userId: string, sceneId: SceneId): LineStore => ({
   find: (request) => shelf.findLine(userId, sceneId, request),
   keep: (request, line) => shelf.keepLine(userId, sceneId, request, line),
 });

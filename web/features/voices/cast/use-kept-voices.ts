@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -21,7 +22,7 @@ export interface KeptVoices {
 const atOnce = 2;
 
 /** Which of these lines are on this device, and bringing the rest there. `lines`: the same until they change. */
-export function useKeptVoices(sceneId: string, lines: readonly LineSpeech[]): KeptVoices {
+export function useKeptVoices(sceneId: SceneId, lines: readonly LineSpeech[]): KeptVoices {
   const userId = useSession().user?.id ?? '';
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   const [isKeeping, setKeeping] = useState(false);

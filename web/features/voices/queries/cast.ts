@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
@@ -9,7 +10,7 @@ import { call } from '#web/platform/api/call.ts';
 /** Gives a character this voice at once; null: the product casts them. Takes it back and throws when refused. */
 export async function chooseVoice(
   client: QueryClient,
-  sceneId: string,
+  sceneId: SceneId,
   characterId: string,
   voiceId: VoiceId | null,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SceneId } from '#domain/ids.ts';
 import { draftOfScene, type SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useStoredScene } from '#web/features/scenes/queries/scenes.ts';
@@ -7,7 +8,7 @@ import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
 import { draftDifferences } from './draft-differences.ts';
 
 interface ConflictDialogProps {
-  sceneId: string;
+  sceneId: SceneId;
   draft: SceneDraft;
   /** Saves this edit as the version after the stored one. */
   onKeepMine: (stored: Scene) => void;

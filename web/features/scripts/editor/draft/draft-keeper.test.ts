@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { draftKeeper } from './draft-keeper.ts';
@@ -6,7 +7,7 @@ import { fakeDraftStore } from '../testing.ts';
 
 const keptAs = (title: string): KeptDraft => ({
   draft: { ...emptyDraft('2026-11-21'), title },
-  sceneId: 'scene',
+  sceneId: asId<SceneId>('scene'),
   baseVersion: null,
   file: null,
 });

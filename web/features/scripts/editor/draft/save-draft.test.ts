@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -14,7 +15,7 @@ import { saveDraft } from './save-draft.ts';
 const answers = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const stored = { ...trialSceneOn('2026-11-21'), id: 'scene' };
+const stored = { ...trialSceneOn('2026-11-21'), id: asId<SceneId>('scene') };
 const kept = [{ position: 0, name: 'sides.txt', format: 'txt', sizeBytes: 5 }];
 const file = new File(['ANN: '], 'sides.txt');
 let client: QueryClient;
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 const save = (files: readonly File[]) =>
-  saveDraft(client, { sceneId: 'scene' }, draftOf('ANN: Hello.'), null, files);
+  saveDraft(client, { sceneId: asId<SceneId>('scene') }, draftOf('ANN: Hello.'), null, files);
 const sentTo = () => answers.mock.calls.map(([address, options]) => `${options?.method} ${String(address)}`);
 
 test('a file goes along after its scene is saved, and is known to be kept', async () => {
@@ -53,7 +54,7 @@ test('a file goes along after its scene is saved, and is known to be kept', asyn
     files: [{ name: 'sides.txt', sizeBytes: 5, sha256 }],
   });
   expect((answers.mock.calls[2]![1]!.body as Blob).size).toBe(5);
-  expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
+  expect(client.getQueryData(sceneKeys.one(asId<SceneId>('scene')))).toMatchObject({ sourceFiles: kept });
 });
 
 test('a file that the server was given to read is kept without being sent again', async () => {
@@ -65,7 +66,7 @@ test('a file that the server was given to read is kept without being sent again'
     'PUT /api/scenes/scene/source-files',
     'POST /api/scenes/scene/source-files/finish',
   ]);
-  expect(client.getQueryData(sceneKeys.one('scene'))).toMatchObject({ sourceFiles: kept });
+  expect(client.getQueryData(sceneKeys.one(asId<SceneId>('scene')))).toMatchObject({ sourceFiles: kept });
 });
 
 test('nothing but the scene is sent where no file is to be kept', async () => {
@@ -94,19 +95,19 @@ test.each([
 test('a scene stays saved when its file cannot be stored, and why is said', async () => {
   const error = 'Failed to upload file to storage';
   answers.mockResolvedValueOnce(json(500, { error, code: 'file.store_failed', requestId: '1' }));
-  expect(await save([file])).toMatchObject({ scene: { id: 'scene' }, whyNoFile: error });
+  expect(await save([file])).toMatchObject({ scene: { id: asId<SceneId>('scene') }, whyNoFile: error });
 });
 
 test('a new scene without a network waits with its file, and is there to be opened', async () => {
   answers.mockReset();
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   const draft = { ...draftOf('ANN: Hello.'), title: 'Night Bus' };
-  const body = { sceneId: crypto.randomUUID() };
+  const body = { sceneId: asId<SceneId>(crypto.randomUUID()) };
   const answer = await saveDraft(client, body, draft, null, [file]);
   expect(answer).toMatchObject({
     scene: { id: body.sceneId, title: 'Night Bus', lineCount: 1, version: 1, isOwn: true },
   });
-  expect(findUnsentScene('', body.sceneId)).toMatchObject({
+  expect(findUnsentScene('', asId<SceneId>(body.sceneId))).toMatchObject({
     lines: [{ text: 'Hello.', characterName: 'ANN' }],
   });
   expect(outbox.list()[0]).toMatchObject({ type: 'save_scene', data: body });
@@ -117,7 +118,7 @@ test('a file that has no room on this device leaves its scene waiting, says so, 
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   const full = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(unsentFiles, 'keep').mockRejectedValueOnce(full).mockResolvedValueOnce();
-  const sceneId = crypto.randomUUID();
+  const sceneId = asId<SceneId>(crypto.randomUUID());
   const answer = await saveDraft(client, { sceneId }, draftOf('ANN: Hello.'), null, [file]);
   if (!('scene' in answer)) throw new Error('The scene is not kept.');
   expect(answer.whyNoFile).toBe(noRoom.file);

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor as problemSentence } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
@@ -88,7 +89,7 @@ export async function saveDraft(
 /** The files wait on this device as the scene does. Null: they do. */
 async function whyNotKeptHere(
   userId: string,
-  sceneId: string,
+  sceneId: SceneId,
   files: readonly File[],
 ): Promise<string | null> {
   if (files.length === 0) return null;
@@ -104,7 +105,7 @@ async function whyNotKeptHere(
   return outcome.error.message;
 }
 
-const isWaitedFor = (sceneId: string) =>
+const isWaitedFor = (sceneId: SceneId) =>
   outbox
     .list()
     .filter(saveSourceFilesAction.is)

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { KeepFileChoice } from './KeepFileChoice.tsx';
@@ -8,7 +9,7 @@ import type { EditedUpload } from '../../source/source-origin.ts';
 
 interface FilesOfSceneProps {
   /** Null for a new scene. */
-  sceneId: string | null;
+  sceneId: SceneId | null;
   upload: EditedUpload | null;
   keptFiles: readonly SourceFile[];
   keepsFile: boolean;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, Trash2, Upload } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
+import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import {
   deleteSourceFiles,
@@ -16,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import { saveAs } from '#web/platform/save-as.ts';
 
 interface KeptFileProps {
-  sceneId: string;
+  sceneId: SceneId;
   kept: readonly SourceFile[];
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -26,7 +27,7 @@ afterEach(() => {
 const { shelf } = fakeDraftStore();
 const client = editorsClient();
 function Editor({ draft }: { draft: SceneDraft }) {
-  const edit = useDraft(shelf, 'key', { draft, sceneId: 'scene', baseVersion: 1, file: null });
+  const edit = useDraft(shelf, 'key', { draft, sceneId: asId<SceneId>('scene'), baseVersion: 1, file: null });
   const selection = useSelection(edit.draft.lines);
   const choose = (id: string) =>
     selection.choose(edit.draft.lines.filter((line) => line.characterId === id).map((line) => line.id));

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
@@ -39,12 +40,12 @@ const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
 function Editor({ begun }: { begun: SceneDraft }) {
   const { draft, make, undo } = useDraft(shelf, 'key', {
     draft: begun,
-    sceneId: 'scene',
+    sceneId: asId<SceneId>('scene'),
     baseVersion: 1,
     file: null,
   });
   return (
-    <DraftHearing draft={draft} sceneId="scene">
+    <DraftHearing draft={draft} sceneId={asId('scene')}>
       <button onClick={() => undo?.()}>Undo</button>
       <output>{JSON.stringify(draft)}</output>
       <PronunciationsPanel draft={draft} make={make} />

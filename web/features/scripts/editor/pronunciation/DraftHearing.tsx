@@ -1,6 +1,7 @@
 // Hearing what is being written, as it stands: the open line, and words of the list.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { SceneId } from '#domain/ids.ts';
 import type { DraftLine, SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
@@ -28,7 +29,7 @@ export const idOfWord = (written: string) => `word ${written}`;
 
 interface DraftHearingProps {
   draft: SceneDraft;
-  sceneId: string;
+  sceneId: SceneId;
   children: ReactNode;
 }
 

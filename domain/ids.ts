@@ -1,0 +1,14 @@
+// Ids: strings that the compiler keeps apart, so that no function takes the id of one thing for that of another. They come
+// branded out of the contract's schemas and the database's columns.
+import type { $brand } from 'zod';
+
+type Id<Name extends string> = string & $brand<Name>;
+
+export type SceneId = Id<'SceneId'>;
+
+/** Takes a string from outside for an id: an address, the device's storage, the auth library, a test. */
+export function asId<To extends Id<string>>(text: string): To;
+export function asId<To extends Id<string>>(text: string | null): To | null;
+export function asId<To extends Id<string>>(text: string | null): To | null {
+  return text as To | null;
+}
