@@ -1,4 +1,4 @@
-// Builds speeches and stage directions out of labelled lines. Only words of the source are used.
+// Builds speeches and stage directions from labeled lines. It uses only words of the source.
 import type { CueReading } from './cue-forms.ts';
 import type { RoundBrackets } from './directions.ts';
 import { nameKey } from './names.ts';
@@ -12,7 +12,7 @@ import {
   type Piece,
 } from './piece.ts';
 
-/** Directions of a document are square or round; where square ones reign, round brackets are spoken. */
+/** Whether directions are square or round; in a document with square ones, text in round brackets is spoken. */
 function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
   let square = 0;
   let round = 0;
@@ -36,7 +36,7 @@ class Assembly {
   private readonly round: RoundBrackets;
   private speech: Draft | null = null;
   private direction: Draft | null = null;
-  /** Who spoke before the interruption, so that a speech can go on after it. */
+  /** Who spoke before an interruption, so that the speech can continue after it. */
   private lastSpeech: Draft | null = null;
 
   constructor(round: RoundBrackets) {
@@ -83,7 +83,7 @@ class Assembly {
       !one.opens &&
       head.rest === ''
     ) {
-      // A name too long for its column goes on in the next line.
+      // A name too long for its column continues on the next line.
       this.speech.name = `${this.speech.name} ${head.name}`;
       this.speech.key = nameKey(this.speech.name);
       return;
@@ -97,7 +97,7 @@ class Assembly {
   private takeSpeech(one: LabelledLine): void {
     this.speech ??= this.lastSpeech === null ? null : draftFrom(one, 'continued', this.lastSpeech);
     if (this.speech === null) {
-      // Said by nobody that the script names: nothing of it is lost, and a reader decides.
+      // Spoken, but by no named character: nothing is lost, and the actor decides.
       this.takeDirection({ ...one, margin: 0 });
       return;
     }

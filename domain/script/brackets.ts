@@ -1,5 +1,5 @@
-// Brackets over several lines. One that never closes must not swallow the script: it ends with its paragraph, at
-// the next line that opens with a bracket, or it reaches nowhere.
+// Brackets across several lines. One that never closes must not swallow the script: it ends with its paragraph or at
+// the next line that opens with a bracket; otherwise it is ignored.
 import { gapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
@@ -8,7 +8,7 @@ const MOST_LINES = 40;
 /** For each line, whether it begins inside a bracket that an earlier line opened. */
 export function insideBrackets(lines: readonly ReadingLine[], solidGap: number): boolean[] {
   const inside = lines.map(() => false);
-  /** The lines of the brackets still open. */
+  /** The lines of brackets that are still open. */
   let open: number[] = [];
   const fill = (from: number, end: number): void => {
     if (end - from <= MOST_LINES) inside.fill(true, from + 1, end);

@@ -1,8 +1,8 @@
-// Who is named in the chosen layout, how often, and which reading of each line that makes the likeliest.
+// Which names the chosen layout has, how often, and which reading of each line is therefore the likeliest.
 import type { CueForm, CueReading } from './cue-forms.ts';
 import { FORM_TRUST, isCounted, type Candidates, type Layout } from './layout.ts';
 
-/** How often each name (by key) stands as a cue in the chosen layout. */
+/** How often each name (by key) is a cue in the chosen layout. */
 export type Census = ReadonlyMap<string, number>;
 
 /** The names of the chosen layout, counted where a paragraph can begin. */
@@ -20,7 +20,7 @@ export function takeCensus(candidates: Candidates, layout: Layout): Map<string, 
 
 const JOINT = /\s*[,/&+]\s*|\s(?:AND|UND|ET|Y|E|I|OG|OCH|EN|И|ΚΑΙ)\s/u;
 
-/** The census with those who are named together before what they say, where each is known alone. */
+/** The census including characters who are named together before they speak, if each is known alone. */
 export function withJointNames(
   census: Map<string, number>,
   readings: readonly CueReading[][],
@@ -33,7 +33,7 @@ export function withJointNames(
   return census;
 }
 
-/** The reading of each line that fits the layout and its known names best, or null. */
+/** The reading of each line that best fits the layout and its known names, or null. */
 export function bestReadings(
   readings: readonly CueReading[][],
   layout: Layout,
@@ -53,7 +53,7 @@ export function bestReadings(
   });
 }
 
-// Forms that scripts mix: a name with a direction after it needs no other punctuation.
+// Scripts mix these forms: a name with a direction after it needs no other punctuation.
 const KINDRED: Partial<Record<CueForm, readonly CueForm[]>> = {
   dot: ['direction', 'dash', 'space', 'lead'],
   colon: ['direction', 'lead'],
@@ -77,7 +77,7 @@ function fit(one: CueReading, layout: Layout, census: Census): number {
         ? 2
         : 3;
   if (count < needed || (one.form === 'space' && !sameForm && needed === 3)) return 0;
-  // Of the capitals that open a line, the longest known name is meant.
+  // The longest known name at the beginning of a line in capitals is meant.
   if (one.form === 'space') return (count >= 2 ? 4 : 1) + one.name.length / 100;
   const casing = one.casing === layout.casing ? 1 : one.casing === 'caps' ? 0.8 : 0.4;
   return (sameForm ? 2 : FORM_TRUST[one.form]) * casing * (1 + Math.min(count, 6)) + one.name.length / 1000;

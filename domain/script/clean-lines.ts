@@ -1,4 +1,5 @@
-// First of all: what the format says is taken over, typographic marks are read, and the pages' furniture goes.
+// The first step: takes over what the format says, reads emphasis marks, and removes page headers, footers, and
+// numbers.
 import { readEmphasis } from './emphasis.ts';
 import { isFountain, readFountain } from './fountain.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -9,7 +10,7 @@ import { readRoles } from './roles.ts';
 import type { SourceDocument } from './source-line.ts';
 import { readTables } from './tables.ts';
 
-/** What the document wears that says how it is made. */
+/** What a document's own marks say about how it was made. */
 export interface Signs {
   readonly roles: boolean;
   readonly fountain: boolean;

@@ -1,7 +1,7 @@
-// Eight-bit code pages by hand: browsers and Node do not agree on 0x80 to 0x9F, and the domain calls neither.
-// U+FFFD stands where a page has no character.
+// Eight-bit code pages as tables: browsers and Node disagree about 0x80 to 0x9F, and the domain calls neither. U+FFFD
+// marks bytes without a character.
 
-/** What 0x80 to 0xFF mean, by Windows code page number (10000: Macintosh). */
+/** The characters of 0x80 to 0xFF, by Windows code page number (10000: Macintosh). */
 export const upperHalves: Readonly<Record<number, string>> = {
   1250:
     '€\uFFFD‚\uFFFD„…†‡\uFFFD‰Š‹ŚŤŽŹ\uFFFD‘’“”•–—\uFFFD™š›śťžź\xA0ˇ˘Ł¤Ą¦§¨©Ş«¬\xAD®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż' +

@@ -6,7 +6,7 @@ const CERTAIN: Record<Piece['named'], number> = { inline: 0.95, above: 0.9, cont
 export const FALLBACK_CONFIDENCE = 0.3;
 export const REVIEW_BELOW = 0.8;
 export const LINE_REVIEW_BELOW = 0.7;
-/** A labelling this much heavier than its rivals is as sure as it gets. */
+/** A labeling this much heavier than its rivals has full confidence. */
 const SURE_MARGIN = 3;
 
 export function confidenceOf(piece: Piece, timesNamed: number): number {

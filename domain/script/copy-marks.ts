@@ -1,14 +1,14 @@
-// Whose copy it is, printed on every page, and copied into the text between any two lines.
+// The name of a copy's owner, printed on every page, ends up between any two lines when text is copied.
 import { gapOf, solidGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 const OWNER =
   /^(?:\p{L}[\p{L}.'’-]*\s+){1,4}#?\d{3,}$|^\S+@\S+\.\p{L}{2,}$|^(?:strictly )?(?:private (?:and|&) )?confidential\b.{0,60}$|^(?:property of|not for (?:distribution|duplication|reproduction)|do not (?:copy|distribute|duplicate))\b.{0,60}$/iu;
 const LEAST = 3;
-/** Once on a page; a name returns more often. */
+/** At least once on this many pages' worth of lines; a name returns more often. */
 const MOST = 0.1;
 
-/** Such texts that return. What is set in capitals, or has speech below it most times, is somebody's name. */
+/** Such returning texts. A text in capitals, or mostly followed by speech, is a character's name instead. */
 export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
   const solid = solidGapOf(lines);
   const counts = new Map<string, { times: number; above: number }>();

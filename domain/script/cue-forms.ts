@@ -1,5 +1,5 @@
-// The ways a printed line can name who speaks. Each form is read from the line alone; which form the document
-// uses, and which readings are true, is decided over all lines (layout.ts, sequence.ts).
+// The ways a printed line can name the speaker. Each form is read from the line alone; which form the document uses,
+// and which readings are right, is decided over all lines (layout.ts, sequence.ts).
 import { cueHeadFrom, isContinuedMark, type CueHead } from './cue-head.ts';
 import { casingOf, endsInAbbreviation, nameKey, type Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
@@ -20,9 +20,9 @@ export interface CueReading {
   readonly name: string;
   readonly key: string;
   readonly casing: Casing;
-  /** What stood in brackets or after a comma beside the name: V.O., INTO PHONE, rising. */
+  /** What is in brackets or after a comma next to the name: V.O., INTO PHONE, rising. */
   readonly directions: readonly string[];
-  /** Spoken on the same line; empty when the name stands alone. */
+  /** The speech on the same line; empty if the name is alone. */
   readonly rest: string;
 }
 
@@ -39,7 +39,7 @@ function reading(form: CueForm, head: CueHead | null, rest: string): CueReading 
   };
 }
 
-/** End of the bracket group that opens at `from`, or -1 when it does not close. */
+/** The end of the bracket group that opens at `from`, or -1 if it does not close. */
 function bracketEnd(text: string, from: number): number {
   let depth = 0;
   for (let i = from; i < text.length; i += 1) {
@@ -104,19 +104,19 @@ function readColon(text: string): CueReading | null {
   return reading('colon', head, text.slice(at + 1));
 }
 
-/** Who has no name but a number: 1, 2 & 3, 3 (rising). */
+/** A character who is only numbered: 1, 2 & 3, 3 (rising). */
 const NUMBERS = /^(\d{1,3}(?:(?:\s*[&+,/]\s*|\s\p{L}{1,3}\s)\d{1,3})*)(?:\s*\(([^()]*)\))?$/u;
 
-/** Question and answer, as courts write them down among the names of all others. */
+/** Question and answer, as court records write them among all other names. */
 function readQuestion(text: string): CueReading | null {
   const [, name, said] = /^([QA])(?:\.\s+|\t)([\p{Lu}“"'].*)$/u.exec(text) ?? [];
   return name === undefined ? null : reading('colon', { name, directions: [] }, said ?? '');
 }
 
-/** MRS. G. is whole; of J. SMITH the initial is none. */
+/** MRS. G. is complete; in J. SMITH the initial is not a name. */
 const ENDS_IN_INITIAL = /\p{L}{2}\.?\s\p{Lu}$/u;
 
-/** Every place where a dot could end the name, nearest first; the census of names decides between them. */
+/** Every position where a period could end the name, nearest first; the census of names decides between them. */
 function readDots(text: string): CueReading[] {
   const found: CueReading[] = [];
   let dot = text.indexOf('.');
@@ -142,7 +142,7 @@ function readDots(text: string): CueReading[] {
   return found;
 }
 
-/** A dash, or an arrow or stroke with room around it. */
+/** A dash, or an arrow or slash with spaces around it. */
 const DASH = /\.?\s*[—–―]\s*|\.?\s+-{1,3}\s+|\s*--\s*|\.-\s*|\s+(?:[-=]{0,2}>{1,2}|[→⇒»|=~])\s+/;
 
 function readDash(text: string): CueReading | null {
@@ -168,13 +168,13 @@ function readLead(line: ReadingLine): CueReading | null {
   return rest === '' ? null : reading('lead', cueHeadFrom(head), rest);
 }
 
-/** MARTA E PIA Partito? begins with a name that goes on. */
+/** MARTA E PIA Partito? begins with a name that continues. */
 const GOES_ON = /^(?:E|Y|ET|UND|AND|&|OG|OCH|И|ΚΑΙ)\s+\p{Lu}{2}/u;
 
-/** Every stretch of opening capitals that leaves a sentence to be spoken, longest first. */
+/** Every run of opening capitals that leaves a sentence to speak, longest first. */
 function readSpace(text: string): CueReading[] {
   const run = /^(?=\S*\p{Lu})(?:[\p{Lu}\p{M}\d.'’#&/-]+\s+){1,5}/u.exec(text);
-  // Before a bracket the name is whole: HERR STRAUSS (ab) is no HERR.
+  // Before a bracket the name is complete: HERR STRAUSS (ab) is not HERR.
   if (run === null || /^[([]/.test(text.slice(run[0].length))) return [];
   const found: CueReading[] = [];
   let end = run[0].length;
@@ -193,7 +193,7 @@ function readSpace(text: string): CueReading[] {
   return found;
 }
 
-/** The longest name alone on a line; longer ones exist in jest, in capitals. */
+/** The longest name alone on a line; longer ones exist as jokes, in capitals. */
 const MAX_ALONE = 60;
 const MAX_IN_CAPITALS = 220;
 
@@ -203,7 +203,7 @@ function readAlone(text: string): CueReading | null {
   return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
 }
 
-/** Captions of broadcasts mark so who speaks next, and chats by somebody's picture. */
+/** Broadcast captions mark the next speaker like this, and chats with a picture. */
 const MARK = /^(?:>{2,3}|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)\s*/u;
 
 /** All readings of the line as a cue, without deciding whether it is one. */
@@ -214,7 +214,7 @@ export function readCues(line: ReadingLine): CueReading[] {
   const found: (CueReading | null)[] = [readLead(line), readQuestion(text)];
   if (/[:：]/.test(head)) found.push(readColon(text));
   found.push(readTab(text));
-  // A line that begins in lower case names nobody, unless its form or its dress says so.
+  // A line that begins in lower case names nobody, unless its form or its style says so.
   if (/^\p{Ll}/u.test(text) && !line.bold) {
     if (text.length <= MAX_ALONE && line.forced === 'cue') found.push(readAlone(text));
     return found.filter((one) => one !== null);

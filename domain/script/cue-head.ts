@@ -1,9 +1,9 @@
-// Parts a printed cue into the name and what stands beside it: (V.O.), (CONT'D), [rising], ", aside".
+// Splits a printed cue into the name and what is next to it: (V.O.), (CONT'D), [rising], ", aside".
 import { isNameShaped, wordCount } from './names.ts';
 
 export interface CueHead {
   readonly name: string;
-  /** V.O., INTO PHONE, rising; never CONT'D, which says nothing to an actor. */
+  /** V.O., INTO PHONE, rising; never CONT'D, which tells an actor nothing. */
   readonly directions: readonly string[];
 }
 
@@ -11,14 +11,14 @@ const CONTINUED =
   /^(?:cont(?:inuing|inued|['’]?d|\.)?|suite|sigue|weiter|fortsetzung|продолжение|прод\.?)\.?$/i;
 const UNCLOSED = /\s\((cont['’]?d?\.?|V\.?O\.?|O\.?S\.?|O\.?C\.?|more)$/i;
 const EXTENSION = /[\s,\-–—]+(?:\(?(cont['’]d\.?)\)?|\(?(V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?))$/i;
-/** JACK sings: how it is said, after a name. */
+/** JACK sings: after a name, how the line is said. */
 const MANNERS =
   'sings|singing|repeats|repeating|continues|continuing|answers|laughs|laughing|cries|crying|shouts|' +
   'shouting|enters|entering|speaks|speaking|says|reads|reading|calls|calling|whispers|whispering|aside|' +
   'alone|chante|chantant|à part|canta|cantando|aparte|singt|beiseite|поёт|поет|в сторону';
 const MANNER = new RegExp(`,?\\s+(${MANNERS})$`, 'u');
 const LAST_WORDS = new Set(MANNERS.split('|').map((manner) => manner.slice(manner.lastIndexOf(' ') + 1)));
-/** No name holds these, and none is left when what stands behind the name is cut off. */
+/** No name has these, and none is left after removing what follows the name. */
 const FOREIGN = /^[^,]*[?!:;…]/;
 const COMMA = /,\s+(?=\p{Ll})/u;
 /** A longer clause after the comma is a sentence about somebody. */
@@ -28,7 +28,7 @@ export function isContinuedMark(inside: string): boolean {
   return CONTINUED.test(inside);
 }
 
-/** The name with what stands beside it, or null where this can be no name. */
+/** The name with what is next to it, or null if this can't be a name. */
 export function cueHeadFrom(printed: string): CueHead | null {
   const directions: string[] = [];
   let head = printed.trim();
@@ -57,7 +57,7 @@ export function cueHeadFrom(printed: string): CueHead | null {
   return isNameShaped(head) ? { name: head, directions } : null;
 }
 
-/** Cuts what matches at the end of the name and keeps the named group as a direction. */
+/** Removes what matches at the end of the name and keeps the named group as a direction. */
 function withoutEnding(head: string, pattern: RegExp, group: number, directions: string[]): string {
   const space = head.search(/[\s,]/);
   const ending = space < 1 ? null : pattern.exec(head);

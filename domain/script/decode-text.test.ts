@@ -23,7 +23,7 @@ describe('decodeText', () => {
     );
   });
 
-  it('takes bytes for UTF-8 exactly when they are', () => {
+  it('treats bytes as UTF-8 exactly when they are', () => {
     const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
@@ -40,13 +40,13 @@ describe('decodeText', () => {
     );
   });
 
-  it('leaves byte-order marks out', () => {
+  it('removes byte-order marks', () => {
     expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8('ZOË: Oui.')]))).toBe('ZOË: Oui.');
     expect(decodeText(Uint8Array.from([0xff, 0xfe, ...utf16('ZOË: Oui.', true)]))).toBe('ZOË: Oui.');
     expect(decodeText(Uint8Array.from([0xfe, 0xff, ...utf16('ZOË: Oui.', false)]))).toBe('ZOË: Oui.');
   });
 
-  it('knows UTF-16 without a mark by its zero bytes', () => {
+  it('recognizes UTF-16 without a mark by its zero bytes', () => {
     expect(decodeText(utf16('ANNA: Hello there.', true))).toBe('ANNA: Hello there.');
     expect(decodeText(utf16('ANNA: Hello there.', false))).toBe('ANNA: Hello there.');
   });
@@ -58,7 +58,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toBe('“I’m” — ¿Qué?');
   });
 
-  it('reads Windows-1251 where high letters outnumber the Latin ones', () => {
+  it('reads Windows-1251 if high letters outnumber the Latin ones', () => {
     const bytes = Uint8Array.from([0xcb, 0xd3, 0xca, 0xc0, 0x3a, 0x20, 0xe4, 0xee, 0xec, 0xee, 0xe9, 0x2e]);
     expect(decodeText(bytes)).toBe('ЛУКА: домой.');
   });

@@ -1,8 +1,8 @@
-// Bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, else an eight-bit code page. Strict UTF-8
-// first, since no eight-bit text of any length passes for it.
+// Decodes bytes as UTF-8 or UTF-16 with or without a byte-order mark, otherwise as an eight-bit code page. Strict
+// UTF-8 comes first, since hardly any eight-bit text is valid UTF-8.
 import { upperHalves } from './code-pages.ts';
 
-/** The text of a plain-text file; never fails, since every byte means something in an eight-bit page. */
+/** The text of a plain-text file. Never fails, since every byte has a meaning in an eight-bit page. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes.subarray(2), true);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes.subarray(2), false);
@@ -63,7 +63,9 @@ function decodeUtf16(bytes: Uint8Array, littleEndian: boolean): string {
   return parts.join('').toWellFormed();
 }
 
-/** Every second byte zero is Latin text in UTF-16; which of the two tells the byte order. Null: not UTF-16. */
+/**
+ * If every second byte is zero, it is Latin text in UTF-16; their position gives the byte order. Null: not UTF-16.
+ */
 function unmarkedUtf16(bytes: Uint8Array): boolean | null {
   const length = Math.min(bytes.length, 2000);
   if (length < 4) return null;
@@ -91,7 +93,7 @@ function decodeEightBit(bytes: Uint8Array, codePage: number): string {
 const CYRILLIC_COMMON = [0xe0, 0xe5, 0xe8, 0xee];
 const GREEK_COMMON = [0xe1, 0xe9, 0xef, 0xfc];
 
-/** Where high letters outnumber the Latin ones the text is Cyrillic or Greek; else it is Western. */
+/** If high letters outnumber the Latin ones, the text is Cyrillic or Greek; otherwise it is Western. */
 function likelyCodePage(bytes: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (const byte of bytes.subarray(0, 100_000)) counts[byte] = (counts[byte] ?? 0) + 1;

@@ -14,7 +14,7 @@ test.each([
   ['Feet. ( (They go.) Floors.', 'Feet. Floors.', ['They go.']],
 ])('%s', (speech, text, directions) => expect(partSpoken(speech, 'direction')).toEqual({ text, directions }));
 
-test('where directions are square, round brackets are spoken', () => {
+test('if directions are in square brackets, text in round ones is spoken', () => {
   expect(partSpoken('My horse (a strange one) fell. [He bows.]', 'spoken')).toEqual({
     text: 'My horse (a strange one) fell.',
     directions: ['He bows.'],

@@ -1,4 +1,4 @@
-// Parts the spoken words of a speech from the directions printed inside it.
+// Separates the spoken words of a speech from the directions inside it.
 
 export interface Spoken {
   readonly text: string;
@@ -7,10 +7,10 @@ export interface Spoken {
 
 const OPEN_LIMIT = 2500;
 
-/** Whether the document sets its directions in square brackets, so that round ones belong to the speech. */
+/** Whether the document uses square brackets for directions, so that round ones belong to the speech. */
 export type RoundBrackets = 'direction' | 'spoken';
 
-/** Takes bracketed directions out of a speech. A bracket that never closes takes the rest of its paragraph. */
+/** Removes bracketed directions from a speech. A bracket that never closes includes the rest of its paragraph. */
 export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   if (!/[([]/.test(speech)) return { text: tidy(speech), directions: [] };
   const ends = closingsOf(speech);
@@ -18,13 +18,13 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   const opening = speech.search(/\S/);
   const directions: string[] = [];
   const kept: string[] = [];
-  /** The last two letters kept, white space behind them left out. */
+  /** The last two characters kept, without trailing white space. */
   let ending = '';
   let from = 0;
   let i = 0;
   while (i < speech.length) {
     const c = speech[i] ?? '';
-    // What a speech opens with tells how it is said, whatever brackets mean further on.
+    // A bracket at the beginning of a speech says how it is said, whatever brackets mean later.
     const opens = c === '[' || (c === '(' && (round === 'direction' || i === opening));
     const before = i > from ? speech[i - 1] : kept.at(-1)?.at(-1);
     const end = ends.get(i) ?? -1;
@@ -47,7 +47,7 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
       ending = (ending + speech.slice(from, i)).trimEnd().slice(-2);
     }
     from = end === -1 ? speech.length : end + 1;
-    // The full stop printed after a closing bracket belongs to the direction when a sentence ended before it.
+    // A period after a closing bracket belongs to the direction if a sentence ended before it.
     if (speech[from] === '.' && (ending === '' || /[.!?…—–-]["'”’]?$/.test(ending))) from += 1;
     i = from;
   }
@@ -87,7 +87,7 @@ function closingsOf(text: string): Map<number, number> {
   return ends;
 }
 
-/** `(rising)` without its brackets; "Ann (10)" keeps what belongs to it. */
+/** `(rising)` without its brackets; "Ann (10)" stays as it is. */
 export function withoutBrackets(text: string): string {
   if (!/^[([]/.test(text)) return text;
   const end = closingsOf(text).get(0);

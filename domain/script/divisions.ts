@@ -1,4 +1,4 @@
-// ACT I, SCENE 2 and the like, in the languages scripts come in.
+// ACT I, SCENE 2, and so on, in the languages scripts are written in.
 
 const SCENE =
   'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
@@ -16,7 +16,7 @@ const ORDINAL =
   'ÚNIC[OA]|UNIC[OA]|UNIQUE|B[İI]R[İI]NC[İI]|[İI]K[İI]NC[İI]|ÜÇÜNCÜ|DÖRDÜNCÜ|BEŞ[İI]NC[İI]|[ÎI]NT[ÂÎ]I|A(?:L DOILEA| DOUA|L TREILEA| TREIA|L PATRULEA| PATRA)|' +
   'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
   "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
-/** Behind the word alone: "un acte" is said. */
+/** After the word alone: "un acte" is spoken. */
 const NUMERAL = 'UN|DAU|TRI|PEDWAR|PUMP';
 const WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
 const WHOLE_ORDINAL = new RegExp(`^(?:${ORDINAL})$`, 'u');
@@ -25,7 +25,7 @@ const DIVISION = new RegExp(
   'iu',
 );
 
-/** "A scene", "a kép" in the middle of what somebody says; Roman figures are none. */
+/** "A scene", "a kép" within a sentence; not Roman numerals. */
 const ARTICLE = /^[ABD-HJ-UWYZ]\s/;
 
 /** ACT I, Scene 2, second act: alone on its line or with its place. */
@@ -35,7 +35,7 @@ export function isDivision(text: string): boolean {
   return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
 }
 
-/** What follows ACT I or SCENE 2, or null when the line is no such division. */
+/** What follows ACT I or SCENE 2, or null if the line is not such a division. */
 function divisionTail(text: string): string | null {
   const space = text.search(/[\s.:,]/);
   const first = (space === -1 ? text : text.slice(0, space)).toUpperCase();

@@ -1,5 +1,5 @@
-// Typewriters' italics and bold: _so_, *so*, **so**. The marks go, what they meant stays as italic, bold and the
-// length of the opening stretch.
+// Typed emphasis: _so_, *so*, **so**. The marks are removed; their meaning is kept as italic, bold, and the length of
+// the opening span.
 import { readHashHeadings } from './hash-headings.ts';
 import type { ReadingLine } from './reading-line.ts';
 
@@ -7,7 +7,7 @@ const MARKS = /[*_]+/g;
 const MARK = /\*{1,3}|_+/g;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Underscores mean emphasis when words wear them at their edges, not inside (snake_case). */
+/** Underscores mean emphasis at the edges of words, not inside (snake_case). */
 function usesUnderscores(lines: readonly ReadingLine[]): boolean {
   return lines.some((line) => /(^|[\s([“"‘'—-])_+\S|[^\s_]_+($|[\s)\].,;:!?”"’'—-])/.test(line.text));
 }
@@ -17,12 +17,12 @@ interface Open {
   bold: boolean;
 }
 
-/** snake_case and 2*3 are no emphasis, however many marks stand between the letters. */
+/** snake_case and 2*3 are not emphasis, however many marks are between the letters. */
 function isInsideWord(text: string, at: number, length: number): boolean {
   return WORD.test(text[at - 1] ?? '') && WORD.test(text[at + length] ?? '');
 }
 
-/** The marks that mean something, each with its place in the text. */
+/** The meaningful marks, each with its position in the text. */
 function* marksIn(text: string, underscores: boolean): Generator<{ sign: string; index: number }> {
   for (const { 0: run, index } of text.matchAll(MARKS)) {
     if (isInsideWord(text, index, run.length)) continue;
@@ -66,7 +66,7 @@ function unmark(line: ReadingLine, open: Open, underscores: boolean): void {
   line.leadLength = leadLength < line.text.length ? leadLength : 0;
 }
 
-/** Replaces emphasis marks by what they mean. Emphasis left open runs on until the next blank line. */
+/** Replaces emphasis marks by their meaning. Unclosed emphasis continues until the next blank line. */
 export function readEmphasis(lines: readonly ReadingLine[]): void {
   readHashHeadings(lines);
   const underscores = usesUnderscores(lines);

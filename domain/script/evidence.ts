@@ -1,5 +1,5 @@
-// The weights of the sequence model: what speaks for each label on a line; following.ts says which follow each other.
-// A weight of 1 is a mild hint, 3 a strong one, 6 nearly decides; all weights of a path are added up.
+// The weights of the sequence model: the evidence for each label on a line; following.ts has the weights of label
+// pairs. A weight of 1 is a mild hint, 3 a strong one, and 6 nearly decides; the weights of a path are added.
 import type { CueReading } from './cue-forms.ts';
 import { followTable, kindOf } from './following.ts';
 import { isKindred, type Census } from './census.ts';
@@ -24,17 +24,17 @@ export interface Evidence {
   readonly census: Census;
   readonly profile: Profile;
   readonly properNouns: ReadonlySet<string>;
-  /** Lines that open by telling what a known character does. */
+  /** Lines that begin by describing what a known character does. */
   readonly tells: readonly boolean[];
-  /** True where known names are set apart from the speech by bold, italics or underlining. */
+  /** Whether known names are distinguished from the speech by bold, italics, or underlining. */
   readonly areNamesDressed: boolean;
-  /** True where known names never stand centred, as a title card does. */
+  /** Whether known names are never centered, as a title card is. */
   readonly areNamesUncentred: boolean;
-  /** True where known names stand further in than what they say. */
+  /** Whether known names are indented further than their speeches. */
   readonly areNamesFurtherIn: boolean;
-  /** True where italics set directions apart, and not songs. */
+  /** Whether italics mark directions, rather than songs. */
   readonly areItalicsDirections: boolean;
-  /** The width, in points, that hardly any spoken line passes; null while unknown. */
+  /** The width in points that hardly any spoken line exceeds; null while unknown. */
   readonly speechWidth: number | null;
 }
 
@@ -67,7 +67,7 @@ export function weightsFrom(evidence: Evidence): Weights {
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
 }
 
-/** Whether the line before fills the width of the speech column; null while that width is unknown. */
+/** Whether the previous line fills the width of the speech column; null while that width is unknown. */
 function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
   const line = lines[i];
   const before = lines[i - 1];
@@ -93,7 +93,7 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts)
       if (fact.opens || fact.inBracket) return 0.5;
       if (fact.isSong) return 1;
       if (evidence.lines[i]?.italic !== true) return IMPOSSIBLE;
-      // Set solid below a name and in italics is a song rather than a direction.
+      // Text in italics directly below a name is a song rather than a direction.
       return evidence.layout.form === 'alone' && fact.gap === 'solid' ? -2 : 0.5;
     case 'action':
       return (fact.opens && fact.closes ? 1 : 0) + (fact.isRowLabel ? 2 : 0) + (fact.isHeading ? -2 : 0);
@@ -103,9 +103,9 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts)
   }
 }
 
-/** LENE. BARTHEL. below the heading of a scene: who is there. */
+/** LENE. BARTHEL. below a scene heading: the characters present. */
 const WHO_IS_THERE = /^(?:\p{Lu}[\p{Lu}\p{M}'’ -]*[.,]\s*){2,}$/u;
-/** Below MUSIC: or SOUND:, what opens with a name is a row of its own too. */
+/** Below MUSIC: or SOUND:, a line that begins with a name is also a separate row. */
 const BELOW_ROW = 1.5;
 
 function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact: LineFacts): number {
@@ -113,10 +113,10 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   const count = evidence.census.get(reading.key) ?? 0;
   let weight = trustOf(reading, evidence.layout, count, evidence.properNouns);
-  // A letter or a number that stands about is no name before it has come back.
+  // A single letter or number is not a name until it has returned.
   if (/^\D$/u.test(reading.name) && count < 3) weight -= 6;
   if (!/\p{L}/u.test(reading.name) && count < 2) weight -= 12;
-  // A song under a heading of its own is sung by whoever spoke last; only a name that returns is a Mrs. Song.
+  // A song under its own heading is sung by the last speaker; only a returning name is a Mrs. Song.
   if (fact.isSong) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
@@ -131,7 +131,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     weight -= fact.likeness;
     if (/^[([]/.test(reading.rest)) weight += 1;
     if (fact.gap === 'solid' && evidence.facts[i - 1]?.isRowLabel === true) weight += BELOW_ROW;
-    // Beside names that stand alone, a dot or a dash after a name hardly means that somebody speaks.
+    // If names are alone on their lines, a period or dash after a name hardly ever marks a speaker.
     if (evidence.layout.form === 'alone' && reading.form !== 'colon' && reading.form !== 'tab') weight -= 3;
   }
   if (label === 'cue') {
@@ -145,13 +145,13 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   return weight;
 }
 
-/** True where a name that comes back stands alone. */
+/** Whether a returning name is alone on its line. */
 function isKnownName({ readings, census }: Evidence, i: number): boolean {
   const reading = readings[i];
   return reading?.rest === '' && (census.get(reading.key) ?? 0) >= 2;
 }
 
-/** True when the line, or the name it opens with, is set in bold, italics or underlined. */
+/** Whether the line, or the name at its beginning, is in bold, italics, or underlined. */
 export function isDressed(line: ReadingLine): boolean {
   return line.leadLength > 0 || line.bold || line.italic || line.source.underline;
 }

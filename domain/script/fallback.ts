@@ -1,5 +1,5 @@
-// What the actor gets when nothing is recognisable: their own text, paragraph by paragraph, taking turns between
-// SPEAKER A and SPEAKER B, for them to set right by hand.
+// The result if nothing is recognized: the actor's own text, paragraph by paragraph, alternating between SPEAKER A
+// and SPEAKER B, to be corrected by hand.
 import { FALLBACK_CONFIDENCE } from './confidence.ts';
 import { estimateDurationSeconds } from './duration.ts';
 import type { ParseError, ParsedCharacter, ParsedLine } from './parsed-script.ts';

@@ -1,12 +1,12 @@
-// Breakdowns, call sheets and questionnaires are full of "Label: text" rows like a script in colon form. Their
-// labels come in a fixed order and say what the row is for; people in conversation do neither.
+// Breakdowns, call sheets, and questionnaires are full of "Label: text" rows like a script with colons. Their labels
+// come in a fixed order and describe the row; people in conversation do neither.
 import type { CueReading } from './cue-forms.ts';
 import { isRowLabel } from './vocabulary.ts';
 
 const MIN_KEYS = 4;
 const MIN_TIMES = 3;
 
-/** True when the colon rows of a document are the rows of a form that is filled in again and again. */
+/** Whether the colon rows of a document are the rows of a form that is filled in repeatedly. */
 export function isFilledForm(readings: readonly CueReading[][]): boolean {
   const keys = readings.flatMap((ones) => {
     const row = ones.find((one) => one.form === 'colon');

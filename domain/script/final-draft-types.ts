@@ -22,7 +22,7 @@ const ROLES: readonly [RegExp, SourceRole][] = [
   [/^(?:note|script ?note|outline|synopsis|summary)/, 'note'],
 ];
 
-/** What a paragraph of this type is; `other` for General and for types of the writer's own. */
+/** The role of a paragraph of this type; `other` for General and for the writer's own types. */
 export function roleOfType(type: string): SourceRole {
   const name = type.trim().toLowerCase();
   return ROLES.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';

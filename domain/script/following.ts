@@ -1,4 +1,4 @@
-// The weights of labels that follow each other, by what is told of the line between them.
+// The weights of consecutive labels, depending on what is known about the line between them.
 import type { LineFacts } from './line-facts.ts';
 import type { Profile } from './profile.ts';
 import { LABELS, type Label } from './reading-line.ts';
@@ -6,7 +6,7 @@ import { LABELS, type Label } from './reading-line.ts';
 const N = LABELS.length;
 const NAME_GOES_ON = 5;
 
-/** One number for all that decides what may follow what on a line. */
+/** One number for everything that decides which labels may follow on a line. */
 export function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
   const three = (value: boolean | null): number => (value === null ? 2 : value ? 1 : 0);
   const gap = fact.gap === 'solid' ? 0 : fact.gap === 'open' ? 1 : 2;
@@ -14,7 +14,7 @@ export function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
   return (((gap * 3 + three(fact.wraps)) * 3 + three(fillsSpeech)) * 3 + fact.runsOn) * 4 + flags;
 }
 
-/** Index = label before × LABELS.length + label. */
+/** Index = previous label × LABELS.length + label. */
 export function followTable(
   profile: Profile,
   fact: LineFacts,
@@ -38,7 +38,7 @@ export function followTable(
   return table;
 }
 
-/** Lines of one paragraph keep one label: wrapped on from a full line, in mid-sentence, or within one bracket. */
+/** Lines of one paragraph keep one label: wrapped from a full line, in mid-sentence, or within one bracket. */
 function goesOnWeight(
   fact: LineFacts,
   wraps: boolean | null,

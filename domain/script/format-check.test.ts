@@ -16,7 +16,7 @@ test.each([
 
 test('a good script gets no hints', () => expect(checkFormat(COLON).hints).toEqual([]));
 
-test('each hint answers what it sees', () => {
+test('each hint responds to what it finds', () => {
   expect(checkFormat('Ann: One.\nBen: Two.\n12\n').hints).toEqual([
     'Use ALL CAPS for character names.',
     'Use the "CHARACTER: dialogue" format.',

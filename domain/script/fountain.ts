@@ -1,4 +1,4 @@
-// Fountain's forced elements: a sign at the start of a line says what the line is.
+// Fountain's forced elements: a character at the start of a line sets its type.
 import type { ReadingLine } from './reading-line.ts';
 
 const TITLE_KEY = /^(?:title|credit|authors?|source|draft date|date|contact|copyright|revision|notes?):/i;
@@ -7,7 +7,7 @@ function isForcedCue(text: string): boolean {
   return /^@\p{L}/u.test(text);
 }
 
-/** Two Fountain signs that plain scripts do not wear, or its title page at the very top. */
+/** At least two Fountain marks that plain scripts do not use, or its title page at the very top. */
 export function isFountain(lines: readonly ReadingLine[]): boolean {
   let signs = 0;
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function isFountain(lines: readonly ReadingLine[]): boolean {
   return signs >= 2 || keys >= 2;
 }
 
-/** Marks forced lines, drops notes, boneyards, synopses and the title page's rows. */
+/** Marks forced lines, and removes notes, boneyards, synopses, and the rows of the title page. */
 export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
   const kept: ReadingLine[] = [];
   const lastEnd = (end: Ending): number => lines.findLastIndex(({ text }) => text.includes(end));
@@ -32,7 +32,7 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
     const { text } = line;
     if (until === ']]' && line.gap !== null && line.gap > LONGEST_IN_NOTE) until = null;
     if (until === null && /^\\\S/.test(text)) {
-      // What is spoken and only looks like a sign, as our own export writes it.
+      // Speech that only looks like a mark, as our own export escapes it.
       line.forced = 'speech';
       line.text = text.slice(1);
       kept.push(line);
@@ -49,10 +49,10 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
 }
 
 type Ending = '*/' | ']]';
-/** More white space than this, in lines, ends a note that was left open. */
+/** A note that was left open ends at more white space than this, in lines. */
 const LONGEST_IN_NOTE = 1.5;
 
-/** What is left of a line beside notes and boneyards, and what would end the one that goes on in the next. */
+/** The rest of a line without notes and boneyards, and what would end one that continues on the next line. */
 function shownOf(
   text: string,
   begun: Ending | null,

@@ -31,7 +31,7 @@ describe('fromFdx', () => {
     expect(read(paragraph(type, 'WORDS')).lines[0]?.role).toBe(role);
   });
 
-  it('joins the runs of a paragraph and marks how they are set', () => {
+  it('joins the runs of a paragraph and marks their style', () => {
     const [line] = read(
       '<Paragraph Type="Dialogue"><Text>I </Text><Text Style="Bold+Italic">never</Text><Text> said &amp; did &#x201C;that&#8221;.</Text></Paragraph>',
     ).lines;
@@ -43,7 +43,7 @@ describe('fromFdx', () => {
     expect(texts(paragraph('Character', 'José (v.o.)'))).toEqual(['JOSÉ (V.O.)']);
   });
 
-  it('leaves notes, summaries, struck text and lists out', () => {
+  it('leaves out notes, summaries, struck text, and lists', () => {
     const content = `<Paragraph Type="Scene Heading"><SceneProperties Page="3"><Summary><Paragraph><Text>Sum.</Text></Paragraph></Summary></SceneProperties><ScriptNote><Paragraph><Text>Note.</Text></Paragraph></ScriptNote><Text>INT. BARN</Text></Paragraph><Paragraph Type="Dialogue"><Text>Stay</Text><Text Style="Strikeout"> away</Text><Text>.</Text></Paragraph>`;
     const { lines } = read(
       content,
@@ -55,7 +55,7 @@ describe('fromFdx', () => {
     ]);
   });
 
-  it('tells the two speeches of a dual dialogue apart', () => {
+  it('separates the two speeches of dual dialogue', () => {
     const { lines } = read(
       `<Paragraph><DualDialogue>${paragraph('Character', 'MARA')}${paragraph('Dialogue', 'Go.')}${paragraph('Character', 'NOAH')}${paragraph('Dialogue', 'Stay.')}</DualDialogue></Paragraph>${paragraph('Action', 'They look.')}`,
     );

@@ -1,5 +1,5 @@
-// Final Draft's XML to positioned lines. Only paragraphs of the script and of its title page are read: notes,
-// summaries, headers and the lists of names it completes from are not.
+// Final Draft's XML to positioned lines. Reads only paragraphs of the script and of its title page: not notes,
+// summaries, headers, or its lists for autocompletion.
 import { decodeText } from './decode-text.ts';
 import { isPrintedInCapitals, roleOfType, settingOf } from './final-draft-types.ts';
 import { dressText, tidy, type TextRun } from './line-text.ts';
@@ -10,7 +10,7 @@ import { readXml, type XmlAttributes } from './xml-events.ts';
 
 const COLUMN_WIDTH = 432;
 const CHARACTER_POINTS = 7.2;
-/** What stands in these is no part of the page. */
+/** The content of these elements is not part of the page. */
 const LEFT_OUT = new Set(['ScriptNote', 'Summary', 'SceneProperties', 'HeaderAndFooter', 'TextState']);
 const SOFT_BREAK = /\r\n|[\n\r\v\u2028\u2029]/;
 const BY = /^(?:(?:written|story|screenplay|teleplay|script|a play)\s+)*by\b:?\s*/i;
@@ -21,7 +21,7 @@ interface OpenParagraph {
   runs: TextRun[];
 }
 
-/** Reads a Final Draft script. Throws UnreadableFile when it is none or is broken. */
+/** Reads a Final Draft script. Throws UnreadableFile if it is not one or is damaged. */
 export function fromFdx(bytes: Uint8Array): SourceDocument {
   const xml = decodeText(bytes);
   if (xml.trim() === '') throw new UnreadableFile('file.empty');
@@ -119,13 +119,13 @@ class Reader {
   }
 }
 
-/** Capitals where that keeps every offset; "ß" and its like have no capital of one letter. */
+/** Capitals if that keeps every offset; "ß" and similar letters have no single-letter capital. */
 function capitals(text: string): string {
   const upper = text.toUpperCase();
   return upper.length === text.length ? upper : text;
 }
 
-/** Null: the run is struck out, which takes it off the page. */
+/** Null: the run is struck out, which removes it from the page. */
 function runFrom(attributes: XmlAttributes): TextRun | null {
   const style = attributes.get('Style') ?? '';
   if (style === '') return { text: '', bold: false, italic: false, underline: false };
@@ -149,7 +149,7 @@ function brokenAtSoftBreaks(runs: readonly TextRun[]): TextRun[][] {
   return lines;
 }
 
-/** The first row of a title page is the title; who wrote it stands after "by". */
+/** The first row of a title page is the title; the author comes after "by". */
 function creditsFrom(rows: readonly string[]): { title: string | null; author: string | null } {
   const filled = rows.filter((row) => /[\p{L}\p{N}]/u.test(row));
   const at = filled.findIndex((row) => BY.test(row));

@@ -13,20 +13,20 @@ const confidences = (surenessOf: (line: number) => number | undefined) => {
   return readScript({ ...script, lines }, 'scene.txt').dialogue.map((line) => line.confidence);
 };
 
-it('holds a line to the sureness of its letters, and no other line', () => {
+it('limits a line to the confidence of its letters, and no other line', () => {
   const printed = confidences(() => undefined);
   expect(confidences((line) => (line === 1 ? 0.42 : 0.99))).toEqual(
     printed.map((sure, i) => (i === 1 ? 0.42 : sure)),
   );
 });
 
-it('asks for review of a script that was recognised poorly', () => {
+it('asks for review of a poorly recognized script', () => {
   const lines = script.lines.map((line) => ({ ...line, sureness: 0.5 }));
   const parsed = readScript({ ...script, lines }, 'scene.txt');
   expect([parsed.needsReview, parsed.metadata.confidence]).toEqual([true, 0.5]);
 });
 
-it('tells where on its picture a line begins, and how the picture is turned', () => {
+it('gives where on its image a line begins, and how the image is rotated', () => {
   const lines = script.lines.map((line, i) => ({
     ...line,
     sureness: 0.9,
@@ -37,7 +37,7 @@ it('tells where on its picture a line begins, and how the picture is turned', ()
   expect(dialogue.map(({ source }) => source.turn)).toEqual([undefined, 3, 3, 3]);
 });
 
-it('leaves lines whose letters were never in doubt as they are', () => {
+it('leaves lines unchanged whose letters were never uncertain', () => {
   const { dialogue } = readScript(script, 'scene.txt');
   expect(asRecognised(dialogue, script.lines)).toBe(dialogue);
 });

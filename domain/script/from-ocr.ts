@@ -1,8 +1,11 @@
-// Letters that were recognised in a picture may be wrong, however plain the layout: a line is no surer than they are.
+// Letters recognized in an image may be wrong, however clear the layout: a line is no more certain than its letters.
 import type { ParsedLine } from './parsed-script.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Each line no surer than the least sure of its source lines, and placed on its picture; `source` is the whole source. */
+/**
+ * Limits each line to the confidence of its least certain source line, and adds its place on the image; `source` is
+ * the whole source.
+ */
 export function asRecognised(
   dialogue: readonly ParsedLine[],
   source: readonly SourceLine[],

@@ -16,7 +16,7 @@ describe('fromRtf', () => {
     ]);
   });
 
-  it('reads \\u characters and skips what stands in for them', () => {
+  it('reads \\u characters and skips their replacements', () => {
     expect(texts("\\u8217?tis caf\\u233\\'e9 \\uc0\\u1051\\u1059\\u1050\\u1040 \\uc2\\u8212--end")).toEqual([
       '’tis café ЛУКА—end',
     ]);
@@ -40,7 +40,7 @@ describe('fromRtf', () => {
     ).toEqual(['“Go”—no–‘x’ y-z {}\\']);
   });
 
-  it('leaves headers, notes, pictures, field codes, hidden, struck and deleted text out', () => {
+  it('leaves out headers, notes, pictures, field codes, and hidden, struck, and deleted text', () => {
     const body =
       '{\\header RUNNING HEAD\\par}{\\footnote note}{\\pict ffd8ffe0}{\\*\\unknown junk}' +
       '{\\field{\\*\\fldinst PAGE}{\\fldrslt 12}} Kept {\\v hidden}{\\strike struck}{\\deleted gone}{\\revised added}.\\par';
@@ -69,7 +69,7 @@ describe('fromRtf', () => {
     expect(texts('{\\scaps Maureen} sits. {\\caps now}')).toEqual(['MAUREEN sits. NOW']);
   });
 
-  it('tells what is bold, italic and larger', () => {
+  it('marks bold, italic, and larger text', () => {
     const { lines } = read(
       '\\fs48\\b TITLE\\b0\\par\\fs24{\\b ANNA.} Words that are most of the text here.\\par',
     );
@@ -77,7 +77,7 @@ describe('fromRtf', () => {
     expect(lines[1]).toMatchObject({ bold: false, spans: [{ start: 0, end: 5, bold: true }] });
   });
 
-  it('says where in a table a line stands', () => {
+  it('gives each line’s position in a table', () => {
     const row = (name: string, speech: string) =>
       `\\trowd\\cellx2000\\cellx9000\\pard\\intbl ${name}\\cell ${speech}\\cell\\row `;
     const { lines } = read(
@@ -94,19 +94,19 @@ describe('fromRtf', () => {
     ]);
   });
 
-  it('takes the roles that style names say', () => {
+  it('uses the roles that style names give', () => {
     const head =
       '\\rtf1{\\stylesheet{\\s0 Normal;}{\\s3 Character;}{\\s5 Screenplay Dialogue;}{\\*\\cs7 Header Char;}}';
     const { lines } = read('\\pard\\s3 ANNA\\par\\pard\\s5 Hi.\\par\\pard\\s0 Text.\\par', head);
     expect(lines.map(({ role }) => role)).toEqual(['character', 'dialogue', undefined]);
   });
 
-  it('reads title and author, but not the program that signed', () => {
+  it('reads title and author, but not the program’s signature', () => {
     const { title, author } = read('{\\info{\\title The Shift}{\\author python-docx}}Text.\\par');
     expect([title, author]).toEqual(['The Shift', null]);
   });
 
-  it('takes backslashes at line ends for paragraphs, as TextEdit writes them', () => {
+  it('treats backslashes at line ends as paragraphs, as TextEdit writes them', () => {
     expect(texts('ANNA\\\nCome in.\\\r\nSit.')).toEqual(['ANNA', 'Come in.', 'Sit.']);
   });
 

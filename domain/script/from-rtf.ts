@@ -1,5 +1,5 @@
-// Rich Text Format to positioned lines: what the page shows, with indents, alignment, tables and style names.
-// Headers, notes, pictures, field codes, hidden and deleted text are left out.
+// Rich Text Format to positioned lines: what the page shows, with indents, alignment, tables, and style names.
+// Headers, notes, pictures, field codes, and hidden and deleted text are left out.
 import { characterOf } from './code-pages.ts';
 import { authorNamed } from './document-author.ts';
 import { tidy } from './line-text.ts';
@@ -19,10 +19,10 @@ import { readRtf } from './rtf-tokens.ts';
 import type { SourceDocument } from './source-line.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Empty ones among them. */
+/** Including empty ones. */
 const MAX_PARAGRAPHS = 300_000;
 
-/** Reads a Rich Text script. Throws UnreadableFile when it is none, is empty, or is nested without end. */
+/** Reads a Rich Text script. Throws UnreadableFile if it is not one, is empty, or is nested too deeply. */
 export function fromRtf(bytes: Uint8Array): SourceDocument {
   const head = String.fromCharCode(...bytes.subarray(0, 20)).trimStart();
   if (!head.startsWith('{\\rtf')) throw new UnreadableFile('file.damaged', 'it is not Rich Text.');

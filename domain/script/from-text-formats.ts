@@ -1,4 +1,4 @@
-// The formats that are read where the file is: in the browser's worker and in Node alike.
+// The formats that are read on the device: in the browser's worker, and in Node.
 import { fromFdx } from './from-fdx.ts';
 import { fromRtf } from './from-rtf.ts';
 import { fromTxt } from './from-txt.ts';

@@ -43,11 +43,11 @@ describe('fromTxt', () => {
     ]);
   });
 
-  it('takes a step of many spaces within a line for a tab', () => {
+  it('treats many spaces within a line as a tab', () => {
     expect(read('ANNA          Come in.  Sit.')[0]?.text).toBe('ANNA\tCome in. Sit.');
   });
 
-  it('leaves the signs of Fountain and Markdown in the text', () => {
+  it('keeps Fountain and Markdown marks in the text', () => {
     expect(read('@McCABE\n**NOAH:** _Now._\n> CUT TO:').map(({ text }) => text)).toEqual([
       '@McCABE',
       '**NOAH:** _Now._',
@@ -55,7 +55,7 @@ describe('fromTxt', () => {
     ]);
   });
 
-  it('sees lines that stand centred', () => {
+  it('recognizes centered lines', () => {
     const names = ['ANNA', 'BENJAMIN', 'THE OLD MAN', 'MO', 'CHARLOTTE', 'ANNA'];
     const text = names
       .flatMap((name) => [
@@ -68,7 +68,7 @@ describe('fromTxt', () => {
     expect(lines.filter(({ align }) => align === 'center').map((line) => line.text)).toEqual(names);
   });
 
-  it('refuses what is empty, what is no text, and what is longer than any script', () => {
+  it('refuses empty files, files that are not text, and files longer than any script', () => {
     expect(codeOf(() => read(' \n\t\n'))).toBe('file.empty');
     expect(codeOf(() => fromTxt(Uint8Array.from({ length: 600 }, (_, i) => (i * 37) % 256)))).toBe(
       'file.damaged',

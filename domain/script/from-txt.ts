@@ -1,5 +1,5 @@
-// Plain text to positioned lines: a character is 7.2 points wide, a blank line is a line of white space, a form
-// feed ends a page. Fountain and Markdown signs stay in the text.
+// Plain text to positioned lines: a character is 7.2 points wide, a blank line is one line of white space, and a form
+// feed ends a page. Fountain and Markdown marks stay in the text.
 import { decodeText } from './decode-text.ts';
 import { withNamesApart } from './glued-names.ts';
 import { tidy } from './line-text.ts';
@@ -17,7 +17,7 @@ const LINE_END = /\r\n|[\n\r\v\x85\u2028\u2029]/;
 
 type Draft = Omit<SourceLine, 'columnWidth'> & { columnWidth: number };
 
-/** Reads a plain-text script. Throws UnreadableFile when it is empty or no text. */
+/** Reads a plain-text script. Throws UnreadableFile if it is empty or not text. */
 export function fromTxt(bytes: Uint8Array): SourceDocument {
   const text = withoutQuoting(decodeText(bytes));
   if (text.trim() === '') throw new UnreadableFile('file.empty');
@@ -72,14 +72,14 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
 
 const QUOTED_SHARE = 0.9;
 
-/** A script out of a mail wears a > before every line. */
+/** A script quoted in an email has a > before every line. */
 function withoutQuoting(text: string): string {
   const quoted = text.match(/^[ \t]*>/gm)?.length ?? 0;
   if (quoted < 5 || quoted < (text.match(/^.*\S/gm)?.length ?? 0) * QUOTED_SHARE) return text;
   return text.replace(/^[ \t]*(?:> ?)+/gm, '');
 }
 
-/** First column of the text and the column after it, tabs going to every eighth. */
+/** First column of the text and the column after it; tabs go to every eighth. */
 function extentOf(raw: string): [number, number] {
   if (!/[\t\uFEFF\uD800-\uDFFF]/.test(raw)) return [raw.search(/\S/), raw.trimEnd().length];
   let column = 0;
@@ -95,7 +95,7 @@ function extentOf(raw: string): [number, number] {
   return [left ?? 0, right];
 }
 
-/** Control characters and unknown ones are rare in what somebody typed. */
+/** Control characters and unknown ones are rare in typed text. */
 function isText(text: string): boolean {
   const sample = text.slice(0, 20_000);
   const odd = sample.match(/(?![\t-\r\x1A\x1B\x85])\p{Cc}|\uFFFD/gu)?.length ?? 0;

@@ -1,5 +1,5 @@
-// Finds where the script itself begins and ends: cast lists, prefaces and what follows the last curtain are neither
-// speech nor direction.
+// Finds where the script itself begins and ends: cast lists, prefaces, and whatever follows the last curtain are
+// neither speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey } from './names.ts';
 import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
@@ -27,7 +27,7 @@ function castMemberFrom(text: string): CastMember | null {
   return { name: head.name, description: (entry?.[2] ?? '').replace(/\)$/, '').trim() };
 }
 
-/** The cast list under its heading: it ends with a scene heading or where somebody listed is named again. */
+/** The cast list under its heading: it ends at a scene heading or where a listed name occurs again. */
 export function findCastList(lines: readonly ReadingLine[]): CastList | null {
   const limit = Math.min(lines.length, 400);
   for (let start = 0; start < limit; start += 1) {
@@ -52,7 +52,7 @@ export function findCastList(lines: readonly ReadingLine[]): CastList | null {
   return null;
 }
 
-/** Speeches this far apart are no conversation: what stands before such a hole is front matter. */
+/** Speeches this far apart are not a conversation: what comes before such a gap is front matter. */
 const HOLE_LINES = 90;
 const MAX_CLOSING_LINES = 8;
 
@@ -63,7 +63,7 @@ export interface Body {
 
 const isCue = (label: Label | undefined): boolean => label === 'cue' || label === 'inline';
 
-/** The stretch of lines, end exclusive, that is script. */
+/** The range of lines, end exclusive, that is the script. */
 export function findBody(lines: readonly ReadingLine[], labels: readonly Label[], castEnd: number): Body {
   const cues = labels.flatMap((label, i) => (isCue(label) && i >= castEnd ? [i] : []));
   if (cues.length === 0) return { start: 0, end: 0 };
@@ -95,7 +95,7 @@ function beginningBefore(
     break;
   }
   if (heading !== -1) {
-    // In a screenplay scenes without speech may come before the first cue: take them all, back to FADE IN.
+    // A screenplay may begin with scenes without speech: include them all, back to FADE IN.
     for (let i = heading - 1; i >= castEnd; i -= 1)
       if (isSceneHeading(lines[i]?.text ?? '') && /^(?:INT|EXT|FADE|I\/E)/.test(lines[i]?.text ?? ''))
         heading = i;
@@ -106,10 +106,10 @@ function beginningBefore(
   return start;
 }
 
-/** A line this long is a line of running text. */
+/** A line this long is running text. */
 const RUNNING_TEXT = 45;
 
-/** A sentence, or what goes on into one, is told before the first speech; a title and its small print are not. */
+/** A sentence, or its continuation, is narration before the first speech; a title and its small print are not. */
 function opensScript(
   line: ReadingLine | undefined,
   below: ReadingLine | undefined,
@@ -121,12 +121,12 @@ function opensScript(
   return /^\p{Ll}/u.test(below.text) || line.text.length > RUNNING_TEXT;
 }
 
-/** Most lines from one cue to the next. */
+/** The maximum number of lines from one cue to the next. */
 function longestTurn(cues: readonly number[]): number {
   return Math.max(0, ...cues.map((cue, k) => cue - (cues[k - 1] ?? cue)));
 }
 
-/** A last speech this much longer than any other is an epilogue in prose from its first white space on. */
+/** A last speech this much longer than any other is a prose epilogue from its first white space on. */
 const LAST_TURN_EXCESS = 10;
 
 function endAfter(
@@ -139,7 +139,7 @@ function endAfter(
   let closing = 0;
   let firstSpace = -1;
   for (let i = lastCue + 1; i < lines.length; i += 1) {
-    // Below a name alone "Fine." is said, whatever it means in Italian.
+    // Below a name alone, "Fine." is spoken, whatever it means in Italian.
     const isSaid = i === lastCue + 1 && labels[lastCue] === 'cue';
     if (!isSaid && isEndOfScript(lines[i]?.text ?? '')) return i;
     if (firstSpace === -1 && (lines[i]?.gap ?? 1) > 0.5) firstSpace = i;

@@ -1,5 +1,5 @@
-// Takes the pages out of the text: running heads and feet, page and scene numbers, (MORE) and CONTINUED, revision
-// stars, licence text. What is left reads as if the script had been printed on one endless sheet.
+// Removes the page layout: running heads and feet, page and scene numbers, (MORE) and CONTINUED, revision stars,
+// license text. The rest reads as if printed on one endless page.
 import { copyMarks } from './copy-marks.ts';
 import type { ReadingLine } from './reading-line.ts';
 import {
@@ -28,7 +28,7 @@ const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
 const LONGEST_MARK = 100;
 
-/** The stretch between a library's licence texts, or everything. */
+/** The range between a library's license texts, or everything. */
 function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
   let start = 0;
   let end = lines.length;
@@ -44,7 +44,7 @@ function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
   return lines.slice(start, end);
 }
 
-/** Page breaks of an unpaged text: lines that hold nothing but a rising number. */
+/** Page breaks of a text without pages: lines with only a rising number. */
 function pageMarks(lines: readonly ReadingLine[]): Set<number> {
   const marks = new Set<number>();
   for (let i = 0; i < lines.length; i += 1) if (PAGE_NUMBER.test(lines[i]?.text ?? '')) marks.add(i);
@@ -66,7 +66,7 @@ function stripMargins(line: ReadingLine): void {
   }
 }
 
-/** The lines that belong to the script itself. Lines after something removed carry a torn gap (null). */
+/** The lines that belong to the script itself. Lines after something removed have an unknown gap (null). */
 export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const lines = withoutLicence(all);
   withoutVerseNumbers(lines);
@@ -106,7 +106,7 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   return kept;
 }
 
-/** A number that ends a sentence in the middle of a page, set solid in the text around it, is somebody's answer. */
+/** A number that ends a sentence in the middle of a page, without white space around it, is a spoken answer. */
 function isSpokenNumber(lines: readonly ReadingLine[], index: number): boolean {
   const line = lines[index];
   const before = lines[index - 1];

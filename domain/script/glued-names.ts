@@ -1,5 +1,5 @@
-// Who copies a PDF loses the line end behind a hyphen: a speech that breaks off with a dash then ends in the name of
-// whoever speaks next. Where that name stands alone elsewhere, it gets its line back.
+// Copying from a PDF loses the line end after a hyphen, so a speech that breaks off with a dash ends in the next
+// speaker's name. If that name is alone elsewhere, it gets its own line again.
 
 const LONGEST = 160;
 const LEAST = 2;

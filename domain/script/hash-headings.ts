@@ -1,9 +1,9 @@
-// Markdown's headings: # the title, ## a scene; a level whose texts come back again and again holds names.
+// Markdown headings: # the title, ## a scene; a level whose texts keep returning has names.
 import type { ReadingLine } from './reading-line.ts';
 
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 
-/** Takes the signs away and forces headings, but leaves a title at the top and names to be read as such. */
+/** Removes the marks and forces headings, except for a title at the top and names. */
 export function readHashHeadings(lines: readonly ReadingLine[]): void {
   const levels = new Map<number, ReadingLine[]>();
   for (const line of lines) {

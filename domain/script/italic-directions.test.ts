@@ -3,7 +3,7 @@ import { readScript } from './read-script.ts';
 import type { SourceLine } from './source-line.ts';
 import { sourceDocument, sourceLine } from './testing.ts';
 
-/** Lines with their italics between underscores. */
+/** Lines with italics between underscores. */
 function set(...rows: readonly string[]): SourceLine[] {
   return rows.map((row) => {
     const parts = row.split('_');
@@ -23,7 +23,7 @@ const saidIn = (...rows: readonly string[]) =>
     ({ characterName, direction, text }) => `${characterName} (${direction ?? ''}): ${text}`,
   );
 
-test('italics behind names and between sentences are directions, over the end of a line too', () => {
+test('italics after names and between sentences are directions, also across lines', () => {
   expect(
     saidIn(
       'LENE. For whom?',
@@ -44,7 +44,7 @@ test('italics behind names and between sentences are directions, over the end of
   ]);
 });
 
-test('without a full stop, directions are in lower case and a sentence begins behind them', () => {
+test('directions without a period are in lower case, and a sentence begins after them', () => {
   const said = saidIn(
     'OWEN. Is it Thursday?',
     'MEG _without looking up_ It was.',
@@ -57,7 +57,7 @@ test('without a full stop, directions are in lower case and a sentence begins be
   expect(said).toContain('OWEN (to the cat): Evening.');
 });
 
-test('italics behind names that end in mid-sentence stress what is said', () => {
+test('italics after names that end in mid-sentence are emphasis', () => {
   const said = saidIn(
     'LENE _Never_ ask me that.',
     'BARTHEL I did not. _He did._',

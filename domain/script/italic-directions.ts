@@ -1,9 +1,9 @@
-// Published plays often set directions in italics and without brackets: LENE laughing. He is gone. Where a document
-// does so behind its names, what stands in italics there and between sentences is given the brackets it stands for.
+// Published plays often set directions in italics without brackets: LENE laughing. He is gone. If a document does so
+// after its names, its italics there and between sentences get brackets.
 import { casingOf, isNameShaped, nameKey } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 
-/** Italics on one line, or on several that are set solid. */
+/** Italics on one line, or on several consecutive ones. */
 interface Stretch {
   readonly first: ReadingLine;
   readonly start: number;
@@ -13,15 +13,15 @@ interface Stretch {
 }
 
 const MIN_TIMES = 3;
-/** Share of the stretches behind names that end as a direction does: emphasis ends in mid-sentence. */
+/** The share of italics after names that end as a direction does; emphasis ends in mid-sentence. */
 const MOSTLY = 0.7;
 const MAX_NAME = 40;
-/** A paragraph with more of them is no script's. */
+/** A paragraph with more of them is not from a script. */
 const MAX_SPANS = 200;
 const SENTENCE = /^\p{Lu}[^()[\]]*[.!?…]$/u;
 const SENTENCE_BEFORE = /(?:^|[.!?…—–:]["”’»)]?)\s*$/;
 
-/** Puts brackets around them in the lines' texts; at the ends of a direction that goes on over several. */
+/** Puts brackets around them in the lines' texts; around the whole if a direction continues over several lines. */
 export function readItalicDirections(lines: readonly ReadingLine[]): void {
   const stretches = stretchesOf(lines);
   if (stretches.length < MIN_TIMES) return;
@@ -35,7 +35,7 @@ export function readItalicDirections(lines: readonly ReadingLine[]): void {
   const behind = stretches.filter(isBehindName);
   const ended = behind.filter(endsAsDirection);
   if (ended.length < Math.max(MIN_TIMES, behind.length * MOSTLY)) return;
-  // From the last to the first, so that the places of those before stay true.
+  // From last to first, so that earlier positions stay valid.
   for (const one of stretches.toReversed()) {
     const { first, start, last, end, text } = one;
     const isInside = SENTENCE.test(text) && SENTENCE_BEFORE.test(first.text.slice(0, start));
@@ -45,21 +45,21 @@ export function readItalicDirections(lines: readonly ReadingLine[]): void {
   }
 }
 
-/** With a full stop, or in lower case before a sentence that begins; a word that is stressed begins one. */
+/** Ends with a period, or is in lower case before a sentence begins; an emphasized word begins one. */
 function endsAsDirection({ text, last, end }: Stretch): boolean {
   const after = last.text.slice(end);
   if (/[.:]$/.test(text) || /^[.:]/.test(after)) return true;
   return /^\p{Ll}/u.test(text) && /^\s*[\p{Lu}"“‘«¡¿—…]/u.test(after);
 }
 
-/** The key of the name the line opens with, right before this place; null where none stands there. */
+/** The key of the name at the beginning of the line, directly before this position; null if there is none. */
 function nameBefore({ text }: ReadingLine, place: number): string | null {
   const name = text.slice(0, place).trimEnd();
   if (name.length < 2 || name.length > MAX_NAME || !isNameShaped(name) || name.endsWith('.')) return null;
   return casingOf(name) === 'caps' || casingOf(name) === 'title' ? nameKey(name) : null;
 }
 
-/** How often lines open with each name, whatever follows it. */
+/** How often lines begin with each name, whatever follows. */
 function namesOf(lines: readonly ReadingLine[]): Map<string, number> {
   const names = new Map<string, number>();
   for (const line of lines) {
@@ -72,7 +72,7 @@ function namesOf(lines: readonly ReadingLine[]): Map<string, number> {
   return names;
 }
 
-/** What is set in italics within lines, without brackets around it. */
+/** Italics within lines, without brackets around them. */
 function stretchesOf(lines: readonly ReadingLine[]): Stretch[] {
   const stretches: Stretch[] = [];
   lines.forEach((line, i) => {
@@ -89,7 +89,7 @@ function stretchesOf(lines: readonly ReadingLine[]): Stretch[] {
   return stretches;
 }
 
-/** True where italics at the beginning of a line go on from the line before. */
+/** Whether italics at the beginning of a line continue from the previous line. */
 const goesOn = (lines: readonly ReadingLine[], i: number, start: number): boolean =>
   start === 0 && (lines[i - 1]?.source.spans.at(-1)?.end ?? 0) === lines[i - 1]?.text.length;
 

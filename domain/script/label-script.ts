@@ -1,5 +1,5 @@
-// From source lines to labelled lines: clean the pages, choose the layout, label everything together, learn from
-// that what this document looks like, and label again.
+// From source lines to labeled lines: clean the pages, choose the layout, label all lines together, learn from this
+// what the document looks like, and label again.
 import type { LabelledLine } from './piece.ts';
 import { bestReadings, takeCensus, withJointNames } from './census.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
@@ -118,7 +118,7 @@ function labelWithLearning(
   };
 }
 
-/** True where italics are not the rule and hardly ever stand right below a name, as the words of a song would. */
+/** Whether italics are not the rule and hardly ever come directly below a name, as song lyrics would. */
 function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number) => boolean): boolean {
   const italic = lines.filter((line) => line.italic).length;
   const below = lines.filter((_, i) => isBelowName(i));
@@ -134,7 +134,7 @@ const CUE = LABELS.indexOf('cue');
 const INLINE = LABELS.indexOf('inline');
 const SPEECH = LABELS.indexOf('speech');
 
-/** The lines right below a cue: nothing in a script is more surely spoken. */
+/** The lines directly below a cue: nothing else in a script is as certainly spoken. */
 function spokenBelowCues(labels: readonly number[]): (index: number) => boolean {
   return (index) => labels[index] === SPEECH && labels[index - 1] === CUE;
 }

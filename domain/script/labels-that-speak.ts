@@ -1,12 +1,12 @@
-// PAGE, TIME and LIGHT label rows in most scripts and are people in some: those who often say something.
+// PAGE, TIME, and LIGHT label rows in most scripts but are people in some: those with frequent speech.
 import type { CueReading } from './cue-forms.ts';
 import { directionLikeness, isRowLabel, isSoundLabel } from './vocabulary.ts';
 
 const OFTEN = 3;
-/** Share of what stands beside the label that sounds as if it were spoken. */
+/** The share of text next to the label that sounds spoken. */
 const MOSTLY = 0.6;
 
-/** The keys of those, from all that each line of a document could name. */
+/** The keys of such labels, from everything that each line of a document could name. */
 export function labelsThatSpeak(readings: readonly (readonly CueReading[])[]): ReadonlySet<string> {
   const times = new Map<string, { said: number; all: number }>();
   for (const ones of readings) {

@@ -1,12 +1,12 @@
-// Decides, for the document as a whole, how it names its speakers: every form of cue is tried on every line, and
-// the form that explains most of the text with names that come back and take turns wins.
+// Decides for the whole document how it names its speakers: every form of cue is tried on every line, and the form
+// wins that explains most of the text with names that return and alternate.
 import type { CueForm, CueReading } from './cue-forms.ts';
 import type { LineFacts } from './line-facts.ts';
 import type { Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isRowLabel, isSoundLabel, opensDirection } from './vocabulary.ts';
 
-/** The lines of a document with what is told of each, and everything it could name. */
+/** The lines of a document with their facts, and everything each could name. */
 export interface Candidates {
   readonly lines: readonly ReadingLine[];
   readonly facts: readonly LineFacts[];
@@ -16,7 +16,7 @@ export interface Candidates {
 export interface Layout {
   readonly form: CueForm;
   readonly casing: Casing;
-  /** How well the form explains the document; under the least score nothing is a script. */
+  /** How well the form explains the document; below the minimum score nothing is a script. */
   readonly score: number;
 }
 
@@ -25,15 +25,15 @@ interface Tally {
   readonly casing: Casing;
   readonly names: Map<string, number>;
   readings: number;
-  /** Readings that stand alone, further in than the line below them. */
+  /** Readings alone on their lines, indented further than the line below. */
   indented: number;
   turns: number;
   lastKey: string;
   lastIndex: number;
 }
 
-// How much a form is trusted before anything is counted: punctuation is a stronger sign than capitals alone, and
-// capitals a stronger one than Title Case or lower case, which ordinary sentences wear too.
+// The prior of each form: punctuation is a stronger sign than capitals alone, and capitals a stronger one than Title
+// Case or lower case, which ordinary sentences have too.
 export const FORM_TRUST: Record<CueForm, number> = {
   alone: 1,
   colon: 1,
@@ -46,10 +46,13 @@ export const FORM_TRUST: Record<CueForm, number> = {
   space: 0.5,
 };
 const CASING_TRUST: Record<Casing, number> = { caps: 1, title: 0.7, lower: 0.5, mixed: 0.3 };
-/** Least score of a script, by how its names are printed; capitals with punctuation are hardly ever anything else. */
+/**
+ * The minimum score of a script, by how its names are printed; capitals with punctuation are hardly ever anything
+ * else.
+ */
 const MIN_SCORE = { caps: 0.2, capsAlone: 0.4, other: 1.2 };
 
-/** True when the line below can be what the cue announces. */
+/** Whether the line below can be what the cue announces. */
 function hasSpeechBelow({ lines, facts, readings }: Candidates, index: number): boolean {
   const next = lines[index + 1];
   const fact = facts[index + 1];
@@ -59,7 +62,7 @@ function hasSpeechBelow({ lines, facts, readings }: Candidates, index: number): 
   return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
 }
 
-/** The readings without what no script means as a name: SOUND:, Enter, a heading, the small print of a title page. */
+/** The readings without those that are never a name: SOUND:, Enter, a heading, the small print of a title page. */
 export function possibleNames(
   line: ReadingLine,
   fact: LineFacts | undefined,
@@ -74,7 +77,7 @@ export function possibleNames(
   return readings.filter((one) => !isLabel(one) && !opensDirection(one.name));
 }
 
-/** Whether a reading stands where names stand. */
+/** Whether a reading is where names are. */
 export function isCounted(candidates: Candidates, index: number, one: CueReading): boolean {
   const line = candidates.lines[index];
   if (one.form !== 'alone' || line === undefined) return true;
@@ -84,7 +87,7 @@ export function isCounted(candidates: Candidates, index: number, one: CueReading
 
 const MAX_COUNTED_NAME = 45;
 
-/** Lower-case words alone on a line are a name only where the line is set apart by its dress. */
+/** Lower-case words alone on a line are a name only if the line is visually distinct. */
 function isSetApart(one: CueReading, line: ReadingLine): boolean {
   return one.casing === 'caps' || one.casing === 'title' || line.bold || line.forced !== null;
 }
@@ -119,7 +122,7 @@ export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | 
       if (tally.lastKey !== one.key) tally.turns += 1;
       tally.lastKey = one.key;
       tally.lastIndex = index;
-      // A cue the format vouches for needs no second appearance.
+      // A cue given by the format needs no second occurrence.
       tally.names.set(one.key, (tally.names.get(one.key) ?? 0) + (line.forced === null ? 1 : 2));
       if (line.forced !== null) tally.readings += 1;
     }
@@ -144,7 +147,7 @@ function leastScore(tally: Tally, facts: readonly LineFacts[]): number {
 
 const INDENT_POINTS = 14;
 
-/** True where the line stands in a column of its own, as the names of a screenplay do. */
+/** Whether the line is in its own column, as the names of a screenplay are. */
 export function isFurtherIn(line: ReadingLine | undefined, next: ReadingLine | undefined): boolean {
   return line?.left != null && next?.left != null && line.left - next.left > INDENT_POINTS;
 }
@@ -155,7 +158,7 @@ function recurringOf({ names }: Tally): number {
   return recurring;
 }
 
-/** The score of a form of which so many readings are vouched for: by names that come back, or by their column. */
+/** The score of a form with this many confirmed readings: by names that return, or by their column. */
 function scoreOf(tally: Tally, vouched: number): number {
   const share = vouched / tally.readings;
   const turning = tally.turns / tally.readings;

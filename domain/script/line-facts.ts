@@ -1,4 +1,4 @@
-// What can be said of a line from its text and its place alone, before anything is known of the document's names.
+// Facts about a line from its text and position alone, before anything is known about the document's names.
 import { insideBrackets } from './brackets.ts';
 import { gapOf, type Gap } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
@@ -15,24 +15,24 @@ import { wrappedOn } from './wrapping.ts';
 export interface LineFacts {
   readonly isHeading: boolean;
   readonly isShot: boolean;
-  /** The name of a song, which whoever sings it goes on with. */
+  /** The name of a song; its singer's speech continues with it. */
   readonly isSong: boolean;
   readonly isRowLabel: boolean;
   readonly isCredit: boolean;
-  /** Opens with a bracket; with `closes`, it is bracketed as a whole. */
+  /** Opens with a bracket; with `closes`, the whole line is bracketed. */
   readonly opens: boolean;
   readonly closes: boolean;
   /** Begins inside a bracket that an earlier line opened. */
   readonly inBracket: boolean;
   readonly isCapitals: boolean;
-  /** Above zero reads like a description, below like something said. */
+  /** Above zero it reads like a description, below zero like speech. */
   readonly likeness: number;
   readonly gap: Gap;
-  /** Goes on with the wrapped line before (true), cannot (false), unknown (null). */
+  /** Continues the wrapped line before (true), cannot (false), unknown (null). */
   readonly wraps: boolean | null;
-  /** In capitals below a line in capitals, both in a column of their own: a name too long for its column. */
+  /** In capitals below a line in capitals, both in a separate column: a name too long for its column. */
   readonly goesOnName: boolean;
-  /** 0 to 2: the line before ended in mid-sentence, this one begins in lower case. */
+  /** 0 to 2: the previous line ended in mid-sentence, this one begins in lower case. */
   readonly runsOn: number;
 }
 
@@ -47,9 +47,9 @@ function isInOwnColumn(lines: readonly ReadingLine[], i: number): boolean {
   return line.source.left - next.source.left > 20;
 }
 
-/** In the middle of a paragraph the wording says less than at its beginning, */
+/** In the middle of a paragraph the wording is weaker evidence than at its beginning, */
 const GOING_ON = 0.3;
-/** and more where the line has white space above and below. */
+/** and stronger if the line has white space above and below. */
 const ALONE = 1;
 const TELLING = 0.5;
 

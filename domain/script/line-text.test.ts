@@ -11,11 +11,11 @@ const run = (text: string, dress: Partial<TextRun> = {}): TextRun => ({
 });
 
 describe('tidy', () => {
-  it('keeps one space for a run of white space and a tab for one that holds a tab', () => {
+  it('keeps one space for any white space, or a tab if it contains one', () => {
     expect(tidy('  JAKE \u00a0 \t  Come   in.  ')).toBe('JAKE\tCome in.');
   });
 
-  it('spells ligatures out and composes accents', () => {
+  it('expands ligatures and composes accents', () => {
     expect(tidy('\uFB01sh o\uFB03ce Zoe\u0308')).toBe('fish office Zoë');
   });
 
@@ -23,13 +23,13 @@ describe('tidy', () => {
     expect(tidy('re\u00ADmember to for\u00AD')).toBe('remember to for\u00AD');
   });
 
-  it('drops what cannot be seen', () => {
+  it('removes invisible characters', () => {
     expect(tidy('\uFEFFMA\u200BRA\u0000\u202E')).toBe('MARA');
   });
 });
 
 describe('dressText', () => {
-  it('says of a line that is bold throughout that it is bold, without spans', () => {
+  it('marks a line that is entirely bold as bold, without spans', () => {
     expect(
       dressText([run('NOAH', { bold: true }), run(' '), run('(quietly)', { bold: true })]),
     ).toMatchObject({
@@ -39,7 +39,7 @@ describe('dressText', () => {
     });
   });
 
-  it('marks the stretches set apart within a line', () => {
+  it('marks spans with a different style within a line', () => {
     const { text, spans } = dressText([
       run('  ANNA. ', { bold: true }),
       run('I '),
@@ -52,7 +52,7 @@ describe('dressText', () => {
     ]);
   });
 
-  it('joins runs into the text that one run would give, with spans inside it', () => {
+  it('joins runs into the same text as a single run, with its spans', () => {
     const runs = fc.array(
       fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 12 }), bold: fc.boolean() }),
       {

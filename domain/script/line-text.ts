@@ -1,5 +1,5 @@
-// Turns the runs of one line into the text of a source line: NFC, ligatures spelt out, white space tidied, and
-// the stretches set apart, in offsets into the tidied text.
+// Turns the runs of one line into the text of a source line: NFC, expanded ligatures, normalized white space, and
+// spans with a different style, as offsets into that text.
 import type { SourceSpan } from './source-line.ts';
 
 export interface TextRun {
@@ -26,15 +26,15 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '\uFB05': 'st',
   '\uFB06': 'st',
 };
-/** Composed letters and ordinary signs: most lines need no further look. */
+/** Composed letters and ordinary characters: most lines need no further processing. */
 const LATIN = /^[ -~\xA1-\xAC\xAE-\u017F–—‘’“”…]*$/;
 const ODD = /[\p{Cc}\p{Cf}\uFB00-\uFB06]/u;
-/** Controls and formatting characters; a soft hyphen may stay, at the end of a line. */
+/** Control and formatting characters; a soft hyphen may stay at the end of a line. */
 const INVISIBLE = /(?![\t\n\v\f\r\xAD])[\p{Cc}\p{Cf}]/gu;
 const UNTIDY = /[\t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]| {2}/;
 const SPACES = /[ \t\n\v\f\r\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/g;
 
-/** Characters spelt as the reader of a script needs them; white space is left as it is. */
+/** Characters normalized for the reader of a script; white space stays. */
 export function plainText(text: string): string {
   if (LATIN.test(text)) return text;
   const normal = text.normalize('NFC');
@@ -45,7 +45,7 @@ export function plainText(text: string): string {
     .replace(INVISIBLE, '');
 }
 
-/** One space for every run of white space, or one tab where the run holds one; none at the ends. */
+/** One space for any white space, or one tab if it contains one; none at the ends. */
 export function tidy(text: string): string {
   const plain = plainText(text).trim();
   if (!UNTIDY.test(plain)) return plain;
@@ -55,7 +55,7 @@ export function tidy(text: string): string {
 const PLAIN = { bold: false, italic: false, underline: false } as const;
 type Dress = { readonly bold: boolean; readonly italic: boolean; readonly underline: boolean };
 
-/** Tidies and joins runs. A line whose letters are all set one way is uniform and has no spans for it. */
+/** Normalizes and joins runs. A line with a single style has no spans. */
 export function dressText(runs: readonly TextRun[]): DressedText {
   if (runs.length === 1) return { ...(runs[0] ?? PLAIN), text: tidy(runs[0]?.text ?? ''), spans: [] };
   const pieces = piecesOf(runs);

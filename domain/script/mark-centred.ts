@@ -1,5 +1,5 @@
-// Finds centred lines where only positions are known: lines of different lengths whose middles meet on one axis
-// and whose left ends do not line up with anything.
+// Finds centered lines if only positions are known: lines of different lengths with their middles on one axis, whose
+// left ends do not align with anything.
 import type { SourceLine } from './source-line.ts';
 
 const AXIS_POINTS = 6;
@@ -9,7 +9,7 @@ const MIN_INDENT = 20;
 const middleOf = (line: SourceLine): number => (line.left + line.right) / 2;
 const step = (points: number, size: number): number => Math.round(points / size);
 
-/** The same lines, `align` set to `center` where a line stands on an axis that lines of several lengths share. */
+/** The same lines, with `align` set to `center` if a line is on an axis shared by lines of several lengths. */
 export function markCentred(lines: readonly SourceLine[]): SourceLine[] {
   const lefts = countBy(
     lines.filter((line) => line.text.length > 1),
@@ -32,7 +32,7 @@ interface Axis {
   readonly lines: number;
 }
 
-/** Middles met by at least four lines of at least three different left ends, none of which is the commonest. */
+/** Middles shared by at least four lines with at least three different left ends, none of them the most common. */
 function axesOf(lines: readonly SourceLine[], lefts: ReadonlyMap<number, number>): Axis[] {
   const byMiddle = new Map<number, SourceLine[]>();
   for (const line of lines) {

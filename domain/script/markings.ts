@@ -1,9 +1,9 @@
-// Numbers and times that stand before the text: cue numbers of radio scripts, time codes of transcripts, line
-// numbers of verse. They are taken away only where the document as a whole wears them.
+// Numbers and times before the text: cue numbers of radio scripts, time codes of transcripts, line numbers of verse.
+// They are removed only if the document uses them throughout.
 import type { ReadingLine } from './reading-line.ts';
 
 const CUE_NUMBER = /^(\d{1,4})\s*[.):]?\s+(?=\S)/;
-/** With the day before it, as chats are exported. */
+/** With the date before it, as chats are exported. */
 const TIME =
   /^[[(]?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:\s?[AaPp]\.?[Mm]\b\.?)?[\])]?\s*[-–—|]?\s*/;
 const TIME_END = /\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*$/;
@@ -20,7 +20,7 @@ function strip(line: ReadingLine, pattern: RegExp): void {
   line.text = text;
 }
 
-/** Numbers at the line starts count up (starting again on a new page is allowed). */
+/** The numbers at line starts increase (and may restart on a new page). */
 function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
   let numbered = 0;
   let rising = 0;
@@ -56,7 +56,7 @@ export interface BareLines {
   readonly times: boolean;
 }
 
-/** Removes the markings and the lines that held nothing else. */
+/** Removes the markings and lines with nothing else. */
 export function withoutMarkings(lines: readonly ReadingLine[]): BareLines {
   const least = Math.max(3, lines.length * 0.08);
   const wears = (pattern: RegExp): boolean => lines.filter((line) => pattern.test(line.text)).length >= least;

@@ -31,7 +31,7 @@ test.each([
   ['Come here', 'mixed'],
 ] as const)('%s is printed in %s', (name, casing) => expect(casingOf(name)).toBe(casing));
 
-test('a name is the same whatever its apostrophes, spaces and case', () => {
+test('a name is the same with any apostrophes, spaces, and case', () => {
   expect(nameKey('Mrs.  D’Arcy')).toBe(nameKey("MRS. D'ARCY"));
 });
 

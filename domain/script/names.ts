@@ -1,5 +1,5 @@
-// What a character's name can look like, in Latin, Greek and Cyrillic letters, and how two printings of one name
-// are recognised as the same. Which lines carry names is decided elsewhere.
+// What a character's name can look like in Latin, Greek, and Cyrillic letters, and how two spellings of one name are
+// recognized. Which lines are names is decided elsewhere.
 
 export type Casing = 'caps' | 'title' | 'lower' | 'mixed';
 
@@ -10,7 +10,7 @@ const CONNECTORS = new Set(
   ).split(' '),
 );
 
-/** Short forms whose dot ends no sentence. */
+/** Abbreviations whose period ends no sentence. */
 const ABBREVIATIONS = new Set(
   (
     'mr mrs ms dr st sr sra srta jr prof rev hon capt cpt col gen lt sgt cpl pvt maj cmdr adm insp det supt gov sen ' +
@@ -27,7 +27,7 @@ const PREFIX = /^(?:Mc|Mac|O['’]|D['’]|[Dd]e|[Ll][ae])(?=\p{Lu}{2})/u;
 const FIRST_IS_UPPER = /^[^\p{L}\p{N}]*\p{Lu}/u;
 const MAX_NAME_CHARACTERS = 220;
 
-/** The name as two printings share it: upper case, plain apostrophes, single spaces. */
+/** The name without spelling differences: upper case, plain apostrophes, single spaces. */
 export function nameKey(name: string): string {
   if (!/[’‘ʼ`´“”«»\t]| {2}/.test(name)) return name.trim().toUpperCase();
   return name
@@ -43,7 +43,7 @@ export function endsInAbbreviation(head: string): boolean {
   return ABBREVIATIONS.has(word) || (word.length === 1 && LETTER.test(word));
 }
 
-/** True when the text could be printed as somebody's name; says nothing of whether it is one here. */
+/** Whether the text could be printed as a name; not whether it is one here. */
 export function isNameShaped(text: string): boolean {
   if (
     text.length === 0 ||

@@ -1,13 +1,13 @@
 import type { ReadingLine } from './reading-line.ts';
 
-/** How many lines stand on each page. */
+/** The number of lines on each page. */
 export function pageLengths(lines: readonly ReadingLine[]): Map<number, number> {
   const lengths = new Map<number, number>();
   for (const { source } of lines) lengths.set(source.page, (lengths.get(source.page) ?? 0) + 1);
   return lengths;
 }
 
-/** Lines on a page of the middle length. */
+/** The number of lines on a page of median length. */
 export function usualPageLength(lengths: ReadonlyMap<number, number>): number {
   return [...lengths.values()].toSorted((a, b) => a - b)[Math.floor(lengths.size / 2)] ?? 0;
 }

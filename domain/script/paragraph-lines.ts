@@ -1,12 +1,12 @@
-// Paragraphs of a word processor to positioned lines. The writer's program wraps them, so a line is a paragraph or
-// a part of one between soft breaks, and `right` is where it would end if it were never wrapped.
+// Paragraphs of a word processor to positioned lines. The writer's program wraps them, so a line is a paragraph or a
+// part of one between soft breaks, and `right` is where it would end without wrapping.
 import { roleOfType } from './final-draft-types.ts';
 import { dressText, type TextRun } from './line-text.ts';
 import { refuseTooManyLines } from './source-limits.ts';
 import type { SourceLine } from './source-line.ts';
 
 export interface SizedRun extends TextRun {
-  /** Points. `text` may hold soft breaks (U+000A) and tabs. */
+  /** Sizes in points. `text` may have soft breaks (U+000A) and tabs. */
   readonly size: number;
 }
 
@@ -18,13 +18,13 @@ export interface Paragraph {
   readonly first: number;
   readonly spaceBefore: number;
   readonly spaceAfter: number;
-  /** Size of the paragraph mark, which is all the size an empty paragraph has. */
+  /** Size of the paragraph mark, the only size an empty paragraph has. */
   readonly size: number;
   readonly align: 'left' | 'center' | 'right';
   readonly styleName: string;
   readonly page: number;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
-  /** Width of the cell, where the paragraph stands in one. */
+  /** Width of the cell, if the paragraph is in one. */
   readonly cellWidth?: number;
 }
 
@@ -35,7 +35,7 @@ const SPEAKER_STYLE = /^(?:speaker|character|char(?:acter)? ?name|role|personnag
 const GENERAL_STYLE =
   /^(?:normal|standard|default|body|text|heading|header|footer|list|quote|no spacing|plain|subtitle|caption|character style)/i;
 
-/** Empty paragraphs are white space above the next line; a cell's paragraphs never borrow it from another cell. */
+/** Empty paragraphs are white space above the next line, but never across table cells. */
 export function linesFromParagraphs(paragraphs: readonly Paragraph[], columnWidth: number): SourceLine[] {
   const body = bodySizeOf(paragraphs);
   const lines: SourceLine[] = [];
@@ -103,7 +103,7 @@ function placed(
   return { left: from, right: from + textWidth, align };
 }
 
-/** Points that leading tabs (half an inch each) and runs of spaces push a line to the right. */
+/** How far, in points, leading tabs (half an inch each) and spaces indent a line. */
 function leadingWhite(runs: readonly SizedRun[]): number {
   const lead = /^[ \t\xA0]*/.exec(runs.map((run) => run.text).join(''))?.[0] ?? '';
   const tabs = lead.split('\t').length - 1;
@@ -130,7 +130,7 @@ function sizeOf(runs: readonly SizedRun[], body: number): number {
   return size || body || 12;
 }
 
-/** The size most characters are set in. */
+/** The size of most characters. */
 function bodySizeOf(paragraphs: readonly Paragraph[]): number {
   const letters = new Map<number, number>();
   for (const { runs } of paragraphs) {

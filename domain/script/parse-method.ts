@@ -15,10 +15,10 @@ const NAME_OF: Record<CueForm, string> = {
   lead: 'bold-names',
   space: 'capital-names',
 };
-/** A cue column this far right of the speech is a screenplay's, in points. */
+/** A cue column this far to the right of the speech, in points, belongs to a screenplay. */
 const SCREENPLAY_INDENT = 30;
 
-/** The layout recognised, as it is told to the user and kept in the parsing log. */
+/** The recognized layout, as shown to the user and kept in the parsing log. */
 export function parseMethodOf(
   layout: Layout,
   signs: Signs,

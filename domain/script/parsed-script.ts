@@ -1,13 +1,13 @@
 // What reading a script yields. Field names and confidences as rehearsal.md sections 3 and 5 describe them.
 import type { SourceFormat } from './source-line.ts';
 
-/** Where in the source something stands. */
+/** Where something is in the source. */
 export interface SourcePlace {
   readonly page: number;
   readonly line: number;
-  /** Where it begins on a page that is a picture, from 0 at the upper edge to 1 at the lower. */
+  /** Where it begins on a page that is an image, from 0 at the top to 1 at the bottom. */
   readonly top?: number;
-  /** Quarters clockwise such a page has to be turned before it can be read, 1 to 3; left out: it stands upright. */
+  /** How many quarter turns clockwise such a page needs before it can be read, 1 to 3; absent if it is upright. */
   readonly turn?: number;
 }
 
@@ -23,9 +23,9 @@ export interface ParsedLine {
   readonly id: string;
   readonly characterId: string;
   readonly characterName: string;
-  /** What is spoken; parentheticals are in `direction`. For a stage direction, its text. */
+  /** The words to speak; parentheticals are in `direction`. For a stage direction, its text. */
   readonly text: string;
-  /** 0-based, dense. */
+  /** 0-based, without gaps. */
   readonly order: number;
   readonly direction: string | null;
   readonly estimatedDuration: number;

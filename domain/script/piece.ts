@@ -1,4 +1,4 @@
-// A speech or a stage direction, gathered line by line and then put into words. Only words of the source are used.
+// A speech or a stage direction, collected line by line and then composed. It uses only words of the source.
 import type { CueReading } from './cue-forms.ts';
 import { partSpoken, withoutBrackets, type RoundBrackets } from './directions.ts';
 import type { Label, ReadingLine } from './reading-line.ts';
@@ -8,14 +8,14 @@ export interface LabelledLine {
   readonly line: ReadingLine;
   readonly label: Label;
   readonly reading: CueReading | null;
-  /** How much worse the next best labelling is; small means doubtful. */
+  /** How much worse the next best labeling is; a small value means doubtful. */
   readonly margin: number;
-  /** True where white space parts it from the line above, or a label of its own: MUSIC: */
+  /** Whether white space, or a label such as MUSIC:, separates it from the line above. */
   readonly opens: boolean;
 }
 
 export interface Piece {
-  /** Doubtful: it could as well be spoken as described. */
+  /** Doubtful: it could as well be speech as description. */
   readonly kind: 'speech' | 'direction' | 'doubtful';
   /** The name as printed; empty for a stage direction. */
   readonly name: string;
@@ -29,12 +29,12 @@ export interface Piece {
   readonly margin: number;
 }
 
-/** A piece while its lines are gathered. */
+/** A piece while its lines are collected. */
 export interface Draft {
   name: string;
   key: string;
   directions: string[];
-  /** Joined once at the end: a speech may run over a hundred thousand lines. */
+  /** Joined once at the end: a speech may have a hundred thousand lines. */
   lines: string[];
   place: SourcePlace;
   named: Piece['named'];
@@ -43,7 +43,7 @@ export interface Draft {
 
 const placeOf = (line: ReadingLine): SourcePlace => ({ page: line.source.page, line: line.source.line });
 
-/** Joins wrapped lines: a hyphen at the line end joins without a space, everything else with one. */
+/** Joins wrapped lines: without a space after a hyphen, otherwise with one. */
 function joined(lines: readonly string[]): string {
   return lines
     .map((line, i) => {
@@ -71,7 +71,7 @@ export function draftFrom(
   };
 }
 
-/** Below this margin a paragraph that is neither bracketed nor set apart may as well be spoken. */
+/** Below this margin, a paragraph that is neither bracketed nor separated may as well be speech. */
 const DOUBT = 0.7;
 
 export function directionFrom(draft: Draft): Piece {
@@ -89,7 +89,7 @@ export function directionFrom(draft: Draft): Piece {
   };
 }
 
-/** A speech that holds nothing but a direction becomes a stage direction of that speaker. */
+/** A speech with only a direction becomes a stage direction of that speaker. */
 export function speechFrom(draft: Draft, round: RoundBrackets): Piece | null {
   const { text, directions } = partSpoken(joined(draft.lines), round);
   const all = [...draft.directions, ...directions];

@@ -1,27 +1,27 @@
-// What this document's labels look like: where on the page each stands, how it is set, and what white space
-// parts it from the line before. Learned from one labelling, used for the next. All weights are logarithms.
+// What this document's labels look like: the position and style of each, and the white space before it. Learned from
+// one labeling and used for the next. All weights are logarithms.
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 
 const COLUMN_POINTS = 7.2;
 const COLUMNS = 110;
-/** A column seen nowhere under a label still has this share, so that no single sign decides alone. */
+/** A column never seen with a label still has this share, so that no single sign decides alone. */
 const FLOOR = 0.01;
-/** White space this much above that within paragraphs, in line heights, opens a new one. */
+/** White space this much larger than within paragraphs, in line heights, begins a new one. */
 const OPEN_ABOVE = 0.35;
 
 export type Gap = 'solid' | 'open' | 'torn';
 
 export interface Profile {
-  /** How well the line's place and dress fit each label, by its index in LABELS; zeros when nothing was learned. */
+  /** How well the line's position and style fit each label, by its index in LABELS; zeros if nothing was learned. */
   fit(line: ReadingLine): Float64Array;
-  /** How well white space fits between two labels: index = before × LABELS.length + label. */
+  /** How well white space fits between two labels: index = previous × LABELS.length + label. */
   readonly rhythm: Readonly<Record<Gap, Float64Array>>;
 }
 
 const columnOf = (points: number): number =>
   Math.max(0, Math.min(COLUMNS - 1, Math.round(points / COLUMN_POINTS)));
 
-/** White space the document sets between lines of one paragraph: the least that is common. */
+/** The document's white space between lines of one paragraph: the smallest common value. */
 export function solidGapOf(lines: readonly ReadingLine[]): number {
   const counts = new Map<number, number>();
   let known = 0;
@@ -36,7 +36,7 @@ export function solidGapOf(lines: readonly ReadingLine[]): number {
   return least < BLANK_LINE || goesOnAcross(lines, least) ? least : 0;
 }
 
-/** A whole blank line between all lines is double spacing only if sentences go on across it. */
+/** A whole blank line between all lines is double spacing only if sentences continue across it. */
 const BLANK_LINE = 0.9;
 const GOING_ON_SHARE = 0.05;
 
@@ -56,7 +56,7 @@ export function gapOf(line: ReadingLine, solid: number): Gap {
   return line.gap > solid + OPEN_ABOVE ? 'open' : 'solid';
 }
 
-/** Share of beginnings set solid before anything is learned, by the labels on both sides. */
+/** The prior share of beginnings without white space, by the labels on both sides. */
 function expectedSolid(before: Label, label: Label): number {
   if (label === 'speech')
     return before === 'aside' ? 0.5 : before === 'cue' || before === 'parenthetical' ? 0.8 : 0.92;
@@ -67,7 +67,7 @@ function expectedSolid(before: Label, label: Label): number {
   return 0.25;
 }
 
-/** The expectation weighs as much as this many lines seen. */
+/** The prior counts as much as this many observed lines. */
 const EXPECTATION = 6;
 const TORN = -0.7;
 const RARELY_OPEN = 0.04;
@@ -83,7 +83,7 @@ function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Rec
     if (gaps[i] === 'solid') solid[pair] = (solid[pair] ?? 0) + 1;
   }
   const open = new Float64Array(n * n);
-  // Where white space hardly ever opens a paragraph, its absence says nothing.
+  // If white space hardly ever begins a paragraph, its absence means nothing.
   const known = gaps.filter((gap) => gap !== 'torn').length;
   const isSilent = gaps.filter((gap) => gap === 'open').length < known * RARELY_OPEN;
   LABELS.forEach((before, j) =>
@@ -98,7 +98,7 @@ function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Rec
   return { solid, open, torn: new Float64Array(n * n).fill(TORN) };
 }
 
-/** Counts of how the lines of one label are set, then turned into weights. */
+/** Counts the styles of lines with one label, then turns them into weights. */
 class Dress {
   private readonly column = new Float64Array(COLUMNS);
   private readonly signs = new Float64Array(SIGNS);
@@ -115,7 +115,7 @@ class Dress {
     this.total += 1;
   }
 
-  /** Weights: one for each column, then one for each sign absent or present. */
+  /** Weights: one per column, then one per sign, absent or present. */
   weights(): { column: Float64Array; signs: Float64Array } {
     const column = new Float64Array(COLUMNS);
     for (let at = 0; at < COLUMNS; at += 1) {
@@ -137,7 +137,7 @@ class Dress {
 }
 
 const SIGNS = 4;
-/** A bit for each sign. */
+/** One bit per sign. */
 const signsOf = (line: ReadingLine): number =>
   (line.italic ? 1 : 0) +
   (line.bold ? 2 : 0) +
@@ -145,7 +145,7 @@ const signsOf = (line: ReadingLine): number =>
   (line.leadLength > 0 ? 8 : 0);
 const CENTRED = 4;
 
-/** Weight of a label so rare in the document that nothing can be said of its dress. */
+/** The weight of a label so rare in the document that nothing is known about its style. */
 const UNSEEN = -2.5;
 
 export function learnProfile(
@@ -175,7 +175,7 @@ export function learnProfile(
   };
 }
 
-/** The weights of a line in this column (-1: nowhere in particular) that wears these signs. */
+/** The weights of a line in this column (-1: no particular one) with these signs. */
 function fitsOf(
   weights: readonly ({ column: Float64Array; signs: Float64Array } | null)[],
   column: number,

@@ -1,5 +1,5 @@
-// Words a document itself writes with a capital in the middle of a sentence: in "we asked Hester", Hester is a
-// name; the Yes of "Yes. I did" is never found there.
+// Words that a document itself capitalizes in the middle of a sentence: in "we asked Hester", Hester is a name; the
+// Yes of "Yes. I did" never occurs there.
 import type { ReadingLine } from './reading-line.ts';
 import { endsInAbbreviation } from './names.ts';
 
@@ -12,7 +12,7 @@ export function properNounsOf(lines: readonly ReadingLine[]): Set<string> {
   return found;
 }
 
-/** True when every capitalised word of the name stands somewhere in mid-sentence, or is Mr., Lady, Dr. */
+/** Whether every capitalized word of the name occurs in mid-sentence, or is Mr., Lady, Dr. */
 export function isProperName(name: string, nouns: ReadonlySet<string>): boolean {
   const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word));
   return (

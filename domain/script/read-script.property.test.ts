@@ -88,7 +88,7 @@ const document: fc.Arbitrary<SourceDocument> = fc
 
 const wordsOf = (said: string): string[] => said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-test('whatever the lines, every word read stands in the source, as often at most', () => {
+test('for any lines, every word read is in the source, at most as often', () => {
   fc.assert(
     fc.property(document, (source) => {
       const script = readScript(source, 'x.txt');
@@ -100,7 +100,7 @@ test('whatever the lines, every word read stands in the source, as often at most
   );
 });
 
-test('reading twice gives the same, and the source is left as it was', () => {
+test('reading twice gives the same result, and the source stays unchanged', () => {
   fc.assert(
     fc.property(document, (source) => {
       const before = JSON.stringify(source);
@@ -112,7 +112,7 @@ test('reading twice gives the same, and the source is left as it was', () => {
   );
 });
 
-test('orders are dense, ids are unique, every speech has a known speaker and confidences are shares', () => {
+test('orders have no gaps, ids are unique, every speech has a known speaker, and confidences are between 0 and 1', () => {
   fc.assert(
     fc.property(document, (source) => {
       const { dialogue, characters, unparsedLines, metadata } = readScript(source, 'x.txt');
@@ -141,7 +141,7 @@ test.each(['(', '[x ', '- ', '*a', '_a ', '"', '1 ', ':', 'by ', 'a\t', 'INT. ',
     const lines = [`ANN: ${long}`, 'BEN: Yes.', long, 'ANN: No.', 'BEN: Well.'].map((said) =>
       sourceLine(said),
     );
-    // The thread's own time: on a busy machine the clock goes on without it.
+    // The thread's own time: on a busy machine the wall clock runs on.
     const before = process.threadCpuUsage();
     readScript(sourceDocument(lines, { format: 'txt' }), 'x.txt');
     expect(process.threadCpuUsage(before).user).toBeLessThan(4_000_000);

@@ -23,7 +23,7 @@ function printed(script: ParsedScript): string {
 const read = (text: string, fileName = 'scene.txt'): ParsedScript =>
   readScript(fromTxt(new TextEncoder().encode(text)), fileName);
 
-describe('each rule, by a script that shows it', () => {
+describe('each rule, with a script that shows it', () => {
   const names = readdirSync(fixtures).filter((name) => name.endsWith('.txt'));
   test.each(names)('%s', (name) => {
     const script = readScript(fromTxt(readFileSync(new URL(name, fixtures))), name);
@@ -32,7 +32,7 @@ describe('each rule, by a script that shows it', () => {
   });
 });
 
-test('a name on the line is worth 0.95, a name above it 0.9, nothing recognised 0.3', () => {
+test('a name on the line gives 0.95, a name above it 0.9, an unrecognized line 0.3', () => {
   const colon = read('ANN: Here.\nBEN: Where?\nANN: There.\nBEN: Oh.\n');
   expect(colon.dialogue.map((line) => line.confidence)).toEqual([0.95, 0.95, 0.95, 0.95]);
   const indent = ' '.repeat(20);
@@ -46,7 +46,7 @@ test('a name on the line is worth 0.95, a name above it 0.9, nothing recognised 
   expect(prose.dialogue.map((line) => line.confidence)).toEqual([0.3, 0.3]);
 });
 
-test('the fallback holds the text of the user, says so and asks for review', () => {
+test('the fallback keeps the user’s text, says so, and asks for review', () => {
   const script = read('It was a dark night.\n\nNobody came.\n', 'Night.txt');
   expect(script.characters.map((character) => character.name)).toEqual(['SPEAKER A', 'SPEAKER B']);
   expect(script.dialogue.map((line) => line.text)).toEqual(['It was a dark night.', 'Nobody came.']);
@@ -59,7 +59,7 @@ test('the fallback holds the text of the user, says so and asks for review', () 
   expect(script.needsReview).toBe(true);
 });
 
-test('characters come in order of speaking, with the colours of the palette and what the cast list says', () => {
+test('characters are in order of speaking, with the palette’s colors and their descriptions from the cast list', () => {
   const script = read(
     'CHARACTERS\n\nBEN, a baker\nANN, his aunt\n\nSCENE 1\n\nANN: Bread?\nBEN: Bread.\nANN: Again?\nBEN: Again.\n',
   );
@@ -70,7 +70,7 @@ test('characters come in order of speaking, with the colours of the palette and 
   expect(new Set(script.characters.map((character) => character.color)).size).toBe(2);
 });
 
-test('a speech goes on over the page, with and without (CONT’D)', () => {
+test('a speech continues over a page break, with and without (CONT’D)', () => {
   const page = (number: number, lines: readonly SourceLine[]): SourceLine[] =>
     lines.map((line, i) => ({ ...line, page: number, gapBefore: i === 0 ? null : line.gapBefore }));
   const cue = (name: string): SourceLine => sourceLine(name, { left: 144, gapBefore: 1 });
@@ -107,7 +107,7 @@ test('a speech goes on over the page, with and without (CONT’D)', () => {
   ]);
 });
 
-test('a table of names and speeches is read by its columns', () => {
+test('a table of names and speeches is read by columns', () => {
   const cell = (row: number, column: number, text: string, italic = false): SourceLine =>
     sourceLine(text, { cell: { table: 0, row, column }, left: column * 120, italic });
   const row = (i: number, name: string, text: string): SourceLine[] => [cell(i, 0, name), cell(i, 1, text)];
@@ -128,7 +128,7 @@ test('a table of names and speeches is read by its columns', () => {
   );
 });
 
-test('pictures of an audio-visual script are directions, its sound is read line by line', () => {
+test('in an audio-visual script, the picture column is directions, and the sound column is read line by line', () => {
   const row = (i: number, picture: string, sound: readonly string[]): SourceLine[] => [
     sourceLine(picture, { cell: { table: 0, row: i, column: 0 } }),
     ...sound.map((text) => sourceLine(text, { cell: { table: 0, row: i, column: 1 }, left: 200 })),
@@ -152,7 +152,7 @@ test('pictures of an audio-visual script are directions, its sound is read line 
   ]);
 });
 
-test('what the format says is taken at its word', () => {
+test('the format’s own types are used', () => {
   const script = readScript(
     sourceDocument(
       [
@@ -172,7 +172,7 @@ test('what the format says is taken at its word', () => {
   );
 });
 
-test('every line says where it stands in the source, in a dense order', () => {
+test('every line has its position in the source, in an order without gaps', () => {
   const script = read('ANN: One.\n\nBEN: Two.\n\n\nANN: Three.\nBEN: Four.\n');
   expect(script.dialogue.map((line) => line.source)).toEqual([
     { page: 1, line: 1 },
@@ -183,7 +183,7 @@ test('every line says where it stands in the source, in a dense order', () => {
   expect(script.dialogue.map((line) => line.order)).toEqual([0, 1, 2, 3]);
 });
 
-test('names that may be one person are offered as a merge and kept apart until then', () => {
+test('names that may be one person are suggested for merging, and separate until then', () => {
   const script = read(
     'REGINA: Now.\nREGINA LAMPERT: Later.\nOTTO: When?\nREGINA: Now.\nOTTO: Fine.\nOTTO: Well.\n',
   );
@@ -193,7 +193,7 @@ test('names that may be one person are offered as a merge and kept apart until t
   );
 });
 
-test('what is spoken and named to nobody is kept for the actor to decide', () => {
+test('speech without a named speaker is kept for the actor to decide', () => {
   const script = readScript(
     sourceDocument([
       sourceLine('ANN', { role: 'character' }),
@@ -206,7 +206,7 @@ test('what is spoken and named to nobody is kept for the actor to decide', () =>
   expect(script.unparsedLines.map((line) => line.text)).toEqual(['Who said that?']);
 });
 
-test('a title in the middle of the page names nobody where names stand at the margin', () => {
+test('a title in the middle of the page is not a name if names are at the margin', () => {
   const left = (text: string) => sourceLine(text, { bold: text === text.toUpperCase() });
   const script = readScript(
     sourceDocument([
@@ -221,7 +221,7 @@ test('a title in the middle of the page names nobody where names stand at the ma
   expect(script.characters.map(({ name }) => name)).toEqual(['LENA', 'OTTO']);
 });
 
-test('a son speaks, whatever the word means in French', () => {
+test('a character called SON speaks, although the word means sound in French', () => {
   const script = read(
     'FATHER: You’re late.\nSON: The bus.\nFATHER: It’s always the bus.\nSON: It’s a bad bus.\n',
   );

@@ -1,4 +1,4 @@
-// The one reader for all formats: a source document in, a parsed script out. Pure and deterministic.
+// The one reader for all formats: from a source document to a parsed script. Pure and deterministic.
 import { parserColors } from '../scene/character-colors.ts';
 import { assemble } from './assemble.ts';
 import { confidenceOf, FALLBACK_CONFIDENCE, LINE_REVIEW_BELOW, REVIEW_BELOW } from './confidence.ts';
@@ -17,7 +17,7 @@ import { errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
 
-/** Reads a script. `processingTimeMs` is 0: whoever measures sets it. */
+/** Reads a script. `processingTimeMs` is 0; the caller that measures it sets it. */
 export function readScript(document: SourceDocument, fileName: string): ParsedScript {
   const script = labelScript(document);
   const pieces = assemble(script.body);
@@ -56,7 +56,7 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
   };
 }
 
-/** Nobody who is listed gives the script its title. */
+/** A listed character is never the title. */
 function frontWithoutCast({ front, cast }: LabelledScript): readonly ReadingLine[] {
   return cast === null ? front : front.filter((_, i) => i < cast.start || i >= cast.end);
 }

@@ -1,8 +1,11 @@
-// The working copy of a source line while a script is read: its text without typographic marks, and what was
-// learned about it on the way. The source line itself stays untouched, so every result can say where it stands.
+// The working copy of a source line while a script is read: its text without emphasis marks, and what was learned
+// about it. The source line stays unchanged, so every result has its position.
 import type { SourceLine } from './source-line.ts';
 
-/** What a line is. `inline` is a cue with its speech on one line, `aside` a direction a speech goes on after. */
+/**
+ * The label of a line. `inline` is a cue with its speech on one line; `aside` is a direction after which a speech
+ * continues.
+ */
 export type Label = 'cue' | 'inline' | 'speech' | 'parenthetical' | 'aside' | 'action' | 'heading';
 
 export const LABELS: readonly Label[] = [
@@ -17,17 +20,17 @@ export const LABELS: readonly Label[] = [
 
 export interface ReadingLine {
   readonly source: SourceLine;
-  /** Clean text: no emphasis marks, no margin numbers, no revision stars. */
+  /** Clean text: no emphasis marks, margin numbers, or revision stars. */
   text: string;
-  /** Left edge in points; null where something removed stood before the text. */
+  /** Left edge in points; null if something removed was before the text. */
   left: number | null;
-  /** White space above in line heights; null where a page, a column or removed furniture tore the text apart. */
+  /** White space above in line heights; null if a page, a column, or removed text is between. */
   gap: number | null;
   italic: boolean;
   bold: boolean;
-  /** Length of the opening stretch set apart from the rest (bold, italic, underlined), 0 when there is none. */
+  /** Length of the opening span with a different style (bold, italic, underlined), or 0. */
   leadLength: number;
-  /** Decided by the format itself (a Final Draft type, a Fountain sign, a table column). */
+  /** Decided by the format itself (a Final Draft type, a Fountain mark, a table column). */
   forced: Label | null;
 }
 
@@ -46,6 +49,6 @@ export function readingLineFrom(source: SourceLine): ReadingLine {
   };
 }
 
-/** The heading of a table or of one of its columns. */
+/** The heading of a table or of a column. */
 export const headsColumn = ({ source, forced }: ReadingLine): boolean =>
   source.cell !== undefined && forced === 'heading';

@@ -23,18 +23,18 @@ const talk = ['MATTHEW', 'OLD BETTY', 'KATE', 'JOE'].map((name) => piece('speech
 const suggested = (text: string) =>
   unparsedFrom([...talk, piece('doubtful', '', text)], characters, nameKey)[0];
 
-test('who spoke last may speak a doubtful line, likeliest first', () => {
+test('recent speakers may say a doubtful line, likeliest first', () => {
   expect(suggested('and runs for the door')).toMatchObject({
     possibleCharacter: 'JOE',
     suggestions: ['JOE', 'KATE', 'OLD BETTY'],
   });
 });
 
-test('whoever it tells of hardly speaks it', () => {
+test('a character that the line describes hardly speaks it', () => {
   expect(suggested('Joe looks at Kate.')?.suggestions).toEqual(['KATE', 'OLD BETTY']);
 });
 
-test('a name in capitals that opens it speaks it, however long ago', () => {
+test('a name in capitals at its beginning speaks it, however long ago', () => {
   expect(suggested('MATTHEW {softly} And now?')?.suggestions).toEqual(['MATTHEW', 'JOE', 'KATE']);
   expect(suggested('OLD BETTY, who is it?')?.possibleCharacter).toBe('OLD BETTY');
 });

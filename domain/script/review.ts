@@ -1,4 +1,4 @@
-// What the actor is asked to look at: lines nobody could be given, names that may be one person, doubtful lines.
+// What the actor is asked to check: lines without a speaker, names that may be one person, doubtful lines.
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
@@ -7,7 +7,7 @@ import { samePersonPairs } from './same-person.ts';
 const MAX_PAIRS = 8;
 const MAX_SUGGESTIONS = 3;
 
-/** Doubtful lines, each with the characters who spoke last before it, likeliest first. */
+/** Doubtful lines, each with the characters who spoke most recently before it, likeliest first. */
 export function unparsedFrom(
   pieces: readonly Piece[],
   characters: readonly ParsedCharacter[],
@@ -36,7 +36,7 @@ export function unparsedFrom(
 
 const MAX_NAME_WORDS = 4;
 
-/** A name in capitals that opens the line speaks it; "Kate looks at Joe" is said by anybody but Kate. */
+/** A name in capitals at the beginning of the line speaks it; "Kate looks at Joe" is said by anybody but Kate. */
 function likeliestFirst(
   text: string,
   names: readonly string[],

@@ -1,5 +1,4 @@
-// Takes the format at its word where it says what each paragraph is: Final Draft's types, a word processor's
-// screenplay styles.
+// Uses the format's own types of paragraphs: Final Draft's types, and a word processor's screenplay styles.
 import type { Label, ReadingLine } from './reading-line.ts';
 import type { SourceRole } from './source-line.ts';
 import { isSceneHeading } from './vocabulary.ts';
@@ -18,10 +17,10 @@ const LABEL_OF: Record<SourceRole, Label> = {
   note: 'heading',
   other: 'action',
 };
-/** Fewer names or speeches than this share of all lines, and the styles were not used for what they say. */
+/** With a smaller share of names or speeches, the styles were not used for their meaning. */
 const MIN_SHARE = 0.04;
 
-/** Forces the labels the format names. Returns whether it names them throughout. */
+/** Forces the labels that the format gives. Returns whether it gives them throughout. */
 export function readRoles(lines: readonly ReadingLine[]): boolean {
   let cues = 0;
   let speeches = 0;
@@ -37,7 +36,7 @@ export function readRoles(lines: readonly ReadingLine[]): boolean {
     if (line.source.role !== undefined && line.source.role !== 'other')
       line.forced = LABEL_OF[line.source.role];
     else if (roles > lines.length * 0.9) line.forced = 'action';
-    // FADE IN: is typed as action as often as not.
+    // FADE IN: is as often typed as action as not.
     if (line.forced === 'action' && isSceneHeading(line.text)) line.forced = 'heading';
   }
   return true;

@@ -1,10 +1,10 @@
-// What a Rich Text file says of its fonts and styles before its text begins: code pages and names, by number.
+// The fonts and styles of a Rich Text file before its text: code pages and names, by number.
 import { codePageOfCharset } from './rtf-state.ts';
 
 const WESTERN = 1252;
 
 export class RtfCatalogue {
-  /** Of fonts that name none. */
+  /** For fonts without a code page. */
   codePage = WESTERN;
   private readonly fontPages = new Map<number, number>();
   private readonly styleNames = new Map<number, string>();
@@ -19,7 +19,7 @@ export class RtfCatalogue {
     return this.styleNames.get(style) ?? '';
   }
 
-  /** A control word within the font table or the style sheet. */
+  /** Handles a control word in the font table or the style sheet. */
   describe(place: 'fonts' | 'styles', name: string, value: number | null): void {
     if (name === (place === 'fonts' ? 'f' : 's')) this.id = value ?? 0;
     if (place === 'styles') return;

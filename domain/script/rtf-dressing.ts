@@ -1,7 +1,7 @@
-// How letters are set from a control word on: weight, slant, size, font, and whether they are shown at all.
+// The character formatting of RTF: weight, slant, size, font, and visibility.
 import { firstState, type RtfState } from './rtf-state.ts';
 
-/** The change a control word makes; null where it says nothing of letters. */
+/** The change a control word makes; null if it does not concern characters. */
 export function dressingFrom(
   name: string,
   value: number | null,

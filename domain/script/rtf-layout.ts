@@ -1,4 +1,4 @@
-// What RTF says of paragraphs, pages and tables, lengths in points.
+// RTF's paragraphs, pages, and tables, with lengths in points.
 
 const TWIPS = 20;
 
@@ -22,7 +22,7 @@ export const noIndents = (): RtfIndents => ({
   style: -1,
 });
 
-/** False when the word is none of a paragraph's. */
+/** False if the word does not concern paragraphs. */
 export function takeIndent(indents: RtfIndents, name: string, value: number | null): boolean {
   const points = (value ?? 0) / TWIPS;
   if (name === 'li' || name === 'lin') indents.left = points;
@@ -57,7 +57,7 @@ export class RtfPage {
   }
 }
 
-/** Counts tables, rows and cells; text after a table begins the next. */
+/** Counts tables, rows, and cells; text after a table begins the next one. */
 export class RtfTable {
   isOpen = false;
   private table = 0;

@@ -1,7 +1,7 @@
-// What RTF remembers per group: how characters and paragraphs are set, and where the text goes.
+// RTF's state per group: character and paragraph formatting, and where the text goes.
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Where the text of a group goes: into the script, nowhere, or into one of the tables at the head. */
+/** Where the text of a group goes: into the script, nowhere, or into one of the tables in the header. */
 export type Destination = 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'author';
 
 export interface RtfState {
@@ -14,7 +14,7 @@ export interface RtfState {
   removed: boolean;
   halfPoints: number;
   font: number;
-  /** Bytes that stand in for one `\u` character. */
+  /** The number of replacement bytes after one `\u` character. */
   unicodeSkip: number;
 }
 
@@ -32,7 +32,7 @@ export const firstState = (): RtfState => ({
   unicodeSkip: 1,
 });
 
-/** Throws UnreadableFile when groups are nested deeper than any writer nests them. */
+/** Throws UnreadableFile if groups are nested deeper than any program nests them. */
 export function pushState(states: RtfState[]): void {
   const state = states.at(-1);
   if (states.length >= MAX_GROUPS || state === undefined) throw new UnreadableFile('file.too_complex');
@@ -55,14 +55,14 @@ for (const name of (
   (DESTINATIONS as Record<string, Destination>)[name] = 'nowhere';
 }
 
-/** Undefined when the word names no destination. */
+/** Undefined if the word is not a destination. */
 export const destinationOf = (name: string): Destination | undefined =>
   Object.hasOwn(DESTINATIONS, name) ? DESTINATIONS[name] : undefined;
 
-/** Destinations marked as optional that hold text of the page. */
+/** Optional destinations with text of the page. */
 export const isKeptThoughOptional = (name: string): boolean => name === 'shpinst' || name === 'ud';
 
-/** Characters that have a word of their own. */
+/** Characters with their own control word. */
 export const namedCharacters: Readonly<Record<string, string>> = {
   tab: '\t',
   line: '\n',

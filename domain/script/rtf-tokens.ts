@@ -1,10 +1,10 @@
-// Cuts RTF into its four kinds of token. Bytes that are not ASCII are left as bytes: only the reader knows which
-// code page the current font means.
+// Splits RTF into its four kinds of token. Bytes that are not ASCII stay bytes: only the reader knows the code page
+// of the current font.
 
 export interface RtfHandler {
   openGroup(): void;
   closeGroup(): void;
-  /** `\name` or `\name12`; symbols come as names of one character, `\*` among them. */
+  /** `\name` or `\name12`; symbols are names of one character, including `\*`. */
   control(name: string, value: number | null): void;
   /** One byte of text, plain or as `\'hh`. */
   byte(byte: number): void;
@@ -35,7 +35,7 @@ export function readRtf(bytes: Uint8Array, handler: RtfHandler): void {
   }
 }
 
-/** Reads what follows a backslash and returns where the next token begins. */
+/** Reads what follows a backslash. Returns where the next token begins. */
 function readControl(bytes: Uint8Array, start: number, handler: RtfHandler): number {
   const first = bytes[start] ?? 0;
   if (first === 0x27 /* ' */) {

@@ -1,18 +1,18 @@
-// Texts that return through a script because its pages do: running heads and feet, and pieces of a watermark.
+// Texts that return because of pages: running heads and feet, and pieces of a watermark.
 import { pageLengths, usualPageLength } from './page-lengths.ts';
 import { gapOf, solidGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 const MOST_EDGE_LINES = 3;
 
-/** What two printings of a running text share, whatever their page numbers. */
+/** What all printings of a running text share, without page numbers. */
 export const normal = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\d+/g, '#')
     .replace(/[^\p{L}#]+/gu, '');
 
-/** Texts that stand at the top or foot of many pages, with white space below, and hardly anywhere else. */
+/** Texts at the top or bottom of many pages, separated by white space, and hardly anywhere else. */
 export function runningTexts(
   lines: readonly ReadingLine[],
   isAtPageEdge: (index: number) => boolean,
@@ -44,7 +44,7 @@ export function runningTexts(
   return new Set(often.filter(([key, on]) => (inside.get(key) ?? 0) < on.size * 0.3).map(([key]) => key));
 }
 
-/** Which lines are among the first or last of their page: three of a full page, fewer where pages are short. */
+/** Which lines are among the first or last of their page: three of a full page, fewer on short pages. */
 export function pageEdges(lines: readonly ReadingLine[]): (index: number) => boolean {
   const edge = Math.max(1, Math.min(MOST_EDGE_LINES, Math.floor(usualPageLength(pageLengths(lines)) / 4)));
   return (index) => {
@@ -53,12 +53,12 @@ export function pageEdges(lines: readonly ReadingLine[]): (index: number) => boo
   };
 }
 
-/** Spares most lines a search from their beginning. */
+/** Avoids searching most lines from their beginning. */
 export const endsInDigit = (text: string): boolean => /\d/.test(text.slice(-3));
 
 const HEAD_WITH_NUMBER = /^(.*\p{L}.*?)[\t ]\s*(\d{1,4})\.?$/u;
 
-/** Running heads of an unpaged text: the same words again and again, each time with a higher number. */
+/** Running heads of a text without pages: the same words repeatedly, each time with a higher number. */
 export function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
   const numbers = new Map<string, number[]>();
   for (const { text } of lines) {
@@ -75,7 +75,7 @@ export function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
   return new Set([...numbers].filter(rises).map(([key]) => `${key}#`));
 }
 
-/** Sentences that return near the page breaks of an unpaged text (a footer left in by copying). */
+/** Sentences that return near the page breaks of a text without pages (a copied footer). */
 export function returningBesideMarks(lines: readonly ReadingLine[], marks: ReadonlySet<number>): Set<string> {
   const counts = new Map<string, number>();
   for (const mark of marks) {
@@ -90,7 +90,7 @@ export function returningBesideMarks(lines: readonly ReadingLine[], marks: Reado
   );
 }
 
-/** Pieces of a watermark between the lines of an unpaged text: tiny, returning, and always alone. */
+/** Pieces of a watermark between the lines of a text without pages: tiny, returning, and always alone. */
 export function watermarkPieces(lines: readonly ReadingLine[]): Set<string> {
   const alone = new Map<string, number>();
   let cues = 0;

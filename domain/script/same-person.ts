@@ -1,11 +1,11 @@
-// Finds names that may be one person printed two ways, to be offered as a merge, never merged unasked.
+// Finds names that may be two spellings of one person, to suggest merging them.
 import type { ParsedCharacter } from './parsed-script.ts';
 import { nameKey } from './names.ts';
 
 const DISTINGUISHING =
   /^(?:\d+|#\d+|[ivx]+|first|second|third|fourth|fifth|1st|2nd|3rd|young|younger|old|older|another|other|big|little|mr\.?|mrs\.?|miss|ms\.?|lady|lord|and|&|both|all|voice|voices|'s|mother|father|son|daughter|wife|husband|brother|sister|ghost)$/i;
 
-/** Pairs of character names, the likelier main name first. */
+/** Pairs of character names, with the likelier main name first. */
 export function samePersonPairs(
   characters: readonly ParsedCharacter[],
   linesOf: (id: string) => number,
@@ -46,7 +46,7 @@ const isCommonNoun = (words: readonly string[]): boolean =>
     words.join(' '),
   );
 
-/** One letter added, dropped or changed. */
+/** One letter added, removed, or changed. */
 function oneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let i = 0;

@@ -7,10 +7,10 @@ const MEGABYTE = 1024 * 1024;
 
 const scriptFormats: readonly SourceFormat[] = ['pdf', 'docx', 'txt', 'fdx', 'rtf'];
 
-/** A script in one of the five formats, or photos of its pages. */
+/** A script in one of the formats, or photos of its pages. */
 export type UploadKind = SourceFormat | 'photo';
 
-/** One script, or so many photos of its pages, in all no larger than a PDF may be. */
+/** One script, or this many photos of its pages, together no larger than a PDF. */
 export const MAX_PHOTOS = 40;
 
 export const maxBytesOf: Readonly<Record<UploadKind, number>> = {
@@ -22,22 +22,22 @@ export const maxBytesOf: Readonly<Record<UploadKind, number>> = {
   photo: 20 * MEGABYTE,
 };
 
-/** How often one actor may upload within a day, to have a script read or to keep it. */
+/** How many files one user can upload per day, to have a script read or to keep it. */
 export const maxUploadsPerDay = 200;
 
-/** Bytes of the beginning that `formatOf` wants to see. */
+/** How many bytes from the beginning `formatOf` needs. */
 export const SIGNATURE_BYTES = 4096;
 
-/** The format a file's name claims; null for any other. */
+/** The format that a file's name claims; null for any other. */
 export function formatNamed(fileName: string): SourceFormat | null {
   const extension = /\.([^./\\]+)$/.exec(fileName.toLowerCase())?.[1];
   return scriptFormats.find((format) => format === extension) ?? null;
 }
 
-/** Whether a file is named as a photo is. */
+/** Whether the file's name is that of a photo. */
 export const isPhotoNamed = (fileName: string): boolean => /\.(?:jpe?g|png)$/i.test(fileName);
 
-/** As `formatOf`, and knows photos that are named as such. Throws UnreadableFile. */
+/** Like `formatOf`, but also accepts photos that are named as such. Throws UnreadableFile. */
 export function kindOf(head: Uint8Array, fileName: string): UploadKind {
   if (head.length === 0 || !isPhotoNamed(fileName)) return formatOf(head, fileName);
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
@@ -47,8 +47,8 @@ export function kindOf(head: Uint8Array, fileName: string): UploadKind {
 }
 
 /**
- * What the file is by its first bytes, whatever it is called; plain text only where it does not claim to be something
- * else. Throws UnreadableFile for everything that is not one of the five formats.
+ * The format by the file's first bytes, whatever its name; plain text only if it does not claim to be something else.
+ * Throws UnreadableFile for anything that is not one of the formats.
  */
 export function formatOf(head: Uint8Array, fileName: string): SourceFormat {
   if (head.length === 0) throw new UnreadableFile('file.empty');
@@ -79,7 +79,7 @@ const WHAT_IT_LACKS: Readonly<Record<SourceFormat, string>> = {
   rtf: 'no Rich Text',
 };
 
-/** Zero bytes stand in no text but UTF-16, where they are half the bytes and every second one. */
+/** Only UTF-16 text has zero bytes: every second one. */
 function isBinary(text: string, isWide: boolean): boolean {
   if (isWide || !text.includes('\0')) return false;
   const zeros = [0, 0];

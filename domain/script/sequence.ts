@@ -1,16 +1,16 @@
-// Labels all lines of a script together. Every line has a weight for each label, every pair of neighbours a weight
-// for following each other (evidence.ts); the heaviest path through all lines is taken (Viterbi), so that one odd
-// line cannot mislead its neighbours.
+// Labels all lines of a script together. Every line has a weight for each label, and every pair of neighbors a weight
+// for following each other (evidence.ts); the heaviest path through all lines wins (Viterbi), so that one odd line
+// can't mislead its neighbors.
 import { LABELS } from './reading-line.ts';
 
 const N = LABELS.length;
 
 export interface Sequence {
-  /** For each line the index of its label in LABELS. */
+  /** For each line, the index of its label in LABELS. */
   readonly labels: readonly number[];
   /**
-   * For each line, how much lighter the best path is that takes it for something else: a name, speech, or neither.
-   * Small means doubtful.
+   * For each line, how much lighter the best path is that takes it for something else: a name, speech, or neither. A
+   * small value means doubtful.
    */
   readonly margins: () => Float64Array;
 }
@@ -18,9 +18,9 @@ export interface Sequence {
 export interface Weights {
   /** Weight of each label for each line: index = line × LABELS.length + label. */
   readonly own: Float64Array;
-  /** Weights of the labels of a line after those of the line before: index = before × LABELS.length + label. */
+  /** Weights of a line's labels after those of the previous line: index = previous × LABELS.length + label. */
   readonly follow: (line: number) => Float64Array;
-  /** Index of the label that is taken to stand before the first line. */
+  /** Index of the label assumed before the first line. */
   readonly before: number;
 }
 
@@ -81,7 +81,7 @@ function pathOf(count: number, forward: Float64Array, from: Int8Array): number[]
   return labels;
 }
 
-/** What a label makes of a line for an actor: a name, something spoken, or neither. */
+/** A line's label from the actor's point of view: a name, speech, or neither. */
 const SENSE = LABELS.map((label) => (label === 'cue' || label === 'inline' ? 0 : label === 'speech' ? 1 : 2));
 
 function marginsOf(count: number, forward: Float64Array, backward: Float64Array): Float64Array {

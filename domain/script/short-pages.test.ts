@@ -38,17 +38,17 @@ const SPOKEN = [
   'OTTO: In the morning.',
 ];
 
-test('a name at the head of page after page of a few lines is somebody who speaks', () => {
+test('a name at the top of many pages of a few lines is a speaker', () => {
   expect(speechesOf(SIDES)).toEqual(SPOKEN);
 });
 
-test('the head that runs over pages of a few lines is nobody’s speech', () => {
+test('a running head on pages of a few lines is not a speech', () => {
   const below = ([first, ...rest]: readonly SourceLine[]): SourceLine[] =>
     first === undefined ? [] : [{ ...first, gapBefore: 2 }, ...rest];
   expect(speechesOf(SIDES.map((page) => [head('THE WRONG STONE'), ...below(page)]))).toEqual(SPOKEN);
 });
 
-test('who speaks only once, before the first heading of short pages, is heard', () => {
+test('a character who speaks only once, before the first heading of short pages, is kept', () => {
   const pages = [
     [cue('ADA'), said('Was that the bell?')],
     [cue('KURT'), said('That was the wind.')],
@@ -65,7 +65,7 @@ test('who speaks only once, before the first heading of short pages, is heard', 
   ]);
 });
 
-test('a title page is nobody’s speech', () => {
+test('a title page is not a speech', () => {
   const title = [heading('THE WRONG STONE'), heading('by'), heading('Ada Quill')].map((line) => ({
     ...line,
     left: 158,

@@ -1,6 +1,6 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Two thousand pages; no script is as long. */
+/** Two thousand pages; no script is that long. */
 const MAX_SOURCE_LINES = 100_000;
 
 /** Throws UnreadableFile past the limit. */

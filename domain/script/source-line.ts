@@ -1,7 +1,7 @@
-// What every source format is turned into before anything is understood: lines in reading order, each with
-// what the eye would see of it. Geometry is in points (72 an inch); text files count 7.2 points a character.
+// The common form of all source formats before anything is interpreted: lines in reading order, each with its
+// appearance. Geometry is in points (72 per inch); text files count 7.2 points per character.
 
-/** What the format itself says a paragraph is (a Final Draft paragraph type, a Word style name). */
+/** The format's own type of a paragraph (a Final Draft paragraph type, a Word style name). */
 export type SourceRole =
   | 'title'
   | 'scene-heading'
@@ -16,7 +16,7 @@ export type SourceRole =
   | 'note'
   | 'other';
 
-/** A stretch of a line set differently from the body, in offsets into `text`. */
+/** A part of a line with a different style from the body, as offsets into `text`. */
 export interface SourceSpan {
   readonly start: number;
   readonly end: number;
@@ -26,37 +26,41 @@ export interface SourceSpan {
 }
 
 export interface SourceLine {
-  /** NFC, outer white space removed, inner runs of spaces kept as one; a tab stays a tab. */
+  /** NFC, without outer white space, and with single spaces inside; a tab stays a tab. */
   readonly text: string;
-  /** 1-based; 1 throughout where the format has no pages. */
+  /** 1-based; always 1 if the format has no pages. */
   readonly page: number;
   /** 1-based, counting lines in reading order over the whole source. */
   readonly line: number;
-  /** Lines of one paragraph of the source (soft breaks, wrapped cells) share a number; PDF and TXT: one each. */
+  /**
+   * Lines of one source paragraph (soft breaks, wrapped cells) share a number; in PDF and TXT each line has its own.
+   */
   readonly paragraph: number;
   /** Left and right end of the text, in points from the left edge of its column. */
   readonly left: number;
   readonly right: number;
-  /** Width of the column the line stands in, in points. */
+  /** Width of the line's column, in points. */
   readonly columnWidth: number;
-  /** White space above, in line heights: 0 = set solid under the line before; null at the top of a page or column. */
+  /** White space above in line heights: 0 if there is none; null at the top of a page or column. */
   readonly gapBefore: number | null;
-  /** Font size relative to the body text of the document: 1 = body. */
+  /** Font size relative to the document's body text: 1 = body. */
   readonly size: number;
-  /** True where the whole line (its letters) is set so. */
+  /** Whether all letters of the line have this style. */
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
   readonly align: 'left' | 'center' | 'right';
-  /** Stretches set differently within the line, in order; empty where the line is uniform. */
+  /** Parts with a different style within the line, in order; empty if the line has a single style. */
   readonly spans: readonly SourceSpan[];
   readonly role?: SourceRole;
-  /** How sure the letters are, from 0 to 1, where they were recognised in a picture. */
+  /** The confidence of the letters, from 0 to 1, if they were recognized in an image. */
   readonly sureness?: number;
-  /** Where on its page the letters begin, from 0 at the upper edge to 1 at the lower, where they were recognised. */
+  /** Where on its page the letters begin, from 0 at the top to 1 at the bottom, if they were recognized. */
   readonly top?: number;
-  /** Quarters clockwise its page has to be turned before it can be read, 1 to 3, where it was recognised so; `top` is
-   * that of the turned page. */
+  /**
+   * How many quarter turns clockwise its page needs before it can be read, 1 to 3, if it was recognized that way;
+   * `top` is that of the turned page.
+   */
   readonly turn?: number;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
   /** Dual dialogue: which of the two columns. */
@@ -67,11 +71,11 @@ export type SourceFormat = 'pdf' | 'docx' | 'txt' | 'fdx' | 'rtf';
 
 export interface SourceDocument {
   readonly format: SourceFormat;
-  /** Said by the format itself (title page element, document property), never guessed; null when it says none. */
+  /** Given by the format itself (title page element, document property), never guessed; otherwise null. */
   readonly title: string | null;
   readonly author: string | null;
   readonly pageCount: number;
-  /** Pages (1-based) without a text layer, on which recognition made out no text either; where there are any. */
+  /** Pages (1-based) without a text layer in which recognition found no text either, if there are any. */
   readonly pagesWithoutText?: readonly number[];
   readonly lines: readonly SourceLine[];
 }

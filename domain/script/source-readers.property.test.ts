@@ -1,4 +1,4 @@
-// Whatever the bytes: lines that hold to their type, or a refusal; no crash, no invented word.
+// For any bytes: valid lines or a refusal, but no crash and no invented word.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
@@ -23,7 +23,7 @@ const samples: Record<TextFormat, string> = {
 const formats = Object.keys(samples) as TextFormat[];
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Bytes changed, cut out, doubled, or the end cut off. */
+/** Changes, removes, or duplicates bytes, or cuts off the end. */
 const mutated = (sample: Uint8Array) =>
   fc
     .array(fc.tuple(fc.nat(sample.length), fc.nat(60), fc.nat(3), fc.uint8Array({ maxLength: 8 })), {
@@ -100,7 +100,7 @@ it('invents no word and loses none of a text', () => {
       const written = decodeText(bytes)
         .split(/[\n\r\v\f\x85\u2028\u2029]/)
         .flatMap(wordsOf);
-      // Two sides of a page are read one after the other.
+      // Two columns of a page are read one after the other.
       expect(read.toSorted()).toEqual(written.toSorted());
     }),
     { numRuns: 1000 },

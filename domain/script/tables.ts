@@ -1,4 +1,4 @@
-// Reads what the columns of a table are for: names beside speeches, or pictures beside sound.
+// Finds what the columns of a table are for: names next to speeches, or pictures next to sound.
 import { cueHeadFrom } from './cue-head.ts';
 import { nameKey, wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
@@ -13,7 +13,7 @@ const HEADERS: readonly [RegExp, Purpose][] = [
   [/^(?:dialogues?|speech|lines?|text|script|spoken|texte|texto|diálogo|реплика|текст)s?$/i, 'speech'],
 ];
 
-/** What a column is for by its heading. */
+/** The purpose of a column by its heading. */
 export const purposeNamed = (heading: string): Purpose =>
   HEADERS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'unknown';
 
@@ -39,7 +39,7 @@ function columnsOf(lines: readonly ReadingLine[]): Map<number, Map<number, Colum
   return tables;
 }
 
-/** Share of a column's lines that could be names, and how often they come back. */
+/** The share of a column's lines that could be names, and how often they return. */
 function looksLikeNames(column: Column): boolean {
   const keys = new Map<string, number>();
   let names = 0;
@@ -73,8 +73,8 @@ function assignPurposes(columns: readonly Column[]): void {
 }
 
 /**
- * Forces what the columns say; the sound of a picture-and-sound script is left to be read line by line. Answers
- * what kind of table was read.
+ * Forces the labels that the columns give; the sound column of a picture-and-sound script is left to be read line by
+ * line. Returns the kind of table that was read.
  */
 export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' | null {
   let found: 'names' | 'pictures' | null = null;
@@ -113,7 +113,7 @@ const rowsOf = (columns: readonly Column[], purpose: Purpose): Rows =>
     ),
   );
 
-/** Rows of one cell that names nobody who speaks elsewhere, between rows with names: they go across the table. */
+/** Rows with one cell that names no speaker, between rows with names: they span the table. */
 function rowsAcross(columns: readonly Column[], named: Rows): Rows {
   const spoken = rowsOf(columns, 'speech');
   const names = columns.flatMap(({ purpose, lines }) => (purpose === 'name' ? lines : []));
@@ -127,7 +127,7 @@ function rowsAcross(columns: readonly Column[], named: Rows): Rows {
   return spoken.size === 0 ? new Set() : new Set(across.map(({ source }) => source.cell?.row));
 }
 
-/** True where italics stand below what is said, and hardly ever beside a name, as the words of a song would. */
+/** Whether italics come below speech, and hardly ever next to a name, as song lyrics would. */
 function italicsTell(lines: readonly ReadingLine[], named: Rows): boolean {
   const rowOf = (line: ReadingLine | undefined): number | undefined => line?.source.cell?.row;
   const beside = lines.filter(
@@ -137,7 +137,7 @@ function italicsTell(lines: readonly ReadingLine[], named: Rows): boolean {
   return italic < lines.length * 0.6 && beside.filter((line) => line.italic).length <= beside.length * 0.1;
 }
 
-/** A column beside them that is headed as something else: nothing in it is spoken. */
+/** Another column with its own heading: nothing in it is spoken. */
 function forceNotes(lines: readonly ReadingLine[]): void {
   for (const line of lines)
     if (/\p{L}/u.test(line.text)) line.forced = line.source.cell?.row === 0 ? 'heading' : 'action';

@@ -4,7 +4,7 @@ import type { ReadingLine } from './reading-line.ts';
 
 const OPENING = /^(?:The |A |An )?([\p{L}'’-]+\.?) (?:[\p{L}'’-]+ ){0,2}?\p{Ll}/u;
 
-/** For each line, whether it opens with a known name and goes on in lower case: "Joe walks up behind Kate". */
+/** For each line, whether it begins with a known name and continues in lower case: "Joe walks up behind Kate". */
 export function tellingLines(lines: readonly ReadingLine[], census: Census): boolean[] {
   const firstWords = new Set<string>();
   for (const [key, count] of census) if (count >= 2) firstWords.add(key.split(' ')[0] ?? key);

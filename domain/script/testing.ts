@@ -23,7 +23,7 @@ export function sourceLine(text: string, more: Partial<SourceLine> = {}): Source
   };
 }
 
-/** Numbers the lines in order; each is a paragraph of its own. */
+/** Numbers the lines in order; each is a separate paragraph. */
 export function sourceDocument(
   lines: readonly SourceLine[],
   more: Partial<SourceDocument> = {},
@@ -40,7 +40,7 @@ export function sourceDocument(
 
 const wordsOf = (said: string): string[] => said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of a result that stand nowhere in its source. */
+/** Words of a result that are not in its source. */
 export function inventedWords(script: ParsedScript, source: SourceDocument): string[] {
   const there = source.lines.map((one) => one.text.toLowerCase()).join('\n');
   const names =

@@ -1,4 +1,4 @@
-// Finds where the title pages end: a name on them announces nobody.
+// Finds where the title pages end: a name on them is not a cue.
 import type { Census } from './census.ts';
 import type { CueReading } from './cue-forms.ts';
 import { isFurtherIn } from './layout.ts';
@@ -7,23 +7,23 @@ import { pageLengths, usualPageLength } from './page-lengths.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { directionLikeness, isSceneHeading } from './vocabulary.ts';
 
-/** How far into a script its first scene heading may stand and still close the title page. */
+/** How far into a script its first scene heading may be and still end the title page. */
 const MAX_TITLE_LINES = 60;
 const OPENING =
   /^(?:\d|INT|EXT|I\/E|EST|FADE IN|FADE UP|ACT|ACTE|ACTO|SCENE|SCÈNE|FIRST|PROLOGUE|COLD OPEN|TEASER|[IVX]+\.?$)/iu;
 
-/** What may be said of the lines before it is known where the script begins. */
+/** What is known about the lines before the beginning of the script is. */
 export interface Guesses {
   readonly lines: readonly ReadingLine[];
   readonly facts: readonly LineFacts[];
-  /** The name each line may be, and how often the document holds each. */
+  /** The name each line may be, and how often the document has each. */
   readonly names: readonly (CueReading | null)[];
   readonly census: Census;
 }
 
 /**
- * First line that can name a speaker: after sparse title pages, or after what stands before the heading that opens
- * the script, unless people talk there, or somebody named there comes back or stands as the names of the script do.
+ * The first line that can name a speaker: after sparse title pages, or after whatever comes before the script's first
+ * heading, unless there is a conversation, or a name there returns or is set like the script's names.
  */
 export function findTitleEnd(guesses: Guesses): number {
   const { lines } = guesses;
@@ -34,7 +34,7 @@ export function findTitleEnd(guesses: Guesses): number {
   return Math.max(isTitle(guesses, sparse, 3) ? sparse : 0, isTitle(guesses, heading, 2) ? heading : 0);
 }
 
-/** `often`: so many times the document holds the name of somebody in it. */
+/** `often`: how many times the document has the name. */
 function isTitle(guesses: Guesses, end: number, often: number): boolean {
   const { lines, names } = guesses;
   const later = lines.flatMap((_, i) => (i >= end && isAbove(guesses, i) ? [i] : []));
@@ -48,14 +48,14 @@ function isTitle(guesses: Guesses, end: number, often: number): boolean {
 const timesOf = ({ census }: Guesses, one: CueReading | null | undefined): number =>
   census.get(one?.key ?? '') ?? 0;
 
-/** True where a line may be a name above its speech, in a column of its own. */
+/** Whether a line may be a name above its speech, in a separate column. */
 const isAbove = ({ lines, facts, names }: Guesses, i: number): boolean =>
   names[i]?.rest === '' && facts[i + 1]?.gap === 'solid' && isFurtherIn(lines[i], lines[i + 1]);
 
 /** In points. */
 const SAME_COLUMN = 3;
 
-/** True where both lines, and those below them, begin in the same columns. */
+/** Whether both lines, and those below them, begin in the same columns. */
 function isSetAlike(lines: readonly ReadingLine[], a: number, b: number): boolean {
   return [0, 1].every((below) => {
     const [one, other] = [lines[a + below]?.left, lines[b + below]?.left];
@@ -65,7 +65,7 @@ function isSetAlike(lines: readonly ReadingLine[], a: number, b: number): boolea
 
 const SENTENCE = /[.!?…—-]["'”’»)]*$/;
 
-/** Two people say a sentence each, and one of them comes back or says it to somebody: unlike TIME, The present. */
+/** Two people say a sentence each, and one of them returns or addresses somebody: unlike TIME, The present. */
 function isConversation(guesses: Guesses, end: number): boolean {
   const turns = guesses.names.slice(0, end).flatMap((one, i) => {
     const said = one === null ? '' : saidBy(guesses, i);
@@ -76,7 +76,7 @@ function isConversation(guesses: Guesses, end: number): boolean {
   return people.size >= 2 && !isTold;
 }
 
-/** What stands beside the name on a line, or solid below it. */
+/** The text next to the name on a line, or directly below it. */
 function saidBy({ lines, facts, names }: Guesses, at: number): string {
   const said = [names[at]?.rest ?? ''];
   for (let i = at + 1; i < lines.length && names[i] === null && facts[i]?.gap === 'solid'; i += 1)

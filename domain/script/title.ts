@@ -1,5 +1,5 @@
-// Finds what the script is called: what the format says, a "Title:" row, the most prominent line before the
-// script begins, and at last the file's own name.
+// Finds the script's title: the format's own, a "Title:" row, the most prominent line before the script begins, and
+// finally the file name.
 import { cueHeadFrom } from './cue-head.ts';
 import { wordCount } from './names.ts';
 import { headsColumn, type ReadingLine } from './reading-line.ts';
@@ -11,11 +11,11 @@ const LABEL_ALONE = /^title\s*:$/i;
 const DATE = /^(?:[\d\s./-]+|.*\b(?:19|20)\d\d)$/;
 const WORTHLESS =
   /^(?:microsoft word\b.*|untitled.*|document\d*|.*\.(?:docx?|rtf|pdf|txt|fdx|odt)|title:?|script|screenplay|webvtt)$/i;
-/** What a running head tells beside the title: which draft, which episode. */
+/** What a running head has next to the title: the draft or the episode. */
 const DRAFT_END =
   /\s+(?:[-–—|]\s*)?(?:(?:white|blue|pink|yellow|green|goldenrod|buff|salmon|cherry|tan|double \w+)\s+)?(?:rev(?:\.|isions?|ised)|draft)\s*[(#\d].*$/i;
 const QUOTED = /^["“]([^"“”]{2,})["”]\s.*\d.*$/;
-/** The rows of a mail that a script came in. */
+/** The header rows of an email with a script. */
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|subject|reply-to|betreff|gesendet|objet|asunto)\s*:/i;
 const MAX_TITLE_WORDS = 12;
 const LONG_LINE_WORDS = 5;
@@ -37,7 +37,7 @@ function nameOfFile(fileName: string): string {
   return (dot > 0 ? base.slice(0, dot) : base).trim() || 'Untitled';
 }
 
-/** The largest short line near the top, else the first that is neither a credit nor a heading. */
+/** The largest short line near the top, otherwise the first that is neither a credit nor a heading. */
 function prominent(front: readonly ReadingLine[]): string | null {
   const able = front
     .slice(0, 40)
@@ -63,10 +63,10 @@ function prominent(front: readonly ReadingLine[]): string | null {
   return title === '' ? null : title;
 }
 
-/** Without the quotation marks, stars and strokes around it, and the full stop behind. */
+/** Without surrounding quotation marks, stars, and dashes, and the final period. */
 const withoutMarks = (title: string): string => title.replace(/^["“*_]+|["”*_.]+$/g, '').trim();
 
-/** True for a line of running text: it goes on in lower case, or the line solid below a long one does. */
+/** Whether the line is running text: it continues in lower case, or the line directly below a long one does. */
 function isInParagraph(lines: readonly ReadingLine[], i: number): boolean {
   const goesOnInLowerCase = (line: ReadingLine | undefined): boolean =>
     line !== undefined &&
@@ -106,7 +106,7 @@ function isPossible(text: string): boolean {
 const AUTHOR =
   /^(?:(?:written|screenplay|a play|teleplay|script|story|play|an? \p{L}+(?: \p{L}+)?)\s+)?(?:by|par|de|von)\s*:?\s*(.*)$/iu;
 
-/** The name after "by", on the same line or the next; null when nobody is named. */
+/** The name after "by", on the same line or the next; null if there is none. */
 export function authorFrom(document: SourceDocument, front: readonly ReadingLine[]): string | null {
   if (document.author !== null && document.author.trim() !== '') return document.author.trim();
   for (const [i, line] of front.slice(0, 30).entries()) {

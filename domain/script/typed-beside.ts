@@ -1,5 +1,5 @@
-// Text typed side by side: tables, two who speak at once, and what is seen beside what is heard. Each side becomes lines of its
-// own, so that what follows meets one column at a time.
+// Text typed side by side: tables, dual dialogue, and pictures next to sound. Each side becomes separate lines, so
+// that later steps get one column at a time.
 import { cueHeadFrom } from './cue-head.ts';
 import { casingOf } from './names.ts';
 import { typedTables } from './typed-tables.ts';
@@ -7,13 +7,13 @@ import type { TypedLine } from './typed-tables.ts';
 
 const PICTURE = /^(?:video|visuals?|pictures?|images?|bild|vidéo|imagen)$/i;
 const SOUND = /^(?:audio|sounds?|son|ton|sonido)$/i;
-/** Two texts with a wide step between and nothing else on the line. */
+/** Two texts with a wide gap between them and nothing else on the line. */
 const PAIR = /^ *(\S+(?: {1,2}\S+)*) {3,}(\S+(?: {1,2}\S+)*) *$/;
-/** Columns of white space that part two sides. */
+/** Columns of white space between two sides. */
 const LEAST_GUTTER = 2;
 const SPACE = 32;
 const LONGEST = 160;
-/** Of two speeches side by side. */
+/** For two speeches side by side. */
 const MOST_LINES = 60;
 const BETWEEN: TypedLine = { raw: '' };
 
@@ -56,7 +56,7 @@ function namesIn(line: string): string[] | null {
   return names.length > 0 && names.every((name) => casingOf(name) === 'caps') ? names : null;
 }
 
-/** The two speeches that begin with the names in this line, up to the next blank one. */
+/** The two speeches that begin with the names on this line, up to the next blank line. */
 function speechesAt(lines: readonly string[], from: number): { lines: TypedLine[]; count: number } | null {
   const below = lines.slice(from, from + MOST_LINES);
   const end = below.findIndex((line) => !hasText(line));
@@ -76,8 +76,10 @@ function speechesAt(lines: readonly string[], from: number): { lines: TypedLine[
   };
 }
 
-/** Where the right side begins: behind the widest white space that runs down through all lines, left of `heading`, which
- * stands at the end of the first. Null where there is none. */
+/**
+ * Where the right side begins: after the widest white space that runs through all lines, left of `heading`, which
+ * ends the first line. Null if there is none.
+ */
 function splitOf(lines: readonly string[], heading: string): number | null {
   const first = lines[0] ?? '';
   const start = first.search(/\S/);

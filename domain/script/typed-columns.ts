@@ -1,7 +1,7 @@
-// Columns typed with spaces: a wide step is a tab, and so is a narrow one that ends where others end after wide ones
-// (the longest name in a column of names is followed by two spaces only).
+// Columns typed with spaces: a wide gap is a tab, and so is a narrow one that ends where others end after wide ones
+// (the longest name in a column of names has only two spaces after it).
 
-/** More spaces than a typist puts after a full stop. */
+/** More spaces than a typist puts after a period. */
 const WIDE = / {4,}/g;
 const NARROW = /(?<=[^ .!?…,;"”’)]) {2,3}(?=[^ ])/g;
 const LEAST_STEPS = 3;
@@ -25,7 +25,7 @@ export class TypedColumns {
     for (const [end, count] of ends) if (count >= least) this.stops.add(end);
   }
 
-  /** The line without outer white space, its steps from column to column as tabs. */
+  /** The line without outer white space, with tabs between columns. */
   withTabs(line: string): string {
     if (!line.includes('  ')) return line;
     const stepped =
@@ -36,7 +36,7 @@ export class TypedColumns {
   }
 }
 
-/** Where the text goes on after the first wide step within the line; -1 when there is none. */
+/** Where the text continues after the first wide gap in the line; -1 if there is none. */
 function firstStepEnd(line: string): number {
   const start = line.search(/\S/);
   const step = start === -1 ? -1 : line.indexOf('    ', start);

@@ -1,5 +1,5 @@
-// Tables in plain text, as a chat or a spreadsheet copies them: cells parted by strokes or tabs under a heading that says
-// what the columns are.
+// Tables in plain text, as copied from a chat or a spreadsheet: cells separated by bars or tabs under column
+// headings.
 import type { SourceLine } from './source-line.ts';
 import { purposeNamed } from './tables.ts';
 
@@ -11,7 +11,7 @@ const SIGNS = ['|', '\t'] as const;
 /** Between the heading and the rows of a Markdown table. */
 const RULE = /^[\s|:+=-]+$/;
 
-/** The same lines, those of tables cell by cell; null where there are none. */
+/** The same lines, with tables cell by cell; null if there are none. */
 export function typedTables(pages: readonly (readonly string[])[]): TypedLine[][] | null {
   let [table, row] = [0, 0];
   const read = pages.map((lines) => {

@@ -1,4 +1,4 @@
-/** Why a file could not be read; the same codes as the problem catalogue. */
+/** Why a file can't be read; the codes are those of the problem catalog. */
 export type UnreadableCode =
   | 'file.format'
   | 'file.empty'

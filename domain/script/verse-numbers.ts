@@ -1,11 +1,11 @@
-// Every fifth line of a printed play is numbered at its right: the numbers rise, and begin again with a scene.
+// Printed plays number every fifth line on the right: the numbers increase, and restart with each scene.
 import type { ReadingLine } from './reading-line.ts';
 
 const NUMBER = /^\d{1,4}$/;
 const STEP = 5;
 const LEAST = 3;
 
-/** Takes such numbers off their lines. */
+/** Removes such numbers from their lines. */
 export function withoutVerseNumbers(lines: readonly ReadingLine[]): void {
   const numbered = lines.flatMap((line) => {
     const tab = line.text.lastIndexOf('\t');

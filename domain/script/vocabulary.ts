@@ -1,4 +1,4 @@
-// Words that tell script lines apart, in the languages scripts come in. All tests take clean text.
+// Words that distinguish script lines, in the languages scripts are written in. All tests take clean text.
 import { isDivision } from './divisions.ts';
 
 const SLUG =
@@ -15,11 +15,11 @@ const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[
 
 const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
 
-/** INT./EXT., ACT I, SCENE 2, CUT TO: and the like: never spoken, never a name. */
+/** INT./EXT., ACT I, SCENE 2, CUT TO:, and so on: never spoken, never a name. */
 export function isSceneHeading(text: string): boolean {
   if (text.length > 160 || /^\p{Ll}/u.test(text)) return false;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
-  // Everything but ACT I and SCENE 2 is told by its capitals.
+  // Everything but ACT I and SCENE 2 is recognized by its capitals.
   if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$/u.test(bare)) {
     if (ROMAN.test(bare)) return true;
     if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12));
@@ -35,7 +35,7 @@ function isDivisionSlug(text: string): boolean {
   return /[-–—]\s*(?:day|night|morning|evening|afternoon|dawn|dusk|later|continuous|same)\b/i.test(text);
 }
 
-/** A capitals line that names a shot or a moment rather than a person. */
+/** A line in capitals that names a shot or a moment rather than a person. */
 export function isShotLike(text: string): boolean {
   return /^\p{Lu}{2}/u.test(text) && (SHOT.test(text) || SHOT_END.test(text));
 }
@@ -54,7 +54,7 @@ const ROW_LABELS = new Set(
 const ROW_LABEL_PHRASES =
   /^(?:AT RISE|WRITTEN BY|DRAFT DATE|TIME OF DAY|LIGHTING TYPE|RUNNING TIME|SOUND EFFECTS?|SOUND CUE|LIGHT(?:ING)? CUE|CAMERA ANGLE|KEY (?:BEATS?|MOMENTS?)|SCENE (?:NUMBER|TITLE|HEADING|DESCRIPTION|PURPOSE)|RELEASE DATE|CHARACTER SET ENCODING|SCENE \w+|ACT \w+|LOWER THIRD|ON SCREEN|VOICE OVER TEXT|PRODUCED BY|TRANSLATED BY|PUBLISHED BY|STAGE DIRECTIONS?)$/;
 
-/** SOUND:, MUSIC:, LOCATION:, a label of a row and never a speaker. */
+/** SOUND:, MUSIC:, LOCATION:, a row label and never a speaker. */
 export function isRowLabel(key: string): boolean {
   return ROW_LABELS.has(key) || ROW_LABEL_PHRASES.test(key);
 }
@@ -62,12 +62,12 @@ export function isRowLabel(key: string): boolean {
 const SOUND_LABEL =
   /^(?:SOUNDS?|SOUND (?:EFFECTS?|CUE)|MUSIC|S?FX|F\/X|GRAMS|ATMOS|AMBI[AE]NCE|MUSIK|GERÄUSCH|MUSIQUE|BRUIT|BRUITAGE|MÚSICA|SONIDO|EFECTOS?|МУЗЫКА|ЗВУК|ШУМ|ΜΟΥΣΙΚΗ|ΗΧΟΣ)$/;
 
-/** SOUND, MUSIC: names nobody, also where it stands alone above what is heard. */
+/** SOUND, MUSIC: not a name, even alone above the sound. */
 export function isSoundLabel(key: string): boolean {
   return SOUND_LABEL.test(key);
 }
 
-/** The label that a line opens with, before its colon; null: none. */
+/** The label at the beginning of a line, before its colon; null if there is none. */
 export function rowLabelOf(text: string): string | null {
   const colon = text.slice(0, 40).search(/[:：]/);
   if (colon <= 0) return null;
@@ -84,10 +84,10 @@ const CREDIT =
 
 const CREDIT_WORD = /by|par|von|draft|copyright|rights|revis|@|http|www|©|\(c\)/i;
 
-/** Who wrote it, which draft, whose copyright: the small print of a title page. */
+/** Author, draft, and copyright: the small print of a title page. */
 export function isCredit(text: string): boolean {
   if (text.length >= 120 || !CREDIT_WORD.test(text) || !CREDIT.test(text)) return false;
-  // "By Jove, no!" and "by the pricking of my thumbs" are spoken: a credit names somebody, or ends with its "by".
+  // "By Jove, no!" and "by the pricking of my thumbs" are spoken: a credit has a name, or ends with its "by".
   const said = /\b(?:by|par|von)\s+(\S)/i.exec(text);
   return said === null || (/\p{Lu}/u.test(said[1] ?? '') && !/[,!?;]/.test(text));
 }
@@ -120,12 +120,12 @@ const FIRST_OR_SECOND_PERSON = new Set(
 const HE_OR_SHE =
   /^(?:he|she|they|his|her|their|both|everyone|everybody|él|ella|ellos|il|elle|ils|elles|er|sie|он|она|они|αυτός|αυτή)\s/iu;
 
-/** Enter, Exit, Curtain, Pause: a direction's first word, and never a name's. */
+/** Enter, Exit, Curtain, Pause: the first word of a direction, never of a name. */
 export function opensDirection(text: string): boolean {
   return OPENING_DIRECTION.test(text);
 }
 
-/** Above zero for text that describes, below zero for text that somebody says; about -4 to 4. */
+/** Above zero for descriptive text, below zero for speech; about -4 to 4. */
 export function directionLikeness(text: string): number {
   let score = 0;
   if (OPENING_DIRECTION.test(text)) score += text.length < 60 ? 2.5 : 1.5;
@@ -136,14 +136,14 @@ export function directionLikeness(text: string): number {
   return score - Math.min(persons, 3) * 0.8;
 }
 
-/** Lengths of the words in the list, by their first letter, as bits: most words need no further look. */
+/** Lengths of the words in the list by their first letter, as bits: most words need no further check. */
 const PERSON_LENGTHS = new Map<number, number>();
 for (const word of FIRST_OR_SECOND_PERSON) {
   const code = word.charCodeAt(0);
   PERSON_LENGTHS.set(code, (PERSON_LENGTHS.get(code) ?? 0) | (1 << word.length));
 }
 
-/** How many words of the lower-case text are I, you and the like. */
+/** How many words of the lower-case text are I, you, and so on. */
 function countPersons(text: string): number {
   let persons = 0;
   let start = 0;

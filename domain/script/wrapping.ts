@@ -1,5 +1,5 @@
-// Tells a line that merely goes on from one that begins anew: where a text is wrapped at a margin, a line begins
-// a paragraph only if its first word would still have fitted on the line before.
+// Tells a continuing line from a beginning one: in text wrapped at a margin, a line begins a paragraph only if its
+// first word would have fitted on the previous line.
 import type { ReadingLine } from './reading-line.ts';
 
 const COLUMN_POINTS = 7.2;
@@ -26,7 +26,7 @@ function marginsOf(lines: readonly ReadingLine[]): Map<number, number> {
   return margins;
 }
 
-/** For each line: true when it continues the wrapped line before it, false when it cannot, null when unknown. */
+/** For each line: true if it continues the wrapped line before it, false if it can't, null if unknown. */
 export function wrappedOn(lines: readonly ReadingLine[]): (boolean | null)[] {
   const margins = marginsOf(lines);
   return lines.map((line, index) => {
@@ -39,7 +39,7 @@ export function wrappedOn(lines: readonly ReadingLine[]): (boolean | null)[] {
   });
 }
 
-/** True when the first word of `line` would not have fitted after `before` within a column of this width. */
+/** Whether the first word of `line` would not have fitted after `before` within a column of this width. */
 export function fills(before: ReadingLine, line: ReadingLine, width: number): boolean {
   const used = before.source.right - before.source.left;
   const perCharacter = used / Math.max(1, before.source.text.length);
@@ -48,7 +48,7 @@ export function fills(before: ReadingLine, line: ReadingLine, width: number): bo
   return used + (firstWord + 1) * perCharacter > width + perCharacter * 0.5;
 }
 
-/** Right edge that hardly any surely spoken line passes, in points of line width; null when speech is not wrapped. */
+/** The right edge that hardly any certainly spoken line exceeds, in points; null if speech is not wrapped. */
 export function speechWidthOf(
   lines: readonly ReadingLine[],
   isSpeech: (index: number) => boolean,

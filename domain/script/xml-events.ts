@@ -1,5 +1,5 @@
-// A reader of XML that cannot be made to do anything else: document types may declare nothing, only the five entities
-// of XML and character numbers are known, depth and number of elements are bounded.
+// A minimal, safe XML reader: document types may declare nothing, only XML's five entities and character references
+// are known, and depth and number of elements are limited.
 import sax from 'sax';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -16,7 +16,7 @@ export interface XmlAttributes {
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 5_000_000;
 
-/** Walks the elements in order. Throws UnreadableFile where it is no well-formed XML or goes past the limits. */
+/** Walks the elements in order. Throws UnreadableFile if it is not well-formed XML or exceeds the limits. */
 export function readXml(xml: string, handler: XmlHandler): void {
   const parser = sax.parser(true);
   let depth = 0;
