@@ -8,29 +8,29 @@ import {
 } from './account-data/make-archive.ts';
 import { accountEmail, sendAccountEmail } from './accounts/send-account-email.ts';
 import { forgetEvents, oldEvents } from './usage/forget-events.ts';
-import { communityEmail, sendCommunityEmail } from './admin/content/send-community-email.ts';
+import { sceneDecision, sendCommunityEmail } from './admin/content/send-community-email.ts';
 import { adminMessage, sendAdminMessage } from './admin/users/message-user.ts';
 import { duplicateSubscriptions, endDuplicates } from './billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from './billing/end-subscriptions.ts';
 import { changedCustomer, tellCustomer } from './billing/tell-customer.ts';
 import { endSandboxPeriods, sandboxPeriods } from './billing/sandbox-periods.ts';
-import { billingEmail, sendBillingEmail } from './billing/send-event-email.ts';
+import { billingEvent, sendBillingEmail } from './billing/send-event-email.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from './billing/withdraw.ts';
 import { forgetMessages, oldMessages } from './contact/forget-messages.ts';
-import { contactEmail, mailMessage } from './contact/mail-message.ts';
+import { contactMessage, sendContactEmail } from './contact/send-contact-email.ts';
 import { minutesSweep, sweepMinutes } from './monitor/sweep-samples.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
-import { sendWaitlistEmail, waitlistEmail } from './waitlist/send-waitlist-email.ts';
+import { sendWaitlistEmail, waitlistConfirmation } from './waitlist/send-waitlist-email.ts';
 import { work } from './platform/jobs/job-kind.ts';
 import type { Work } from './platform/jobs/job-kind.ts';
 
 export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
-  work(billingEmail, sendBillingEmail),
+  work(billingEvent, sendBillingEmail),
   work(accountEmail, sendAccountEmail),
   work(adminMessage, sendAdminMessage),
   work(unfinishedWithdrawals, finishWithdrawals),
@@ -41,12 +41,12 @@ export const allWork: readonly Work[] = [
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),
   work(dueDeletions, deleteDueAccounts),
-  work(contactEmail, mailMessage),
+  work(contactMessage, sendContactEmail),
   work(oldMessages, forgetMessages),
   work(minutesSweep, sweepMinutes),
   work(dueNotifications, sendNotifications),
-  work(waitlistEmail, sendWaitlistEmail),
-  work(communityEmail, sendCommunityEmail),
+  work(waitlistConfirmation, sendWaitlistEmail),
+  work(sceneDecision, sendCommunityEmail),
   work(recordingsSweep, sweepRecordings),
   work(sourceFilesSweep, sweepSourceFiles),
   work(uploadsSweep, sweepUploads),

@@ -2,6 +2,7 @@
 // the next run, as the account is still there.
 import { z } from 'zod';
 import { deletionDoneEmail } from '#server/accounts/emails.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { listDeletions } from '#server/accounts/list-deletions.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { forgetCustomer } from '#server/billing/end-subscriptions.ts';
@@ -13,7 +14,7 @@ import { deleteTraces, listArriving } from './account-data.store.ts';
 import { deleteOwnFiles, deleteUnder } from './own-files.ts';
 import { deleteOwnedRows, findOwnedTables } from './owned-tables.store.ts';
 
-type Needs = Pick<Services, 'db' | 'files' | 'billing' | 'mail' | 'log' | 'clock'>;
+type Needs = Pick<Services, 'db' | 'files' | 'billing' | 'mail' | 'log' | 'clock' | 'config'>;
 
 export const dueDeletions = {
   name: 'accounts.due-deletions',
@@ -33,7 +34,7 @@ export async function deleteDueAccounts(services: Needs): Promise<void> {
 }
 
 async function deleteAccount(services: Needs, account: { userId: string; email: string }): Promise<void> {
-  const { db, files, log, mail } = services;
+  const { db, files, log, mail, config } = services;
   const { userId, email } = account;
   await forgetCustomer(services, userId);
   for (const takeId of await listArriving(db, userId)) await deleteUnder(files, chunksFolder(takeId));
@@ -49,5 +50,6 @@ async function deleteAccount(services: Needs, account: { userId: string; email: 
   });
   // By this they are found who are there again after a backup was restored (docs/operations.md).
   log.info({ userId }, 'an account was deleted');
-  await bestEffort(log, 'say that an account is deleted', mail.send(deletionDoneEmail({ email })));
+  const done = renderEmail(deletionDoneEmail, { to: email, origin: config.publicUrl }, {});
+  await bestEffort(log, 'confirm the deletion of an account by email', mail.send(done));
 }

@@ -1,16 +1,16 @@
-import { renderEmail } from '#server/platform/mail/email.ts';
-import type { Email } from '#server/platform/mail/mail.ts';
+import { emailTemplate } from '#server/platform/mail/email.ts';
 
-/** Leads to the settings, where only its owner can fetch it: the email itself opens nothing. */
-export function archiveReadyEmail(email: string, origin: string, days: number): Email {
-  return renderEmail({
-    to: email,
+/** Links to the settings, where only the owner can download the archive: the email itself opens nothing. */
+export const archiveReadyEmail = emailTemplate<{ days: number }>({
+  name: 'archive-ready',
+  contents: ({ days }) => ({
     subject: 'Your archive is ready',
     paragraphs: [
       'Hello,',
-      `The archive of everything you keep with AI Scene Partner is ready. You can fetch it for ${days} days:`,
+      `The archive of everything you keep with AI Scene Partner is ready. You can download it for ${days} days:`,
     ],
-    action: { label: 'Fetch your archive', href: new URL('/app/settings?tab=privacy', origin).href },
-    closing: ['If it was not you who asked for it, set a new password now.'],
-  });
-}
+    action: { label: 'Download your archive', path: '/app/settings?tab=privacy' },
+    closing: ['If you didn’t ask for it, set a new password now.'],
+  }),
+  samples: [{ days: 7 }],
+});

@@ -7,6 +7,7 @@ import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteArchive, findArchive, finishArchive, listEndedArchives } from './account-data.store.ts';
 import { archiveReadyEmail } from './emails.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { archiveKey, deleteArchiveFiles } from './own-files.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -55,7 +56,8 @@ export async function makeArchive(
     });
     const readyAt = clock.now();
     const isWanted = await finishArchive(db, asked, { readyAt, sizeBytes, endsAt: endOf(readyAt) });
-    if (isWanted) await mail.send(archiveReadyEmail(email, config.publicUrl, keptDays));
+    const envelope = { to: email, origin: config.publicUrl };
+    if (isWanted) await mail.send(renderEmail(archiveReadyEmail, envelope, { days: keptDays }));
     else await files.delete(archiveKey(userId, asked.requestedAt));
   } finally {
     await rm(folder, { recursive: true, force: true });

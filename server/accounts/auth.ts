@@ -11,6 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { confirmationEmail, recoveryEmail } from './emails.ts';
 import { accountEmail } from './send-account-email.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { googleProvider, withGoogle } from './google.ts';
 import { startNode } from './hand-over.ts';
 import { findSuspension } from './suspension.store.ts';
@@ -103,7 +104,9 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         if (await findSuspension(db, user.id)) return;
-        await mail.send(recoveryEmail(user, origin, recoveryTokens(services, token)));
+        await mail.send(
+          renderEmail(recoveryEmail, { to: user.email, origin }, recoveryTokens(services, token)),
+        );
       },
       onPasswordReset: async ({ user }) => {
         const tx = await beginTransaction();
@@ -115,7 +118,8 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       sendOnSignUp: false,
       sendOnSignIn: true,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) => mail.send(confirmationEmail(user, origin, token)),
+      sendVerificationEmail: ({ user, token }) =>
+        mail.send(renderEmail(confirmationEmail, { to: user.email, origin }, { token })),
     },
     // Not before the password is hashed: meanwhile others have the connection.
     databaseHooks: { user: { create: { before: async () => void (await beginTransaction()) } } },

@@ -5,6 +5,7 @@ import { findSession } from './accounts.store.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { newcomersPage, sessionTokenHeader } from './google.ts';
 import { welcomeEmail } from './emails.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
@@ -39,7 +40,9 @@ export async function finishGoogle(
   try {
     const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, timeoutMs);
     if (isNew) {
-      background.run('send a welcome email', () => mail.send(welcomeEmail(account, config.publicUrl)));
+      background.run('send a welcome email', () =>
+        mail.send(renderEmail(welcomeEmail, { to: account.email, origin: config.publicUrl }, {})),
+      );
     }
     return { answer: loginPage('done', returnTo), cookies };
   } catch (error) {

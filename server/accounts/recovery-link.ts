@@ -24,11 +24,8 @@ export function recoveryTokenOf(services: Needs, { access_token, refresh_token }
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? access_token : null;
 }
 
-export function recoveryLink(origin: string, { access_token, refresh_token }: RecoveryTokens): string {
-  const link = new URL('/reset-password', origin);
-  link.search = new URLSearchParams({ access_token, refresh_token }).toString();
-  return link.href;
-}
+export const recoveryPath = ({ access_token, refresh_token }: RecoveryTokens) =>
+  `/reset-password?${new URLSearchParams({ access_token, refresh_token }).toString()}`;
 
 function companionOf({ secrets }: Needs, token: string): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', 'recovery link', 32));

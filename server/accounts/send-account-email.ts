@@ -1,55 +1,37 @@
-// What somebody has to know of their account reaches them though the mail server is away for hours: each email is a
-// job of the change it tells of.
+// Emails about an account are sent by a job, in the transaction of the change they are about, so that they arrive even
+// when the mail server is down for hours.
 import { z } from 'zod';
+import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import type { Email } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findDeletionDue } from './leaving.store.ts';
 import {
-  deletionAskedEmail,
+  deletionRequestedEmail,
   deletionScheduledEmail,
   passkeyAddedEmail,
   passwordChangedEmail,
 } from './emails.ts';
-import { findUser } from '#server/users/users.store.ts';
+import { findDeletionDue } from './leaving.store.ts';
 
-const order = z.object({
+const data = z.object({
   userId: z.uuid(),
   what: z.enum(['password-changed', 'passkey-added', 'deletion-asked', 'deletion-scheduled']),
 });
-type Order = z.infer<typeof order>;
+type Data = z.infer<typeof data>;
 
-export const accountEmail = {
-  name: 'accounts.letter',
-  data: order,
-  retries: 10,
-} satisfies JobKind<Order>;
+export const accountEmail = { name: 'accounts.letter', data, retries: 10 } satisfies JobKind<Data>;
 
-/** Of a deletion that was taken back meanwhile nothing is told. */
+/** Sends nothing about a deletion that was canceled in the meantime. */
 export async function sendAccountEmail(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
-  { userId, what }: Order,
+  { userId, what }: Data,
 ): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) return;
-  const email = emailOf(what, user, config.publicUrl, await findDeletionDue(db, userId));
-  if (email) await mail.send(email);
-}
-
-function emailOf(
-  what: Order['what'],
-  user: { email: string },
-  origin: string,
-  deletionAt: Date | null,
-): Email | null {
-  switch (what) {
-    case 'password-changed':
-      return passwordChangedEmail(user, origin);
-    case 'passkey-added':
-      return passkeyAddedEmail(user, origin);
-    case 'deletion-asked':
-      return deletionAt && deletionAskedEmail(user, origin, deletionAt);
-    case 'deletion-scheduled':
-      return deletionAt && deletionScheduledEmail(user, origin, deletionAt);
-  }
+  const envelope = { to: user.email, origin: config.publicUrl };
+  if (what === 'password-changed') return mail.send(renderEmail(passwordChangedEmail, envelope, {}));
+  if (what === 'passkey-added') return mail.send(renderEmail(passkeyAddedEmail, envelope, {}));
+  const dueAt = await findDeletionDue(db, userId);
+  const email = what === 'deletion-asked' ? deletionRequestedEmail : deletionScheduledEmail;
+  if (dueAt) await mail.send(renderEmail(email, envelope, { dueAt }));
 }

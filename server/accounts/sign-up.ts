@@ -13,6 +13,7 @@ import type { Visitor } from '#server/platform/http/visitor.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
 import { welcomeEmail } from './emails.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
@@ -50,7 +51,9 @@ export async function signUp(
   const { session, cookies } = await openAccount(services, visitor, account);
   if (session) {
     const { mail, config, background } = services;
-    background.run('send a welcome email', () => mail.send(welcomeEmail(account, config.publicUrl)));
+    background.run('send a welcome email', () =>
+      mail.send(renderEmail(welcomeEmail, { to: account.email, origin: config.publicUrl }, {})),
+    );
     return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
   }
   const sending = auth.ask('/send-verification-email', visitor, { body: { email: account.email } });

@@ -1,82 +1,106 @@
-// The emails about money.
 import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
-import { renderEmail } from '#server/platform/mail/email.ts';
-import type { Email } from '#server/platform/mail/mail.ts';
+import { emailTemplate } from '#server/platform/mail/email.ts';
 import type { PaymentRecord } from './provider.ts';
 import type { CompletedWithdrawal } from './withdrawals.store.ts';
 
-const subscriptionPage = (origin: string) => new URL('/app/subscription', origin).href;
+const subscriptionPath = '/app/subscription';
 const zone = 'UTC';
 
-export function trialEndingEmail(
-  email: string,
-  origin: string,
-  { plan, endsAt }: { plan: Plan; endsAt: Date },
-): Email {
-  return renderEmail({
-    to: email,
+const samplePayment: PaymentRecord = {
+  id: 'in_sample',
+  subscriptionId: 'sub_sample',
+  providerPaymentId: null,
+  plan: 'pro',
+  amountCents: 1900,
+  refundedCents: 1900,
+  currency: 'usd',
+  status: 'paid',
+  method: 'visa •••• 4242',
+  paidAt: new Date('2026-11-20T09:30Z'),
+};
+
+export const trialEndingEmail = emailTemplate<{ plan: Plan; endsAt: Date }>({
+  name: 'trial-ending',
+  contents: ({ plan, endsAt }) => ({
     subject: `Your ${planName[plan]} trial is about to end`,
     paragraphs: [
       'Hello,',
-      `Your trial of ${planName[plan]} ends on ${longUsDate(endsAt, zone)}. From then on it is ` +
-        `$${planPriceUsd[plan]} a month. If you want to go on, you need not do anything.`,
-      'If not, cancel before that day; it takes a click:',
+      `Your trial of ${planName[plan]} ends on ${longUsDate(endsAt, zone)}. After that it costs ` +
+        `$${planPriceUsd[plan]} a month. If you want to continue, you don’t need to do anything.`,
+      'If not, cancel before that day. It takes one click:',
     ],
-    action: { label: 'Manage your plan', href: subscriptionPage(origin) },
-  });
-}
+    action: { label: 'Manage your plan', path: subscriptionPath },
+  }),
+  samples: [{ plan: 'pro', endsAt: new Date('2026-12-05') }],
+});
 
-export function paymentFailedEmail(email: string, origin: string, payment: PaymentRecord): Email {
-  return renderEmail({
-    to: email,
+export const paymentFailedEmail = emailTemplate<PaymentRecord>({
+  name: 'payment-failed',
+  contents: ({ amountCents, currency, plan }) => ({
     subject: 'Your payment did not go through',
     paragraphs: [
       'Hello,',
-      `We could not collect ${moneyText(payment.amountCents, payment.currency)} for ${planName[payment.plan]}. You keep ` +
-        'everything for now; we will try again in the coming days.',
-      'Please look at your payment method:',
+      `We could not collect ${moneyText(amountCents, currency)} for ${planName[plan]}. You keep everything for now, ` +
+        'and we will try again in the next few days.',
+      'Please check your payment method:',
     ],
-    action: { label: 'Update your payment method', href: subscriptionPage(origin) },
-  });
-}
+    action: { label: 'Update your payment method', path: subscriptionPath },
+  }),
+  samples: [samplePayment],
+});
 
-export function refundEmail(email: string, origin: string, payment: PaymentRecord): Email {
-  return renderEmail({
-    to: email,
-    subject: 'Your money is on its way back',
+export const refundEmail = emailTemplate<PaymentRecord>({
+  name: 'refund',
+  contents: ({ refundedCents, currency, plan, paidAt }) => ({
+    subject: 'Your refund is on its way',
     paragraphs: [
       'Hello,',
-      `We have given back ${moneyText(payment.refundedCents, payment.currency)} of your payment for ` +
-        `${planName[payment.plan]} of ${longUsDate(payment.paidAt, zone)}. It goes to the payment method you paid with, and ` +
-        'usually arrives within ten days.',
+      `We have refunded ${moneyText(refundedCents, currency)} of your payment for ${planName[plan]} of ` +
+        `${longUsDate(paidAt, zone)}. The money goes to the payment method you paid with and usually arrives within ` +
+        'ten days.',
     ],
-    action: { label: 'See your plan', href: subscriptionPage(origin) },
-  });
-}
+    action: { label: 'See your plan', path: subscriptionPath },
+  }),
+  samples: [samplePayment],
+});
 
-/** The acknowledgement on a durable medium: what was declared, when, and what follows. */
-export function withdrawalEmail(
-  { email, name }: { email: string; name: string },
-  origin: string,
-  withdrawal: CompletedWithdrawal,
-): Email {
-  const { plan, paidAt, declaredAt, amountCents, currency, subscriptionId } = withdrawal;
-  return renderEmail({
-    to: email,
+/** The acknowledgment on a durable medium: what was declared, when, and what follows. */
+export const withdrawalEmail = emailTemplate<{
+  user: { readonly email: string; readonly name: string };
+  withdrawal: Pick<
+    CompletedWithdrawal,
+    'plan' | 'paidAt' | 'declaredAt' | 'amountCents' | 'currency' | 'subscriptionId'
+  >;
+}>({
+  name: 'withdrawal',
+  contents: ({ user, withdrawal: { plan, paidAt, declaredAt, amountCents, currency, subscriptionId } }) => ({
     subject: 'You have withdrawn from your purchase',
     paragraphs: [
       'Hello,',
-      'We have received your withdrawal, and confirm it with this email. Please keep it.',
-      `Declared by: ${name}, ${email}`,
+      'We have received your withdrawal. This email confirms it. Please keep it.',
+      `Declared by: ${user.name}, ${user.email}`,
       `Received: ${longUsMoment(declaredAt, zone)}`,
       `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longUsDate(paidAt, zone)}, number ${subscriptionId}`,
-      `Given back: ${moneyText(amountCents, currency)}, to the payment method you paid with. It usually arrives within ` +
+      `Refunded: ${moneyText(amountCents, currency)}, to the payment method you paid with. It usually arrives within ` +
         'ten days.',
-      'The subscription has ended and nothing more is charged. Your scenes stay: you can read, practise and export ' +
-        'them.',
+      'The subscription has ended, and you won’t be charged again. You keep your scenes: you can read, practice and ' +
+        'export them.',
     ],
-    action: { label: 'See your plan', href: subscriptionPage(origin) },
-  });
-}
+    action: { label: 'See your plan', path: subscriptionPath },
+  }),
+  samples: [
+    {
+      user: { email: 'ada@example.com', name: 'Ada' },
+      withdrawal: {
+        plan: 'pro',
+        paidAt: samplePayment.paidAt,
+        declaredAt: new Date('2026-11-23T14:05Z'),
+        amountCents: 1900,
+        currency: 'usd',
+        subscriptionId: 'sub_sample',
+      },
+    },
+  ],
+});

@@ -25,7 +25,7 @@ async function emailsTo({ id }: Customer): Promise<Email[]> {
   return send.mock.calls.map(([email]) => email);
 }
 
-test('a trial that is about to end is told of, with its day and what follows', async () => {
+test('the email about a trial that is about to end has its last day and the price', async () => {
   const person = await stripes.subscriber('expert');
   stripes.subscribe(person, { status: 'trialing' });
   const event = stripes.stripe.event('customer.subscription.trial_will_end', { customer: person.customerId });
@@ -33,7 +33,7 @@ test('a trial that is about to end is told of, with its day and what follows', a
   const [email, ...others] = await emailsTo(person);
   expect(others).toEqual([]);
   expect(email).toMatchObject({ to: person.email, subject: 'Your Expert trial is about to end' });
-  expect(email?.text).toContain('ends on March 17, 2030. From then on it is $40 a month.');
+  expect(email?.text).toContain('ends on March 17, 2030. After that it costs $40 a month.');
 });
 
 test('a trial that was cancelled ends without an email', async () => {
@@ -44,7 +44,7 @@ test('a trial that was cancelled ends without an email', async () => {
   expect(await emailsTo(person)).toEqual([]);
 });
 
-test('a payment that failed is told of, with the way to mend it', async () => {
+test('the email about a failed payment links to the payment method', async () => {
   const person = await stripes.subscriber('pro');
   const failed = stripes.invoice(person, 'invoice.payment_failed', { status: 'open' });
   for (const each of [failed, failed]) await stripes.post(each);
@@ -63,7 +63,7 @@ test('a payment nobody waits for any more, as the plan has ended, is not told of
   expect(await emailsTo(person)).toEqual([]);
 });
 
-test('a payment that failed and was made before its event came is not told of', async () => {
+test('no email is sent about a failed payment that was made before its event came', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.invoice(person, 'invoice.payment_failed'));
   expect(await emailsTo(person)).toEqual([]);
@@ -77,10 +77,10 @@ test('who withdrew is told of the money by the confirmation alone', async () => 
   expect(await emailsTo(person)).toEqual([]);
 });
 
-test('money given back is told of, with how much', async () => {
+test('the email about a refund has its amount', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.invoice(person, 'charge.refunded', { refundedCents: 500 }));
   const [email] = await emailsTo(person);
-  expect(email?.subject).toBe('Your money is on its way back');
-  expect(email?.text).toContain('We have given back $5.00 of your payment for Pro');
+  expect(email?.subject).toBe('Your refund is on its way');
+  expect(email?.text).toContain('We have refunded $5.00 of your payment for Pro');
 });

@@ -2,56 +2,58 @@ import { z } from 'zod';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMembership, findPayment } from './billing.store.ts';
 import { paymentFailedEmail, refundEmail, trialEndingEmail } from './emails.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
-/** The events a user would want to hear of. */
-const reportedEvent = z.enum([
+const emailedEvent = z.enum([
   'customer.subscription.trial_will_end',
   'invoice.payment_failed',
   'charge.refunded',
 ]);
-export const isToldOf = (type: string) => reportedEvent.safeParse(type).success;
+export const isEmailedEvent = (type: string) => emailedEvent.safeParse(type).success;
 
-const emailData = z.object({ userId: z.uuid(), type: z.string(), paymentId: z.string().nullable() });
-type EmailData = z.infer<typeof emailData>;
-export const billingEmail = {
-  name: 'billing.event-letter',
-  data: emailData,
-} satisfies JobKind<EmailData>;
+const data = z.object({ userId: z.uuid(), type: z.string(), paymentId: z.string().nullable() });
+type Data = z.infer<typeof data>;
 
-/** Writes to the user of what an event told, where that is still so. */
+export const billingEvent = { name: 'billing.event-letter', data } satisfies JobKind<Data>;
+
+/** Emails the user about a billing event, if what it says is still true. */
 export async function sendBillingEmail(
   services: Pick<Services, 'db' | 'config' | 'mail'>,
-  data: EmailData,
+  event: Data,
 ): Promise<void> {
-  const { email } = await getUser(services, data.userId);
-  const message = await emailOf(services, data, email);
-  if (message) await services.mail.send(message);
+  const { email: to } = await getUser(services, event.userId);
+  const email = await emailOf(services, event, to);
+  if (email) await services.mail.send(email);
 }
 
 async function emailOf(
-  { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>,
-  { userId, type, paymentId }: EmailData,
-  email: string,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { userId, type, paymentId }: Data,
+  to: string,
 ): Promise<Email | null> {
-  const held = await findMembership(db, userId);
+  const envelope = { to, origin: config.publicUrl };
+  const membership = await findMembership(db, userId);
   if (type === 'customer.subscription.trial_will_end') {
-    if (held?.status !== 'trialing' || held.cancelAtPeriodEnd || !held.currentPeriodEnd) return null;
-    const { currentPlan: plan } = held as { currentPlan: Entitlement['plan'] };
-    return trialEndingEmail(email, publicUrl, { plan, endsAt: new Date(held.currentPeriodEnd * 1000) });
+    if (membership?.status !== 'trialing' || membership.cancelAtPeriodEnd || !membership.currentPeriodEnd) {
+      return null;
+    }
+    const { currentPlan: plan } = membership as { currentPlan: Entitlement['plan'] };
+    const endsAt = new Date(membership.currentPeriodEnd * 1000);
+    return renderEmail(trialEndingEmail, envelope, { plan, endsAt });
   }
   const payment = paymentId === null ? null : await findPayment(db, paymentId);
   if (!payment) return null;
   if (type === 'invoice.payment_failed') {
-    const isAwaited = payment.status === 'failed' && held !== null && held.status !== 'free';
-    return isAwaited ? paymentFailedEmail(email, publicUrl, payment) : null;
+    const isOpen = payment.status === 'failed' && membership !== null && membership.status !== 'free';
+    return isOpen ? renderEmail(paymentFailedEmail, envelope, payment) : null;
   }
   if (type !== 'charge.refunded' || payment.refundedCents === 0) return null;
-  // Who withdrew is told of the money by the confirmation.
+  // The confirmation of a withdrawal already mentions the refund.
   const hasWithdrawn = payment.subscriptionId && (await findWithdrawal(db, payment.subscriptionId));
-  return hasWithdrawn ? null : refundEmail(email, publicUrl, payment);
+  return hasWithdrawn ? null : renderEmail(refundEmail, envelope, payment);
 }

@@ -18,7 +18,7 @@ import { duplicateSubscriptions } from './end-duplicates.ts';
 import { outsideFailed } from './outside-failed.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 import { saveSubscriptionRecords } from './subscription-records.store.ts';
-import { billingEmail, isToldOf } from './send-event-email.ts';
+import { billingEvent, isEmailedEvent } from './send-event-email.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
@@ -105,9 +105,9 @@ async function write(
       if (duplicates.length > 0) await jobs.send(tx, duplicateSubscriptions, { customerId });
     }
     for (const payment of payments) await savePayment(tx, read, payment);
-    if (event && isToldOf(event.type)) {
+    if (event && isEmailedEvent(event.type)) {
       const { type, paymentId } = event;
-      await jobs.send(tx, billingEmail, { userId: read.userId, type, paymentId });
+      await jobs.send(tx, billingEvent, { userId: read.userId, type, paymentId });
     }
   });
 }

@@ -65,7 +65,7 @@ test('withdrawing ends the plan at once, gives the money back and confirms it by
   expect(email?.text).toContain(`Declared by: ${person.name}, ${person.email}`);
   expect(email?.text).toMatch(/Received: \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC/);
   expect(email?.text).toContain('Withdrawn from: AI Scene Partner Pro, bought on');
-  expect(email?.text).toContain('Given back: $20.00');
+  expect(email?.text).toContain('Refunded: $20.00');
 });
 
 test('sent again, or many times at once, it is done and confirmed once', async () => {

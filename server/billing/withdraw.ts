@@ -10,6 +10,7 @@ import { findCustomer, findMembership } from './billing.store.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { withdrawalEmail } from './emails.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import { outsideFailed } from './outside-failed.ts';
 import { syncWith } from './sync-subscription.ts';
 import {
@@ -101,7 +102,9 @@ async function confirm(services: WithdrawServices, withdrawal: CompletedWithdraw
   const { subscriptionId, userId } = withdrawal;
   if (!(await claimConfirmation(db, subscriptionId, clock.now())) || userId === null) return;
   try {
-    await mail.send(withdrawalEmail(await getUser(services, userId), config.publicUrl, withdrawal));
+    const user = await getUser(services, userId);
+    const envelope = { to: user.email, origin: config.publicUrl };
+    await mail.send(renderEmail(withdrawalEmail, envelope, { user, withdrawal }));
   } catch (error) {
     await releaseConfirmation(db, subscriptionId);
     throw error;

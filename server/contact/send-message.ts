@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepMessage } from './contact.store.ts';
-import { contactEmail } from './mail-message.ts';
+import { contactMessage } from './send-contact-email.ts';
 
 const fromOnePlace = { max: 5, windowSeconds: 60 * 60 };
 
@@ -35,6 +35,6 @@ export async function sendMessage(
   const message = { ...written, email: normalEmail(written.email) };
   await db.transaction(async (tx) => {
     const isNew = await keepMessage(tx, { id, userId: caller?.userId ?? null, ...message });
-    if (isNew) await jobs.send(tx, contactEmail, { messageId: id });
+    if (isNew) await jobs.send(tx, contactMessage, { messageId: id });
   });
 }

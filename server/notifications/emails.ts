@@ -1,79 +1,113 @@
-// The emails of a morning. Titles are told, never a line of a script.
+// The emails of a morning. They name scenes by title and never quote a line of a script.
 import type { NewsFields } from '#contract/admin/announcements.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
-import { renderEmail, paragraphsOf } from '#server/platform/mail/email.ts';
-import type { Email } from '#server/platform/mail/mail.ts';
-import type { UnsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
-import type { DueRow, DueScene, Recipient, WeekRow } from './recipients.store.ts';
+import { listEmailTemplate, paragraphsOf } from '#server/platform/mail/email.ts';
+import type { DueRow, DueScene, WeekRow } from './recipients.store.ts';
 
 const maxSubjectLength = 120;
 
-/** Of the scenes due today and tomorrow, where the user is. */
-export function dueDatesEmail(row: DueRow, origin: string, link: UnsubscribeLink): Email {
-  const { scenes, sceneCount, day } = row;
-  const days = [...new Set(scenes.map(({ dueDate }) => dueInWords(dueDate, day)))];
-  const only = sceneCount === 1 ? scenes[0]! : null;
-  const more = sceneCount - scenes.length;
-  return renderEmail({
-    to: row.email,
-    subject: shortened(
-      `Due ${more > 0 ? 'soon' : listed(days)}: ${only?.title ?? counted(sceneCount, 'scene')}`,
-    ),
-    paragraphs: [
-      'Good morning,',
-      ...days.map((due) => {
-        const titles = scenes.filter(({ dueDate }) => dueInWords(dueDate, day) === due).map(quoted);
-        return titles.length === 1 ? `Due ${due}: ${titles[0]}.` : [`Due ${due}:`, ...titles].join('\n');
-      }),
-      ...(more > 0 ? [`And ${more} more.`] : []),
-    ],
-    action: only
-      ? { label: 'Run it again', href: `${origin}/app/practice-timed?scene=${encodeURIComponent(only.id)}` }
-      : { label: 'Open your scenes', href: `${origin}/app/scenes` },
-    unsubscribe: { why: 'You get this because a scene of yours has a due date.', link },
-  });
-}
+/** The scenes due today and tomorrow, in the user's time zone. */
+export const dueDatesEmail = listEmailTemplate<Pick<DueRow, 'scenes' | 'sceneCount' | 'day'>>({
+  name: 'due-dates',
+  list: 'due-dates',
+  why: 'You get this because one of your scenes has a due date.',
+  contents: ({ scenes, sceneCount, day }) => {
+    const days = [...new Set(scenes.map(({ dueDate }) => dueInWords(dueDate, day)))];
+    const only = sceneCount === 1 ? scenes[0]! : null;
+    const more = sceneCount - scenes.length;
+    return {
+      subject: shortened(
+        `Due ${more > 0 ? 'soon' : listed(days)}: ${only?.title ?? counted(sceneCount, 'scene')}`,
+      ),
+      paragraphs: [
+        'Good morning,',
+        ...days.map((due) => {
+          const titles = scenes.filter(({ dueDate }) => dueInWords(dueDate, day) === due).map(quoted);
+          return titles.length === 1 ? `Due ${due}: ${titles[0]}.` : [`Due ${due}:`, ...titles].join('\n');
+        }),
+        ...(more > 0 ? [`And ${more} more.`] : []),
+      ],
+      action: only
+        ? { label: 'Run it again', path: `/app/practice-timed?scene=${encodeURIComponent(only.id)}` }
+        : { label: 'Open your scenes', path: '/app/scenes' },
+    };
+  },
+  samples: [
+    {
+      day: '2026-11-23',
+      sceneCount: 1,
+      scenes: [{ id: 'sample', title: 'After Hours', dueDate: '2026-11-23' }],
+    },
+    {
+      day: '2026-11-23',
+      sceneCount: 5,
+      scenes: [
+        { id: 'one', title: 'After Hours', dueDate: '2026-11-23' },
+        { id: 'two', title: 'The Interpreter', dueDate: '2026-11-24' },
+        { id: 'three', title: 'The Wrong Coat', dueDate: '2026-11-24' },
+      ],
+    },
+  ],
+});
 
-/** Of the week before. */
-export function weeklySummaryEmail(row: WeekRow, origin: string, link: UnsubscribeLink, now: Date): Email {
-  const { sessions, seconds, lines, recentStarts, nextDue, timeZone, day } = row;
-  const hasPractised = sessions > 0;
-  const practised = wholeMinutes(seconds) > 0 ? counted(wholeMinutes(seconds), 'minute') : 'under a minute';
-  const streak = streakFrom(
-    recentStarts.map((start) => new Date(start)),
-    timeZone,
-    now,
-  );
-  const dueSoon = nextDue.map((scene) => `${quoted(scene)} ${dueInWords(scene.dueDate, day)}`);
-  return renderEmail({
-    to: row.email,
-    subject: hasPractised ? `Your week: ${practised}, ${counted(lines, 'line')}` : 'Your week ahead',
-    paragraphs: [
-      'Good morning,',
-      hasPractised
-        ? `Last week you practised for ${practised}, in ${counted(sessions, 'session')}, and said ` +
-          `${counted(lines, 'line')}.`
-        : 'You did not practise last week. Here is what comes next.',
-      ...(streak > 1 ? [`You have practised ${streak} days in a row.`] : []),
-      ...(dueSoon.length > 0 ? [`Next due: ${listed(dueSoon)}.`] : []),
-    ],
-    action: hasPractised
-      ? { label: 'See your progress', href: `${origin}/app/progress` }
-      : { label: 'Open your scenes', href: `${origin}/app/scenes` },
-    unsubscribe: { why: 'You get this once a week when there is something to tell.', link },
-  });
-}
+type Week = Pick<
+  WeekRow,
+  'sessions' | 'seconds' | 'lines' | 'recentStarts' | 'nextDue' | 'timeZone' | 'day'
+> & { readonly now: Date };
 
-/** As it was written in the office. */
-export function newsEmail({ email }: Recipient, { subject, text }: NewsFields, link: UnsubscribeLink): Email {
-  return renderEmail({
-    to: email,
-    subject,
-    paragraphs: paragraphsOf(text),
-    unsubscribe: { why: 'You get this because you asked for product news.', link },
-  });
-}
+const sampleWeek: Week = {
+  day: '2026-11-23',
+  timeZone: 'UTC',
+  now: new Date('2026-11-23T08:00Z'),
+  sessions: 4,
+  seconds: 2520,
+  lines: 1251,
+  recentStarts: ['2026-11-22T19:00Z', '2026-11-21T19:00Z', '2026-11-20T19:00Z'],
+  nextDue: [{ id: 'one', title: 'After Hours', dueDate: '2026-11-24' }],
+};
+
+/** About the week before. */
+export const weeklySummaryEmail = listEmailTemplate<Week>({
+  name: 'weekly-summary',
+  list: 'weekly-summary',
+  why: 'You get this once a week when there is news about your practice.',
+  contents: ({ sessions, seconds, lines, recentStarts, nextDue, timeZone, day, now }) => {
+    const hasPracticed = sessions > 0;
+    const practiced = wholeMinutes(seconds) > 0 ? counted(wholeMinutes(seconds), 'minute') : 'under a minute';
+    const streak = streakFrom(
+      recentStarts.map((start) => new Date(start)),
+      timeZone,
+      now,
+    );
+    const dueSoon = nextDue.map((scene) => `${quoted(scene)} ${dueInWords(scene.dueDate, day)}`);
+    return {
+      subject: hasPracticed ? `Your week: ${practiced}, ${counted(lines, 'line')}` : 'Your week ahead',
+      paragraphs: [
+        'Good morning,',
+        hasPracticed
+          ? `Last week you practiced for ${practiced}, in ${counted(sessions, 'session')}, and said ` +
+            `${counted(lines, 'line')}.`
+          : 'You did not practice last week. Here is what comes next.',
+        ...(streak > 1 ? [`You have practiced ${streak} days in a row.`] : []),
+        ...(dueSoon.length > 0 ? [`Next due: ${listed(dueSoon)}.`] : []),
+      ],
+      action: hasPracticed
+        ? { label: 'See your progress', path: '/app/progress' }
+        : { label: 'Open your scenes', path: '/app/scenes' },
+    };
+  },
+  samples: [sampleWeek, { ...sampleWeek, sessions: 0, seconds: 0, lines: 0, recentStarts: [] }],
+});
+
+/** Written by an admin to everyone who wants product news. */
+export const announcementEmail = listEmailTemplate<NewsFields>({
+  name: 'announcement',
+  list: 'product-news',
+  why: 'You get this because you asked for product news.',
+  contents: ({ subject, text }) => ({ subject, paragraphs: paragraphsOf(text) }),
+  samples: [{ subject: 'A new room to rehearse in', text: 'Hello,\n\nThere is rain\nto rehearse in.' }],
+});
 
 const quoted = ({ title }: DueScene) => `“${title}”`;
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { MailingList } from '#contract/notifications.ts';
 import { addDays } from '#domain/scene/due-date.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import type { Email } from '#server/platform/mail/mail.ts';
-import { unsubscribeLink, type UnsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
+import { renderListEmail, type ListEmailTemplate } from '#server/platform/mail/email.ts';
+import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
-import { dueDatesEmail, newsEmail, weeklySummaryEmail } from './emails.ts';
+import { announcementEmail, dueDatesEmail, weeklySummaryEmail } from './emails.ts';
 import { morningsAt, type Morning } from './mornings.ts';
 import { claimNews, dropNewsClaim, listGoingNews, listNewsRecipients } from './announcements.store.ts';
 import { claimSending, deleteSentBefore, dropClaim, listDue, listWeeks } from './recipients.store.ts';
@@ -15,8 +14,8 @@ import { listTimeZones } from './settings.store.ts';
 
 const empty = z.object({});
 
-/** Every quarter of an hour, since that is how far apart the world's clocks stand. What could not be sent is tried again
- * by the next one, until noon. */
+/** Every quarter of an hour, because time zones differ by quarters of an hour. What could not be sent is tried again by
+ * the next run, until noon. */
 export const dueNotifications = {
   name: 'notifications.send',
   data: empty,
@@ -26,42 +25,41 @@ export const dueNotifications = {
 } satisfies JobKind;
 
 const pageSize = 1000;
-/** As many as there are connections to the mail server. */
+/** The number of connections to the mail server. */
 const maxEmailsAtOnce = 5;
 const sentIsKeptDays = 30;
-/** Who never told a time zone has this one. */
-const usualTimeZone = 'UTC';
+/** For users whose time zone isn't known. */
+const defaultTimeZone = 'UTC';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'log'>;
 
-/** Sends every email it is the morning for: each once, whichever process and however often this is run. */
+/** Sends the emails of this morning, each once, however many processes run this and however often. */
 export async function sendNotifications(services: Needs, _data: object, ending: AbortSignal): Promise<void> {
-  const { db, clock, config } = services;
+  const { db, clock } = services;
   const now = clock.now();
-  const { publicUrl: origin } = config;
-  const timeZones = new Set([usualTimeZone, ...(await listTimeZones(db))]);
+  const timeZones = new Set([defaultTimeZone, ...(await listTimeZones(db))]);
   const mornings = morningsAt(now, [...timeZones]);
 
   await sendAll(services, ending, {
-    kind: 'due-dates',
+    email: dueDatesEmail,
     mornings,
     list: listDue,
-    emailFor: (row, link) => dueDatesEmail(row, origin, link),
+    dataOf: (row) => row,
     ...onceADay('due-dates'),
   });
   await sendAll(services, ending, {
-    kind: 'weekly-summary',
+    email: weeklySummaryEmail,
     mornings: mornings.filter(({ isMonday }) => isMonday),
     list: listWeeks,
-    emailFor: (row, link) => weeklySummaryEmail(row, origin, link, now),
+    dataOf: (row) => ({ ...row, now }),
     ...onceADay('weekly-summary'),
   });
   for (const news of await listGoingNews(db, now)) {
     await sendAll(services, ending, {
-      kind: 'product-news',
+      email: announcementEmail,
       mornings: mornings.filter(({ begins }) => begins >= news.writtenAt),
       list: (on, page) => listNewsRecipients(on, news.id, page),
-      emailFor: (row, link) => newsEmail(row, news, link),
+      dataOf: () => news,
       claim: (on, row, at) => claimNews(on, news.id, row.userId, at),
       dropClaim: (on, row) => dropNewsClaim(on, news.id, row.userId),
     });
@@ -71,29 +69,29 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
 
 type Db = Services['db'];
 
-/** An email to many. */
-interface Mailing<R extends Recipient> {
-  readonly kind: MailingList;
+/** An email to everyone on a list. */
+interface Mailing<R extends Recipient, D> {
+  readonly email: ListEmailTemplate<D>;
   readonly mornings: readonly Morning[];
   readonly list: (db: Db, page: Page) => Promise<R[]>;
-  readonly emailFor: (row: R, link: UnsubscribeLink) => Email;
-  /** False when it was sent, or is being sent, by somebody else. */
+  readonly dataOf: (row: R) => D;
+  /** False when another process has sent it or is sending it. */
   readonly claim: (db: Db, row: R, sentAt: Date) => Promise<boolean>;
-  /** It could not be sent after all. */
+  /** Called when sending failed. */
   readonly dropClaim: (db: Db, row: R) => Promise<void>;
 }
 
-const onceADay = (kind: SentKind): Pick<Mailing<Recipient>, 'claim' | 'dropClaim'> => ({
+const onceADay = (kind: SentKind): Pick<Mailing<Recipient, never>, 'claim' | 'dropClaim'> => ({
   claim: (db, { userId, day }, sentAt) => claimSending(db, { userId, kind, day, sentAt }),
   dropClaim: (db, { userId, day }) => dropClaim(db, { userId, kind, day }),
 });
 
-async function sendAll<R extends Recipient>(
+async function sendAll<R extends Recipient, D>(
   services: Needs,
   ending: AbortSignal,
-  mailing: Mailing<R>,
+  mailing: Mailing<R, D>,
 ): Promise<void> {
-  const { kind, mornings, list, emailFor } = mailing;
+  const { mornings, list } = mailing;
   if (mornings.length === 0) return;
   const page = { mornings, needsConfirmedAddress: services.config.confirmEmail, limit: pageSize };
   let after: string | null = null;
@@ -102,11 +100,9 @@ async function sendAll<R extends Recipient>(
     for (let i = 0; i < rows.length; i += maxEmailsAtOnce) {
       if (ending.aborted) return;
       await Promise.all(
-        rows.slice(i, i + maxEmailsAtOnce).map((row) => {
-          const link = unsubscribeLink(services, kind, row.userId);
-          const sent = sendOnce(services, mailing, row, () => emailFor(row, link));
-          return bestEffort(services.log, 'send an email', sent);
-        }),
+        rows
+          .slice(i, i + maxEmailsAtOnce)
+          .map((row) => bestEffort(services.log, 'send an email', sendOnce(services, mailing, row))),
       );
     }
     if (rows.length < pageSize) return;
@@ -114,16 +110,18 @@ async function sendAll<R extends Recipient>(
   }
 }
 
-/** An email that was written down as sent and then lost with the process is not sent again: none comes twice. */
-async function sendOnce<R extends Recipient>(
-  { db, clock, mail }: Needs,
-  mailing: Mailing<R>,
+/** The claim comes first: if the process dies between the two, the email is lost, but no email is sent twice. */
+async function sendOnce<R extends Recipient, D>(
+  services: Needs,
+  mailing: Mailing<R, D>,
   row: R,
-  email: () => Email,
 ): Promise<void> {
+  const { db, clock, mail, config } = services;
   if (!(await mailing.claim(db, row, clock.now()))) return;
   try {
-    await mail.send(email());
+    const link = unsubscribeLink(services, mailing.email.list, row.userId);
+    const envelope = { to: row.email, origin: config.publicUrl, link };
+    await mail.send(renderListEmail(mailing.email, envelope, mailing.dataOf(row)));
   } catch (error) {
     await mailing.dropClaim(db, row);
     throw error;

@@ -32,8 +32,8 @@ it('tells of the week from Monday to Sunday where the actor is, the streak, and 
   await monday();
   expect(mail.emails.map(({ subject }) => subject)).toEqual(['Your week: 42 minutes, 1,251 lines']);
   expect(tellsOf(mail.emails[0]!.text)).toEqual([
-    'Last week you practised for 42 minutes, in 3 sessions, and said 1,251 lines.',
-    'You have practised 2 days in a row.',
+    'Last week you practiced for 42 minutes, in 3 sessions, and said 1,251 lines.',
+    'You have practiced 2 days in a row.',
     'Next due: “The Seagull” in 2 days and “Hamlet” in 13 days.',
   ]);
 });
@@ -48,7 +48,7 @@ it('says it in the singular, and of a week without practice what is due', async 
   expect(emailTo(busy.email).text).toContain('in 1 session, and said 1 line.');
   expect(emailTo(idle.email).subject).toBe('Your week ahead');
   expect(tellsOf(emailTo(idle.email).text).slice(0, 2)).toEqual([
-    'You did not practise last week. Here is what comes next.',
+    'You did not practice last week. Here is what comes next.',
     'Next due: “Hamlet” in 4 days.',
   ]);
 });

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
-import { waitlistEmail } from './send-waitlist-email.ts';
+import { waitlistConfirmation } from './send-waitlist-email.ts';
 import { addToWaitlist } from './waitlist.store.ts';
 
 const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
@@ -31,7 +31,7 @@ export async function joinWaitlist(
       const userId = caller?.userId ?? null;
       const entryId = await addToWaitlist(tx, { feature, email: normalEmail(email), userId });
       if (!entryId) throw problem('waitlist.already');
-      await services.jobs.send(tx, waitlistEmail, { entryId });
+      await services.jobs.send(tx, waitlistConfirmation, { entryId });
     });
   } catch (error) {
     throw error instanceof Problem ? error : problem('waitlist.failed', undefined, error);

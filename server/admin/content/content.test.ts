@@ -111,10 +111,10 @@ it('takes a scene out for good: its owner keeps it, is told why, and can’t pub
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     to: 'ben@example.com',
-    subject: expect.stringMatching(/^“.+” is out of the community library$/),
+    subject: expect.stringMatching(/^“.+” was removed from the community library$/),
     text: expect.stringContaining('It is somebody else’s play.'),
   });
-  expect(sent[0]!.text).toContain('It cannot be published again.');
+  expect(sent[0]!.text).toContain('It can’t be published again.');
 });
 
 it('lets the owner of a removed scene publish it again, and says so', async () => {
@@ -125,7 +125,7 @@ it('lets the owner of a removed scene publish it again, and says so', async () =
   expect((await publishAgain(scene.id)).status).toBe(204);
   expect((await open(people.ada, scene.id)).status).toBe(403);
   expect((await told()).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^You may publish “.+” again$/),
+    expect.stringMatching(/^You can publish “.+” again$/),
   ]);
   expect((await publish(people.ben, scene.id)).status).toBe(204);
   expect(await actsOn(scene.id)).toEqual(['scene.remove', 'scene.allow']);
@@ -134,7 +134,7 @@ it('lets the owner of a removed scene publish it again, and says so', async () =
 it('unpublishes a scene that its owner may publish again', async () => {
   const scene = await publishedBy(people.ben);
   expect((await takeOut(scene.id, { isForGood: false })).status).toBe(204);
-  expect((await told())[0]?.text).toContain('When that is mended you can publish it again.');
+  expect((await told())[0]?.text).toContain('Once that is fixed, you can publish it again.');
   expect((await publish(people.ben, scene.id)).status).toBe(204);
   expect(await actsOn(scene.id)).toEqual(['scene.unpublish']);
 });

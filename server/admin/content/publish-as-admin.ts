@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { updatePublication } from './content.store.ts';
-import { communityEmail } from './send-community-email.ts';
+import { sceneDecision } from './send-community-email.ts';
 
 /**
  * Publishes a house scene again. Whether somebody's scene that was removed is published again is theirs to say: they
@@ -27,7 +27,7 @@ export async function publishAsAdmin(
     if (scene.takenDownAt === null) throw problem('community.owner_publishes');
     await updatePublication(tx, sceneId, { takenDownAt: null });
     const { userId, title } = scene;
-    await services.jobs.send(tx, communityEmail, { userId, sceneId, title, what: 'allowed', reason: '' });
+    await services.jobs.send(tx, sceneDecision, { userId, sceneId, title, what: 'allowed', reason: '' });
     await recordAuditEvent(tx, services, admin, 'scene.allow', sceneId);
   });
 }

@@ -8,7 +8,7 @@ import { closeReports } from '#server/community/reports.store.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { updatePublication } from './content.store.ts';
-import { communityEmail } from './send-community-email.ts';
+import { sceneDecision } from './send-community-email.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
@@ -43,7 +43,7 @@ export async function takeOutIn(
   await updatePublication(tx, sceneId, { isPublic: false, ...(isForGood && { takenDownAt: now }) });
   if (userId !== null) {
     const what = isForGood ? 'removed' : 'unpublished';
-    await services.jobs.send(tx, communityEmail, { userId, sceneId, title, what, reason });
+    await services.jobs.send(tx, sceneDecision, { userId, sceneId, title, what, reason });
   }
   await recordAuditEvent(tx, services, admin, isForGood ? 'scene.remove' : 'scene.unpublish', sceneId, {
     reports,

@@ -46,7 +46,7 @@ async function actsOn({ services }: TestServer, paymentId: string) {
 }
 const refundEmails = async (server: TestServer, person: Person) => {
   await doWaitingJobs(server.services);
-  return (await emailsTo(server, person)).filter(({ subject }) => subject?.includes('way back'));
+  return (await emailsTo(server, person)).filter(({ subject }) => subject?.includes('refund'));
 };
 
 test('gives a payment back, says so by email and in the log, and leaves the plan', async () => {

@@ -7,6 +7,7 @@ import { changedCustomer } from '#server/billing/tell-customer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
+import { addressChangedEmail } from './emails.ts';
 import { getSubject } from './get-subject.ts';
 import { adminMessage } from './message-user.ts';
 
@@ -46,9 +47,7 @@ export async function changeProfile(
   productEvents.note('profile_updated', userId);
 }
 
-const addressChanged = (email: string) => ({
-  subject: 'The address of your account was changed',
-  text:
-    `Hello,\n\nAs you asked us, you sign in to AI Scene Partner with ${email} from now on. Emails go there too.` +
-    '\n\nIf you did not ask for it, answer this email.',
-});
+const addressChanged = (email: string) => {
+  const { subject, paragraphs } = addressChangedEmail.contents({ email });
+  return { subject, text: paragraphs.join('\n\n') };
+};

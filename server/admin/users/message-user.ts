@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { attempt } from '#server/users/attempts.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
-import { renderEmail, paragraphsOf } from '#server/platform/mail/email.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
+import { adminMessageEmail } from './emails.ts';
 import { getSubject } from './get-subject.ts';
 
 const ofOneAdmin = { max: 60, windowSeconds: 60 * 60 };
@@ -34,8 +35,8 @@ export async function messageUser(
 }
 
 export async function sendAdminMessage(
-  { mail }: Pick<Services, 'mail'>,
-  { email, subject, text }: Message,
+  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  { email, ...written }: Message,
 ): Promise<void> {
-  await mail.send(renderEmail({ to: email, subject, paragraphs: paragraphsOf(text) }));
+  await mail.send(renderEmail(adminMessageEmail, { to: email, origin: config.publicUrl }, written));
 }
