@@ -62,7 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   services.tracing.requestsOf(app);
   await protect(app, config);
   endQuietConnections(app);
-  recordRequestMetrics(app, services.measures);
+  recordRequestMetrics(app, services.metrics);
   answerProblems(app);
   readJsonBodies(app);
   if (!config.isProduction) await documentApi(app);

@@ -52,7 +52,7 @@ export async function openServices(
   };
   try {
     const log = overrides.log ?? openLog(config);
-    const measures = overrides.measures ?? openMetrics();
+    const metrics = overrides.metrics ?? openMetrics();
     const tracing = overrides.tracing ?? (await openTracing(config, log));
     closers.push(() => tracing.close());
     const secrets = overrides.secrets ?? (await secretsFor(config));
@@ -68,19 +68,19 @@ export async function openServices(
     });
     closers.push(closeDatabase);
     tracing.queriesOf(pool);
-    const replica = await replicaFor({ config, db, log, measures }, closers);
+    const replica = await replicaFor({ config, db, log, metrics }, closers);
     if (replica) tracing.queriesOf(replica.pool);
     const clock = overrides.clock ?? { now: () => new Date() };
-    const mail = measuredMail(overrides.mail ?? openMail(config), measures);
+    const mail = measuredMail(overrides.mail ?? openMail(config), metrics);
     closers.push(async () => mail.close());
     const openSessions = openSessionsIn({ db, clock });
     const background = openBackground(log);
     closers.push(background.settled);
     const files = overrides.files ?? (await openFiles(config));
-    const speechHere = overrides.speech ?? openSpeech({ config, log, db, files, measures });
-    const speech = tracedSpeech(measuredSpeech(speechHere, measures), tracing);
+    const speechHere = overrides.speech ?? openSpeech({ config, log, db, files, metrics });
+    const speech = tracedSpeech(measuredSpeech(speechHere, metrics), tracing);
     closers.push(() => speech.close());
-    const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, measures, speech });
+    const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, metrics, speech });
     const productEvents = openProductEvents({ db, clock, background });
     closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
     closers.push(() => speechPool.close());
@@ -90,7 +90,7 @@ export async function openServices(
       config,
       secrets,
       log,
-      measures,
+      metrics,
       tracing,
       clock,
       pool,
@@ -123,7 +123,7 @@ export async function openServices(
 }
 
 async function replicaFor(
-  needs: Pick<Services, 'config' | 'db' | 'log' | 'measures'>,
+  needs: Pick<Services, 'config' | 'db' | 'log' | 'metrics'>,
   closers: (() => Promise<void>)[],
 ): Promise<Replica | null> {
   const { DATABASE_REPLICA_URL, DATABASE_REPLICA_BEHIND_SECONDS, DATABASE_CONNECTIONS } = needs.config;

@@ -13,7 +13,7 @@ const timeoutMs = 15_000;
 
 type Needs = Pick<
   Services,
-  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'measures' | 'switches'
+  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'metrics' | 'switches'
 >;
 
 class Refused extends Error {
@@ -35,7 +35,7 @@ export async function finishGoogle(
   visitor: Visitor,
   query: Record<string, string>,
 ): Promise<WithCookies<string>> {
-  const { config, pool, log, mail, background, measures } = services;
+  const { config, pool, log, mail, background, metrics } = services;
   const signingIn = () => signInBy(services, visitor, query);
   try {
     const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, timeoutMs);
@@ -46,7 +46,7 @@ export async function finishGoogle(
     }
     return { answer: loginPage('done', returnTo), cookies };
   } catch (error) {
-    measures.signInFailed('google');
+    metrics.signInFailures.add({ way: 'google' });
     if (error instanceof Refused) return { answer: loginPage(error.outcome, error.returnTo), cookies: [] };
     log.error({ err: error }, 'signing in with Google failed');
     return { answer: loginPage('failed', ''), cookies: [] };

@@ -133,13 +133,13 @@ it('counts refused attempts to sign in, which are no error of ours', async () =>
 });
 
 it('says when the machine is busy or full', async () => {
-  const { measures } = server.services;
-  onTestFinished(() => measures.memoryRatio.set(0));
-  measures.processorRatio.set(0.86);
-  measures.memoryRatio.set(0.5);
+  const { metrics } = server.services;
+  onTestFinished(() => metrics.memoryRatio.set(0));
+  metrics.processorRatio.set(0.86);
+  metrics.memoryRatio.set(0.5);
   expect((await server.now()).alerts).toContain('High CPU utilization');
-  measures.processorRatio.set(0.85);
-  measures.memoryRatio.set(0.91);
+  metrics.processorRatio.set(0.85);
+  metrics.memoryRatio.set(0.91);
   const { alerts, figures } = await server.now();
   expect(alerts).toContain('High memory utilization');
   expect(alerts).not.toContain('High CPU utilization');

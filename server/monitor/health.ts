@@ -13,7 +13,7 @@ export interface Health {
   look(recent: Counts): Promise<ServiceHealth[]>;
 }
 
-type Needs = Pick<Services, 'clock' | 'log' | 'measures'>;
+type Needs = Pick<Services, 'clock' | 'log' | 'metrics'>;
 
 /** Looks that an error rate is taken of; a service that was down stays degraded for as many. */
 const lastLooks = 12;
@@ -24,7 +24,7 @@ export function healthOf(checks: readonly HealthCheck[], needs: Needs): Health {
   return { look: (recent) => Promise.all(lookers.map((look) => look(recent))) };
 }
 
-function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, measures }: Needs) {
+function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, metrics }: Needs) {
   if (!look) {
     return async (): Promise<ServiceHealth> => ({
       name,
@@ -51,7 +51,7 @@ function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, me
     const { latencyMs = tookMs, errorPercent = ofLooks } = seen ?? { latencyMs: null };
     const isSlow = seen?.isSlow === true || (latencyMs ?? 0) > slowMs;
     status = serviceStatus({ isReachable: seen !== null, isSlow, errorPercent });
-    measures.serviceHealth.set({ service: name }, ratios[status as keyof typeof ratios]);
+    metrics.serviceHealth.set({ service: name }, ratios[status as keyof typeof ratios]);
     return { name, status, latencyMs, errorPercent, lastCheck: now.toISOString() };
   }
 

@@ -16,12 +16,12 @@ export interface Surroundings {
 
 type Needs = Pick<
   Services,
-  'billing' | 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail' | 'measures'
+  'billing' | 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail' | 'metrics'
 >;
 
 /** `recent`: what all processes counted in the last minutes. Never fails: what cannot be seen is null. */
 export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surroundings> {
-  const { clock, db, jobs, measures } = needs;
+  const { clock, db, jobs, metrics } = needs;
   const health = healthOf(healthChecks(needs), needs);
   return async (recent) => {
     const [services, activity, waiting] = await Promise.all([
@@ -32,22 +32,22 @@ export function lookAroundWith(needs: Needs): (recent: Counts) => Promise<Surrou
     const latencyOf = (name: ServiceHealth['name']) =>
       services.find((service) => service.name === name)?.latencyMs ?? null;
     const readings = {
-      ...((await loadOf(measures)) ?? { cpuPercent: null, memoryPercent: null }),
+      ...((await loadOf(metrics)) ?? { cpuPercent: null, memoryPercent: null }),
       databaseMs: latencyOf('Database'),
       storageMs: latencyOf('File Storage'),
       waitingJobs: waiting?.jobs ?? null,
       activeUsers: activity?.activeUsers ?? null,
       rehearsals: activity?.rehearsals ?? null,
     };
-    show(measures, readings);
+    show(metrics, readings);
     return { readings, services };
   };
 }
 
-function show(measures: Metrics, readings: Readings): void {
-  measures.databaseSeconds.set((readings.databaseMs ?? 0) / 1000);
-  measures.storageSeconds.set((readings.storageMs ?? 0) / 1000);
-  measures.jobsWaiting.set(readings.waitingJobs ?? 0);
-  measures.activeUsers.set(readings.activeUsers ?? 0);
-  measures.rehearsals.set(readings.rehearsals ?? 0);
+function show(metrics: Metrics, readings: Readings): void {
+  metrics.databaseSeconds.set((readings.databaseMs ?? 0) / 1000);
+  metrics.storageSeconds.set((readings.storageMs ?? 0) / 1000);
+  metrics.jobsWaiting.set(readings.waitingJobs ?? 0);
+  metrics.activeUsers.set(readings.activeUsers ?? 0);
+  metrics.rehearsals.set(readings.rehearsals ?? 0);
 }

@@ -68,11 +68,11 @@ it('tells what is now as server-sent events, the first at once', async () => {
 
 it('costs a call no query, and those who watch together one look', async () => {
   const query = vi.spyOn(server.services.pool, 'query');
-  const before = (await server.services.measures.requests.get()).values.length;
+  const before = (await server.services.metrics.requests.get()).values.length;
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
   await server.speak('Nobody asks the database for this.');
   expect(query).not.toHaveBeenCalled();
-  expect((await server.services.measures.requests.get()).values.length).toBeGreaterThan(before);
+  expect((await server.services.metrics.requests.get()).values.length).toBeGreaterThan(before);
 
   server.later(5000);
   const watchers = await Promise.all(Array.from({ length: 50 }, () => server.services.monitor.now()));
@@ -87,16 +87,16 @@ describe('with several processes', () => {
 
   /** Another process of the same product, with its own machine and its own counts. */
   function anotherProcess(cpu: number) {
-    const measures = openMetrics();
-    measures.processorRatio.set(cpu);
-    measures.memoryRatio.set(0.5);
-    return { measures, monitor: openMonitor({ ...server.services, measures }) };
+    const metrics = openMetrics();
+    metrics.processorRatio.set(cpu);
+    metrics.memoryRatio.set(0.5);
+    return { metrics, monitor: openMonitor({ ...server.services, metrics }) };
   }
 
   it('adds up what each counted, and shows the machine that does worst', async () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.7)];
-    one.measures.lineAnswered('now', 'made', 100);
-    for (const _ of [1, 2, 3]) other.measures.lineAnswered('now', 'kept', 20);
+    one.metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
+    for (const _ of [1, 2, 3]) other.metrics.speech.record({ priority: 'now', outcome: 'kept' }, 20);
     await other.monitor.writeDown();
     server.later(5000);
     const { figures, processes } = await one.monitor.now();
@@ -105,20 +105,20 @@ describe('with several processes', () => {
   });
 
   it('counts nothing twice, written down or not', async () => {
-    const { measures, monitor } = anotherProcess(0.2);
-    measures.lineAnswered('now', 'made', 100);
+    const { metrics, monitor } = anotherProcess(0.2);
+    metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     await monitor.writeDown();
     server.later(1000);
     await monitor.writeDown();
-    measures.lineAnswered('now', 'made', 100);
+    metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     server.later(minuteMs);
     expect((await monitor.now()).figures.lines).toBe(2);
   });
 
   it('shows each range in its own steps, every minute in one of them', async () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.4)];
-    for (const { measures, monitor } of [one, other, one]) {
-      measures.lineAnswered('now', 'made', 100);
+    for (const { metrics, monitor } of [one, other, one]) {
+      metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
       await monitor.writeDown();
       server.later(minuteMs);
     }
@@ -141,7 +141,7 @@ describe('with several processes', () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.7)];
     const measureFor = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
-        one.measures.lineAnswered('now', 'made', minute);
+        one.metrics.speech.record({ priority: 'now', outcome: 'made' }, minute);
         await one.monitor.writeDown();
         if (minute % 3 === 0) await other.monitor.writeDown();
         server.later(minuteMs);
@@ -184,8 +184,8 @@ describe('with several processes', () => {
   });
 
   it('shows thirty days, and keeps no minute of most of them', async () => {
-    const { measures, monitor } = anotherProcess(0.2);
-    measures.lineAnswered('now', 'made', 100);
+    const { metrics, monitor } = anotherProcess(0.2);
+    metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     await monitor.writeDown();
     const rowsOf = async (table: string) =>
       (await server.services.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;

@@ -34,7 +34,7 @@ const freshMs = 4000;
 const currentMs = 90_000;
 
 export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monitor {
-  const { clock, db, log, measures } = needs;
+  const { clock, db, log, metrics } = needs;
   const processId = randomUUID();
   const lookAround = lookAroundWith(needs);
   let machine: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
 
   async function lookNow(now: Date): Promise<MonitorNow> {
     const minutes = await recentMinutes(now);
-    const counts = added([...minutes, since(written, await countsOf(measures))]);
+    const counts = added([...minutes, since(written, await countsOf(metrics))]);
     const { readings, services } = await lookAround(counts);
     own = readings;
     const isCurrent = ({ until }: Minute) => until.getTime() > now.getTime() - currentMs;
@@ -78,7 +78,7 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
 
   async function writeDown(): Promise<void> {
     await now();
-    const counts = await countsOf(measures);
+    const counts = await countsOf(metrics);
     // What could not be written is in the next row.
     await insertMinute(db, { processId, until: clock.now(), ...since(written, counts), ...own });
     written = counts;
@@ -99,12 +99,12 @@ export function openMonitor(needs: Parameters<typeof lookAroundWith>[0]): Monito
     now,
     writeDown,
     start() {
-      collectDefaultMetrics({ register: measures.registry });
+      collectDefaultMetrics({ register: metrics.registry });
       const watch = machineWatch();
       const lookAtMachine = () => {
         const { processorRatio, memoryRatio } = watch();
-        measures.processorRatio.set(processorRatio);
-        measures.memoryRatio.set(memoryRatio);
+        metrics.processorRatio.set(processorRatio);
+        metrics.memoryRatio.set(memoryRatio);
       };
       machine = setInterval(lookAtMachine, machineEveryMs).unref();
       untilTheMinuteEnds();

@@ -23,7 +23,7 @@ export interface MonitoredServer extends TestServer {
 
 export async function startMonitoredServer(): Promise<MonitoredServer> {
   const engine = { speaks: true, takesMs: 0 };
-  const measures = openMetrics();
+  const metrics = openMetrics();
   const voice = countingEngine('embedded', async ({ text }) => {
     await wait(engine.takesMs);
     if (!engine.speaks) throw problem('speech.failed');
@@ -33,8 +33,8 @@ export async function startMonitoredServer(): Promise<MonitoredServer> {
   const server = await startTestServer({
     env: { ADMIN_EMAIL: adminEmail },
     services: {
-      measures,
-      speech: speechOver({ engines: [measuredEngine(voice, measures)], ...onlyProcess(), log: quiet }),
+      metrics,
+      speech: speechOver({ engines: [measuredEngine(voice, metrics)], ...onlyProcess(), log: quiet }),
       clock: { now: () => new Date(nowMs) },
     },
   });

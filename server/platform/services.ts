@@ -20,7 +20,7 @@ export interface Services {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Log;
-  readonly measures: Metrics;
+  readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly clock: Clock;
   readonly pool: pgDriver.Pool;

@@ -19,7 +19,7 @@ export function serveScripts(app: FastifyInstance, services: Services, keepUploa
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
     const signal = clientLeft(reply);
     const read = (onPage?: (progress: contract.PageProgress) => void) =>
-      measuredReading(services.measures, () =>
+      measuredReading(services.metrics, () =>
         notedReading(services, caller.userId, () =>
           processFile(services, readers, keepUpload, {
             userId: caller.userId,

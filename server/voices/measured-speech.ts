@@ -3,13 +3,13 @@ import { isFault } from '#server/platform/metrics/with-metrics.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import type { SpeechService } from './speech.ts';
 
-export function measuredSpeech(speech: SpeechService, measures: Metrics): SpeechService {
+export function measuredSpeech(speech: SpeechService, metrics: Metrics): SpeechService {
   return {
     ...speech,
     async produce(request) {
       const since = performance.now();
       const answered = (outcome: 'kept' | 'made' | 'failed') =>
-        measures.lineAnswered(request.priority, outcome, performance.now() - since);
+        metrics.speech.record({ priority: request.priority, outcome }, performance.now() - since);
       try {
         const spoken = await speech.produce(request);
         answered(spoken.isCached ? 'kept' : 'made');
@@ -22,14 +22,14 @@ export function measuredSpeech(speech: SpeechService, measures: Metrics): Speech
   };
 }
 
-export function measuredEngine(engine: SpeechEngine, measures: Metrics): SpeechEngine {
+export function measuredEngine(engine: SpeechEngine, metrics: Metrics): SpeechEngine {
   return {
     ...engine,
     speak(utterance, priority, userId) {
       const since = performance.now();
       const making = engine.speak(utterance, priority, userId);
       const answered = (outcome: 'done' | 'failed') =>
-        measures.engineAnswered(engine.id, outcome, performance.now() - since);
+        metrics.engines.record({ engine: engine.id, outcome }, performance.now() - since);
       making.speech.then(
         () => answered('done'),
         (error: unknown) => isFault(error) && answered('failed'),

@@ -23,13 +23,13 @@ interface Needs {
   readonly log: Log;
   readonly db: Database;
   readonly files: Files;
-  readonly measures: Metrics;
+  readonly metrics: Metrics;
 }
 
 /** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
-export function openSpeech({ config, log, db, files, measures }: Needs): SpeechService {
+export function openSpeech({ config, log, db, files, metrics }: Needs): SpeechService {
   const speech = speechOver({
-    engines: enginesOf(config, log).map((engine) => measuredEngine(engine, measures)),
+    engines: enginesOf(config, log).map((engine) => measuredEngine(engine, metrics)),
     kept: keptLinesIn(db, files, config.SPEECH_CACHE_MB * 1024 * 1024),
     claims: lineClaimsIn(db, log),
     log,

@@ -13,10 +13,10 @@ interface Sample {
 const minuteMs = 60_000;
 
 /** How this process did in the last minute, by the samples taken each time it is asked. */
-export function lastMinuteOf(measures: Metrics) {
+export function lastMinuteOf(metrics: Metrics) {
   const samples: Sample[] = [];
   return async () => {
-    const latest = await sampleOf(measures);
+    const latest = await sampleOf(metrics);
     samples.push(latest);
     while (samples[0]!.atMs < latest.atMs - minuteMs) samples.shift();
     const [oldest] = samples;
@@ -29,8 +29,8 @@ export function lastMinuteOf(measures: Metrics) {
   };
 }
 
-async function sampleOf(measures: Metrics): Promise<Sample> {
-  const [load, lines] = await Promise.all([loadOf(measures), measures.speech.get()]);
+async function sampleOf(metrics: Metrics): Promise<Sample> {
+  const [load, lines] = await Promise.all([loadOf(metrics), metrics.speech.get()]);
   const counts = lines.values.filter(({ metricName }) => metricName?.endsWith('_count'));
   return {
     atMs: performance.now(),

@@ -29,17 +29,17 @@ const pool = async () => (await server.as(people.edie).call(getScaling)).body;
 
 /** Another server process on the same database. */
 function aProcess(load = { cpu: 0.5, memory: 0.5 }) {
-  const measures = openMetrics();
-  measures.processorRatio.set(load.cpu);
-  measures.memoryRatio.set(load.memory);
+  const metrics = openMetrics();
+  metrics.processorRatio.set(load.cpu);
+  metrics.memoryRatio.set(load.memory);
   const limits: number[] = [];
   const speech: SpeechService = {
     ...speechOver({ engines: [countingEngine('embedded')], ...onlyProcess(), log: quiet }),
     workers: { running: 1, limitTo: (limit) => void limits.push(limit) },
   };
   const { config, db, log } = server.services;
-  const part: SpeechPool = openSpeechPool({ config, db, log, measures, speech });
-  return { ...part, measures, limit: () => limits.at(-1)! };
+  const part: SpeechPool = openSpeechPool({ config, db, log, metrics, speech });
+  return { ...part, metrics, limit: () => limits.at(-1)! };
 }
 
 it('begins as configured, two steps up and one down at a time, each written into the audit log', async () => {

@@ -32,12 +32,12 @@ const beatMs = 10_000;
 /** Lines are made by the processor alone: more workers than these make no line sooner. */
 export const workersCarried = 2 * availableParallelism();
 
-type Needs = Pick<Services, 'config' | 'db' | 'log' | 'measures' | 'speech'>;
+type Needs = Pick<Services, 'config' | 'db' | 'log' | 'metrics' | 'speech'>;
 
-export function openSpeechPool({ config, db, log, measures, speech }: Needs): SpeechPool {
+export function openSpeechPool({ config, db, log, metrics, speech }: Needs): SpeechPool {
   const id = randomUUID();
   const atFirst = workersAtFirst(config);
-  const lastMinute = lastMinuteOf(measures);
+  const lastMinute = lastMinuteOf(metrics);
   let heart: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
   let isClosed = false;

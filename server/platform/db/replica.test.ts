@@ -32,17 +32,17 @@ afterAll(async () => {
 });
 
 let replica: Replica;
-let measures: Metrics;
+let metrics: Metrics;
 const said: string[] = [];
 beforeEach(async () => {
   await follows(0);
-  measures = openMetrics();
+  metrics = openMetrics();
   said.length = 0;
   const log = pino(
     { base: null, timestamp: false },
     { write: (line) => void said.push(JSON.parse(line).msg) },
   );
-  const needs = { db: opened.db, log, measures };
+  const needs = { db: opened.db, log, metrics };
   const options = { maxConnections: 2, maxBehindMs, everyMs: 20 };
   replica = await openReplica(copy.connection, needs, options);
 });
@@ -77,7 +77,7 @@ async function place(db: Database): Promise<unknown> {
 }
 const readBy = (wroteAtMs: number | null = null) => replica.ask(place, wroteAtMs);
 async function counted(): Promise<Record<string, number>> {
-  const { values } = await measures.replicaReads.get();
+  const { values } = await metrics.replicaReads.get();
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
 }
 

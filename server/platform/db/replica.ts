@@ -34,7 +34,7 @@ const faultlessLooks = 20;
 /** Throws when the primary is away; the replica may be. */
 export async function openReplica(
   connection: Connection,
-  { db: primary, log, measures }: Pick<Services, 'db' | 'log' | 'measures'>,
+  { db: primary, log, metrics }: Pick<Services, 'db' | 'log' | 'metrics'>,
   { maxConnections, maxBehindMs, everyMs = 500 }: ReplicaOptions,
 ): Promise<Replica> {
   const replica = openDatabase(connection, { maxConnections, isReadOnly: true });
@@ -87,7 +87,7 @@ export async function openReplica(
       noteFault(err);
       for (const pass of underWay) pass(new Error('The replica went away.'));
     }
-    measures.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
+    metrics.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
   }
 
   /** While the primary is away, its time goes on here. */
@@ -125,7 +125,7 @@ export async function openReplica(
       if (outcome === null) {
         try {
           const answer = await askReplica(question);
-          measures.replicaAsked('answered');
+          metrics.replicaReads.add({ outcome: 'answered' });
           return answer;
         } catch (err) {
           if (err instanceof Problem) throw err;
@@ -133,7 +133,7 @@ export async function openReplica(
           outcome = 'failed';
         }
       }
-      measures.replicaAsked(outcome);
+      metrics.replicaReads.add({ outcome });
       return question(primary);
     },
     async close() {

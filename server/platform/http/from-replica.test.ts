@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function answered(): Promise<number> {
-  const { values } = await server.services.measures.replicaReads.get();
+  const { values } = await server.services.metrics.replicaReads.get();
   return values.find(({ labels }) => labels.outcome === 'answered')?.value ?? 0;
 }
 const titles = async (cookie = '') => {
@@ -111,6 +111,6 @@ test('these lists and figures are read from it, and without changing anything', 
     '/api/recordings',
     '/api/scenes',
   ]);
-  const { values } = await server.services.measures.replicaReads.get();
+  const { values } = await server.services.metrics.replicaReads.get();
   expect(values.map(({ labels }) => labels.outcome)).not.toContain('failed');
 });

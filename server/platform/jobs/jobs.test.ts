@@ -24,7 +24,7 @@ const fail = async () => {
 };
 const works: Work[] = [work(note, keep), work(once, keep), work(faulty, fail), work(hourly, async () => {})];
 
-const services = { log: quiet, measures: openMetrics(), tracing: noTracing } as Services;
+const services = { log: quiet, metrics: openMetrics(), tracing: noTracing } as Services;
 
 let database: TestDatabase;
 let open: OpenDatabase;

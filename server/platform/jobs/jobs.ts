@@ -127,7 +127,8 @@ async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services,
         return false;
       },
     );
-    services.measures.jobEnded(kind.name, isDone ? 'done' : 'failed', performance.now() - since);
+    const outcome = isDone ? 'done' : 'failed';
+    services.metrics.jobs.record({ kind: kind.name, outcome }, performance.now() - since);
     // Another may wait: looked for now, and not after a rest.
     boss.notifyWorker(worker);
     // The queue writes down what is thrown: no more than that.

@@ -1,4 +1,4 @@
-// What a process has counted since it began, out of its measures.
+// The totals of a process since it started, from its metrics.
 import type { Counter, Histogram } from 'prom-client';
 import type { Counts } from '#domain/monitor/figures.ts';
 import { otherRoutes, signInWays } from './record-request-metrics.ts';
@@ -6,12 +6,12 @@ import type { Metrics } from './metrics.ts';
 
 type Labels = Partial<Record<string, string | number>>;
 
-export async function countsOf(measures: Metrics): Promise<Counts> {
-  const speech = await seriesOf(measures.speech);
-  const engines = await seriesOf(measures.engines);
-  const requests = await seriesOf(measures.requests);
-  const readings = await seriesOf(measures.readings);
-  const jobs = await seriesOf(measures.jobs);
+export async function countsOf(metrics: Metrics): Promise<Counts> {
+  const speech = await seriesOf(metrics.speech);
+  const engines = await seriesOf(metrics.engines);
+  const requests = await seriesOf(metrics.requests);
+  const readings = await seriesOf(metrics.readings);
+  const jobs = await seriesOf(metrics.jobs);
 
   const awaited = speech.filter(({ labels }) => labels.priority === 'now' && labels.outcome !== 'failed');
   const kept = speech.filter(({ labels }) => labels.outcome === 'kept');
@@ -30,12 +30,12 @@ export async function countsOf(measures: Metrics): Promise<Counts> {
     signIns: count(signIns),
     signInMs: ms(signIns),
     failedSignIns: count(signIns.filter(isFault)),
-    refusedSignIns: await totalOf(measures.signInFailures),
+    refusedSignIns: await totalOf(metrics.signInFailures),
     scripts: count(readings),
     scriptMs: ms(readings),
     failedScripts: count(readings.filter(hasFailed)),
-    letters: await totalOf(measures.letters),
-    failedLetters: await totalOf(measures.letters, hasFailed),
+    letters: await totalOf(metrics.emails),
+    failedLetters: await totalOf(metrics.emails, hasFailed),
     jobs: count(jobs),
     failedJobs: count(jobs.filter(hasFailed)),
   };

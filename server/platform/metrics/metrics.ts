@@ -1,88 +1,99 @@
-// Everything a process measures, in one Prometheus registry. Recording counts in memory and does nothing else: no
-// query, no wait, and no label that a caller could make up, so that the number of series stays bounded.
+// Every metric of a process, each declared once: name, help, labels, and how it counts. Recording counts in memory and does
+// nothing else: no query and no wait. Callers can't make up labels, so the number of series stays bounded.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SpeechEngineId } from '#contract/speech.ts';
 
-/** What became of a query that the replica could answer; the primary answered all but the first kind. */
+/** How a query that the replica could answer ended; the primary answered all but the first kind. */
 export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
 
-export type Metrics = ReturnType<typeof openMetrics>;
-
-/** What became of a line that was asked for: from the cache, made anew, or neither by our fault. */
+/** Where a requested line came from: the cache, an engine, or nowhere, through a fault of the server. */
 export type LineOutcome = 'kept' | 'made' | 'failed';
-export type Outcome = 'done' | 'failed';
+type Outcome = 'done' | 'failed';
+
+type Labels = Readonly<Record<string, string>>;
+
+class Timer<L extends Labels> extends Histogram<keyof L & string> {
+  record(labels: L, ms: number): void {
+    this.observe(labels, ms / 1000);
+  }
+}
+
+class Count<L extends Labels> extends Counter<keyof L & string> {
+  add(labels: L): void {
+    this.inc(labels);
+  }
+}
 
 /** Upper bounds in seconds; the monitor's own thresholds, 200 and 400 ms, are among them. */
 const quickSeconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 15];
 const longSeconds = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
 
+export type Metrics = ReturnType<typeof openMetrics>;
+
 export function openMetrics() {
   const registry = new Registry();
-  const registers = [registry];
-  const named = (name: string, help: string) => ({ name: `scene_partner_${name}`, help, registers });
-
-  const speech = new Histogram({
-    ...named('speech_latency_seconds', 'From asking for a line to having its sound.'),
-    labelNames: ['priority', 'outcome'] as const,
-    buckets: quickSeconds,
-  });
-  const engines = new Histogram({
-    ...named('speech_engine_seconds', 'What an engine takes for a line, waiting for its turn included.'),
-    labelNames: ['engine', 'outcome'] as const,
-    buckets: quickSeconds,
-  });
-  const requests = new Histogram({
-    ...named('http_request_seconds', 'Answers by route as it is declared and class of status, e.g. 2xx.'),
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: quickSeconds,
-  });
-  const signInFailures = new Counter({
-    ...named('sign_in_failures_total', 'Refused attempts to sign in.'),
-    labelNames: ['way'] as const,
-  });
-  const readings = new Histogram({
-    ...named(
-      'script_reading_seconds',
-      'From the upload of a script to its lines; refused: the file is at fault.',
-    ),
-    labelNames: ['outcome'] as const,
-    buckets: longSeconds,
-  });
-  const jobs = new Histogram({
-    ...named('job_seconds', 'Work done for later, by kind.'),
-    labelNames: ['kind', 'outcome'] as const,
-    buckets: longSeconds,
-  });
-  const letters = new Counter({
-    ...named('letters_total', 'Letters handed to the mail server, or refused by it.'),
-    labelNames: ['outcome'] as const,
-  });
-  const replicaReads = new Counter({
-    ...named('replica_reads_total', 'Lists and figures that were asked for, by what the replica made of it.'),
-    labelNames: ['outcome'] as const,
+  const named = (name: string, help: string) => ({
+    name: `scene_partner_${name}`,
+    help,
+    registers: [registry],
   });
   const gauge = (name: string, help: string) => new Gauge(named(name, help));
 
   return {
     registry,
-    speech,
-    engines,
-    requests,
-    signInFailures,
-    readings,
-    jobs,
-    letters,
-    jobsWaiting: gauge('jobs_waiting', 'Jobs that are due and not begun, of all processes.'),
-    databaseSeconds: gauge(
-      'database_round_trip_seconds',
-      'The smallest question to the database, last asked.',
-    ),
-    replicaReads,
+
+    /** From the request for a line to its audio. */
+    speech: new Timer<{ priority: 'now' | 'ahead'; outcome: LineOutcome }>({
+      ...named('speech_latency_seconds', 'From asking for a line to having its sound.'),
+      labelNames: ['priority', 'outcome'],
+      buckets: quickSeconds,
+    }),
+    engines: new Timer<{ engine: SpeechEngineId; outcome: Outcome }>({
+      ...named('speech_engine_seconds', 'What an engine takes for a line, waiting for its turn included.'),
+      labelNames: ['engine', 'outcome'],
+      buckets: quickSeconds,
+    }),
+    requests: new Timer<{ method: string; route: string; status: string }>({
+      ...named('http_request_seconds', 'Answers by route as it is declared and class of status, e.g. 2xx.'),
+      labelNames: ['method', 'route', 'status'],
+      buckets: quickSeconds,
+    }),
+    signInFailures: new Count<{ way: 'password' | 'passkey' | 'google' }>({
+      ...named('sign_in_failures_total', 'Refused attempts to sign in.'),
+      labelNames: ['way'],
+    }),
+    readings: new Timer<{ outcome: Outcome | 'refused' }>({
+      ...named(
+        'script_reading_seconds',
+        'From the upload of a script to its lines; refused: the file is at fault.',
+      ),
+      labelNames: ['outcome'],
+      buckets: longSeconds,
+    }),
+    jobs: new Timer<{ kind: string; outcome: Outcome }>({
+      ...named('job_seconds', 'Background jobs, by kind.'),
+      labelNames: ['kind', 'outcome'],
+      buckets: longSeconds,
+    }),
+    emails: new Count<{ outcome: Outcome }>({
+      ...named('letters_total', 'Emails accepted by the mail server, or refused by it.'),
+      labelNames: ['outcome'],
+    }),
+    replicaReads: new Count<{ outcome: ReplicaOutcome }>({
+      ...named('replica_reads_total', 'Queries that the replica could answer, by how they ended.'),
+      labelNames: ['outcome'],
+    }),
+
+    jobsWaiting: gauge('jobs_waiting', 'Jobs that are due and not started, of all processes.'),
+    databaseSeconds: gauge('database_round_trip_seconds', 'The last round trip of the smallest query.'),
     replicaBehindSeconds: gauge(
       'replica_behind_seconds',
-      'How far the replica was behind when last looked at; 0 without one.',
+      'The last known lag of the replica; 0 without one.',
     ),
-    storageSeconds: gauge('storage_round_trip_seconds', 'A small file written and read back, last tried.'),
+    storageSeconds: gauge(
+      'storage_round_trip_seconds',
+      'The last time it took to write a small file and read it back.',
+    ),
     processorRatio: gauge(
       'machine_processor_ratio',
       'Share of the processor in use, of the container’s where that has a limit, 0 to 1.',
@@ -94,38 +105,11 @@ export function openMetrics() {
     ),
     rehearsals: gauge(
       'rehearsals_under_way',
-      'Rehearsals begun in the last hour and not ended, of all processes.',
+      'Rehearsals started in the last hour and not ended, of all processes.',
     ),
     serviceHealth: new Gauge({
       ...named('service_health', '1 healthy, 0.5 degraded, 0 down; absent: not configured.'),
       labelNames: ['service'] as const,
     }),
-
-    /** `ms` since the line was asked for. */
-    lineAnswered(priority: 'now' | 'ahead', outcome: LineOutcome, ms: number) {
-      speech.observe({ priority, outcome }, ms / 1000);
-    },
-    engineAnswered(engine: SpeechEngineId, outcome: Outcome, ms: number) {
-      engines.observe({ engine, outcome }, ms / 1000);
-    },
-    replicaAsked(outcome: ReplicaOutcome) {
-      replicaReads.inc({ outcome });
-    },
-    /** `route` as declared, never the address that was asked for. */
-    requestAnswered(method: string, route: string, status: number, ms: number) {
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-    },
-    signInFailed(way: 'password' | 'passkey' | 'google') {
-      signInFailures.inc({ way });
-    },
-    scriptRead(outcome: Outcome | 'refused', ms: number) {
-      readings.observe({ outcome }, ms / 1000);
-    },
-    jobEnded(kind: string, outcome: Outcome, ms: number) {
-      jobs.observe({ kind, outcome }, ms / 1000);
-    },
-    letterSent(outcome: Outcome) {
-      letters.inc({ outcome });
-    },
   };
 }

@@ -9,17 +9,18 @@ export const signInWays = new Map<string, 'password' | 'passkey'>([
   [signInWithPasskey.path, 'passkey'],
 ]);
 
-/** Pages, files, and addresses that lead nowhere, counted as one. */
+/** Pages, files and unknown addresses, counted together. */
 export const otherRoutes = 'other';
 
-/** Metrics every answer of the product, but for those without an end. */
-export function recordRequestMetrics(app: FastifyInstance, measures: Metrics): void {
+/** Records every response except event streams, which have no end. */
+export function recordRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)) return;
     const declared = request.routeOptions.url ?? '';
     const route = /^\/(api|functions)\//.test(declared) ? declared : otherRoutes;
-    measures.requestAnswered(request.method, route, reply.statusCode, reply.elapsedTime);
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    metrics.requests.record({ method: request.method, route, status }, reply.elapsedTime);
     const way = signInWays.get(declared);
-    if (way && reply.statusCode >= 400 && reply.statusCode < 500) measures.signInFailed(way);
+    if (way && status === '4xx') metrics.signInFailures.add({ way });
   });
 }

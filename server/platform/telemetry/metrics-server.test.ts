@@ -40,8 +40,8 @@ it('answers nothing else, and nothing of it on the public address', async () => 
 });
 
 it('is off unless a port is configured', async () => {
-  const { config, measures } = server.services;
+  const { config, metrics } = server.services;
   await leaveOff();
-  leaveOff = await serveMetrics({ config: { ...config, METRICS_PORT: undefined }, measures });
+  leaveOff = await serveMetrics({ config: { ...config, METRICS_PORT: undefined }, metrics });
   await expect(fetch(`${address}/metrics`)).rejects.toThrow('fetch failed');
 });

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Services } from '#server/platform/services.ts';
 
-/** Serves `GET /metrics` where a port is configured; answers how to leave off. */
+/** Serves `GET /metrics` where a port is configured. Resolves to a function that stops it. */
 export async function serveMetrics({
   config,
-  measures,
-}: Pick<Services, 'config' | 'measures'>): Promise<() => Promise<void>> {
+  metrics,
+}: Pick<Services, 'config' | 'metrics'>): Promise<() => Promise<void>> {
   if (config.METRICS_PORT === undefined) return async () => {};
-  const { registry } = measures;
+  const { registry } = metrics;
   const server = createServer((request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
     if (!isAsked) return response.writeHead(404).end();
