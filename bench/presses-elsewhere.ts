@@ -40,7 +40,7 @@ export const elsewhere: readonly Place[] = [
     name: 'library',
     who: 'actor',
     path: '/app/scenes',
-    open: shown('button', /^More for Act/),
+    open: shown('button', /^More actions for Act/),
     deeds: [
       {
         what: 'typing in the search',
@@ -49,12 +49,12 @@ export const elsewhere: readonly Place[] = [
       },
       { what: 'another genre', press: choose('Genre') },
       { what: 'another order', press: choose('Sort by') },
-      { what: 'the menu of a scene', press: tap('button', /^More for Act/), back: escape },
+      { what: 'the menu of a scene', press: tap('button', /^More actions for Act/), back: escape },
       { what: 'deleting asks', press: tap('button', /^Delete Act/), back: tap('button', 'Cancel') },
       {
         what: 'exporting asks',
         press: async (page) => (
-          await tap('button', /^More for Act/)(page),
+          await tap('button', /^More actions for Act/)(page),
           await tap('menuitem', 'Export')(page)
         ),
         back: tap('button', 'Close'),

@@ -57,12 +57,12 @@ export const onScripts: readonly Place[] = [
         press: async (page) => {
           await touch(page.locator('[data-line]').nth(1));
           await page.waitForTimeout(300);
-          await tap('button', 'More with this line')(page);
-          await tap('menuitem', 'Join with the line after')(page);
+          await tap('button', 'More actions for this line')(page);
+          await tap('menuitem', 'Join with next line')(page);
         },
         back: async (page) => (await tap('button', 'Undo')(page), await escape(page)),
       },
-      { what: 'next doubtful line', press: tap('button', 'Next doubtful line'), back: escape },
+      { what: 'next uncertain line', press: tap('button', 'Next uncertain line'), back: escape },
       {
         what: 'searching',
         press: async (page) => {
@@ -92,7 +92,7 @@ export const onScripts: readonly Place[] = [
           if (round === 0) await tap('button', 'Select lines')(page);
           await touch(page.locator('[data-line]').nth(round));
         },
-        back: async (page, round) => (round === 4 ? tap('button', 'End selecting')(page) : undefined),
+        back: async (page, round) => (round === 4 ? tap('button', 'Stop selecting')(page) : undefined),
       },
       { what: 'cast and script', press: tap('button', 'Details'), back: tap('button', 'Script') },
     ],

@@ -113,7 +113,7 @@ export async function savedScene(page: Page): Promise<SceneId> {
 /** Publishes one of their scenes under another title; ends in their library. */
 export async function publish({ page, name }: Actor, scene: string, title: string): Promise<void> {
   await page.goto('/app/scenes');
-  await page.getByRole('button', { name: `More for ${scene}` }).click();
+  await page.getByRole('button', { name: `More actions for ${scene}` }).click();
   await page.getByRole('menuitem', { name: 'Publish…' }).click();
   await page.getByLabel(/^Title/).fill(title);
   await page.getByLabel(/^Author/).fill(name);

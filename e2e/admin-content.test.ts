@@ -22,7 +22,7 @@ async function report(page: Page, title: string): Promise<void> {
   await page.goto(`/app/community?search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Report' }).click();
-  await page.getByRole('radio', { name: 'The text belongs to somebody else' }).check();
+  await page.getByRole('radio', { name: 'The text belongs to someone else' }).check();
   await page.getByRole('button', { name: 'Send Report' }).click();
   await page.getByText('Thank you. We will look at this scene.').waitFor();
 }

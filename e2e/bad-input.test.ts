@@ -94,7 +94,7 @@ test('a scene without dialogue is saved, and the page says why it can’t be pra
   const practise = page.getByRole('button', { name: 'Practice Nothing happens' });
   await expect.poll(() => practise.getAttribute('aria-disabled')).toBe('true');
   await practise.focus();
-  await said('This scene has no dialogue to practise yet.');
+  await said('This scene has no dialogue to practice yet.');
 });
 
 test('a title that is already used is refused, and the edit stays', async () => {

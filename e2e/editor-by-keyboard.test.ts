@@ -83,11 +83,11 @@ test('a script is corrected from the first line to the saved scene without a mou
   await keyboard.press('Home');
   await keyboard.press('Shift+ArrowDown');
   await page.getByText('2 selected').waitFor();
-  await tabTo(page, /^Give them to/);
+  await tabTo(page, /^Assign selected lines to/);
   await keyboard.type('Stage');
   await expect.poll(async () => (await lines(page))[0]).toBe('Hello there. Come in. ');
   await keyboard.press('Control+z');
-  await tabTo(page, /^End selecting/);
+  await tabTo(page, /^Stop selecting/);
   await keyboard.press('Enter');
 
   await keyboard.press('Control+f');
@@ -141,7 +141,7 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
     void dialog.accept();
   });
   await page.reload();
-  await page.getByText('Your changes from before are still here').waitFor();
+  await page.getByText('Unsaved draft restored').waitFor();
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('The longer night');
   expect(asked).toEqual(['beforeunload']);
   await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).waitFor();
@@ -161,15 +161,15 @@ test('an edit survives a reload and a crash, of a new scene and of a stored one'
 
   const again = await context.newPage();
   await again.goto(crashed);
-  await again.getByText('Your changes from before are still here').waitFor();
+  await again.getByText('Unsaved draft restored').waitFor();
   await again.getByText('Anybody home?').waitFor();
   margo = { ...margo, page: again };
 });
 
 test('every state of the editor has no findings, in both themes', async () => {
   const { page } = margo;
-  const doubtful = Array.from({ length: 30 }, (_, i) => `What is said in ${i}.`).join('\n');
-  await upload(page, 'All states', `${script.join('\n\n')}\n\n${doubtful}`);
+  const uncertain = Array.from({ length: 30 }, (_, i) => `What is said in ${i}.`).join('\n');
+  await upload(page, 'All states', `${script.join('\n\n')}\n\n${uncertain}`);
   await page.keyboard.press('Control+f');
   await page.keyboard.type('it');
   await expectNoFindingsInBothThemes(page);

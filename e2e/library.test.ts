@@ -48,7 +48,7 @@ test('a scene is found, deleted, restored, and exported without a mouse', async 
   await keyboard.press('Enter');
   await expect.poll(() => titles(page)).toEqual(['Scene 08', 'Scene 06', 'Scene 04', 'Scene 02']);
 
-  await tabTo(page, /^More for Scene 06/);
+  await tabTo(page, /^More actions for Scene 06/);
   await keyboard.press('Enter');
   await chooseFocused(page, 'Export');
   await page.getByRole('radio', { name: 'PDF' }).waitFor();
@@ -89,7 +89,7 @@ test('the library, its menu, and its export have no accessibility findings', asy
   await page.goto('/app/scenes?search=Scene+1');
   await page.getByRole('heading', { name: 'Scene 19' }).waitFor();
   await expectNoFindings(page);
-  await page.getByRole('button', { name: 'More for Scene 19' }).click();
+  await page.getByRole('button', { name: 'More actions for Scene 19' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   await page.getByRole('dialog', { name: 'Export' }).waitFor();
   await expectNoFindings(page);

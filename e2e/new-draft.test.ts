@@ -80,20 +80,20 @@ test('a new draft keeps the bookmarks of its scene and survives a reload, and it
   await page.goto(`/app/upload?edit=${sceneId}`);
   await page.getByRole('button', { name: 'Upload a new draft…' }).click();
   await choose(page, second);
-  await page.getByRole('button', { name: 'Take this draft' }).waitFor();
+  await page.getByRole('button', { name: 'Use this draft' }).waitFor();
   const who = page.getByLabel('Who is SANJAY?').locator('option:checked');
-  await expect.poll(() => who.textContent()).toBe('DEV until now');
+  await expect.poll(() => who.textContent()).toBe('formerly DEV');
   await page.locator('ins', { hasText: 'the cello' }).waitFor();
   for (const viewport of [phone, laptop]) {
     await page.setViewportSize(viewport);
     await expectNoFindings(page);
   }
   await page.getByRole('button', { name: /^Keep my wording: MARGO You let go/ }).click();
-  await page.getByRole('button', { name: 'Take this draft' }).click();
-  await page.getByText(/takes the place of the file kept/).waitFor();
+  await page.getByRole('button', { name: 'Use this draft' }).click();
+  await page.getByText(/will replace the file kept/).waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByText(/^night bus 2.txt takes the place of the file kept/).waitFor();
+  await page.getByText(/^night bus 2.txt will replace the file kept/).waitFor();
   await page.getByRole('button', { name: 'Update Scene' }).click();
   await page.waitForURL('**/app/scenes');
 

@@ -119,8 +119,8 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
   await page.goto('/app/dashboard');
   await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
   await page.goto('/app/recordings');
-  await page.getByRole('button', { name: /More for Take 1/ }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /More for Take/ }).count()).toBe(1);
+  await page.getByRole('button', { name: /More actions for Take 1/ }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /More actions for Take/ }).count()).toBe(1);
 });
 
 test('a scene created without a network waits with its file, can be practiced, and arrives once', async () => {
@@ -183,7 +183,7 @@ test('a full device says what does not fit, and keeps edits once there is room',
   await noRoom.waitFor({ state: 'hidden' });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByText('Your changes from before are still here').waitFor();
+  await page.getByText('Unsaved draft restored').waitFor();
   await expect.poll(() => description().inputValue()).toBe('There is room again.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('There is room again.').and(page.locator(':not(textarea)')).waitFor();

@@ -63,7 +63,7 @@ test('a locked PDF asks for its password until it is right', async () => {
   const password = margo.page.getByLabel('Password', { exact: true });
   await password.fill('torch');
   await press('Open the script');
-  await seen('This is not the password of this PDF.');
+  await seen('This password doesn’t open the PDF.');
   await seen('locked.pdf');
   await password.fill('lamp');
   await password.press('Enter');

@@ -118,7 +118,7 @@ test('an edit survives a reload, and is discarded only on request', async () => 
   );
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByText('Your changes from before are still here').waitFor();
+  await page.getByText('Unsaved draft restored').waitFor();
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Low water, late.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Yes, Discard' }).click();

@@ -96,7 +96,7 @@ test('a scene is saved even if its file can’t be stored, and the file can be s
   const problem = { error: 'Failed to upload file to storage', code: 'file.store_failed', requestId: '1' };
   await page.route('**/source-files', (route) => route.fulfill({ status: 500, json: problem }), { times: 1 });
   await page.getByRole('button', { name: 'Save Scene' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The scene is saved, its file is not' });
+  const dialog = page.getByRole('dialog', { name: 'The scene was saved, but its file wasn’t' });
   await dialog.getByText('Failed to upload file to storage').waitFor();
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await page.getByText('is in your library.').waitFor();

@@ -73,19 +73,19 @@ test('an actor records a run with the R key, and listens to it with or without t
 test('a take is renamed, downloaded and deleted', async () => {
   const { page } = margo;
   await page.goto('/app/scenes');
-  await page.getByRole('button', { name: 'More for The Coffee Shop Encounter' }).click();
+  await page.getByRole('button', { name: 'More actions for The Coffee Shop Encounter' }).click();
   await page.getByRole('menuitem', { name: 'Takes' }).click();
-  await page.getByRole('button', { name: 'More for Take 1' }).click();
+  await page.getByRole('button', { name: 'More actions for Take 1' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('The slow one');
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await page.getByRole('button', { name: 'More for The slow one' }).click();
+  await page.getByRole('button', { name: 'More actions for The slow one' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('The Coffee Shop Encounter - The slow one.webm');
 
-  await page.getByRole('button', { name: 'More for The slow one' }).click();
+  await page.getByRole('button', { name: 'More actions for The slow one' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, Delete' }).click();
   await page.getByRole('heading', { name: 'No takes yet' }).waitFor();

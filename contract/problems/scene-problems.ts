@@ -19,7 +19,7 @@ export const sceneProblems = {
   },
   'scene.version_stale': {
     status: 409,
-    say: 'This scene was changed somewhere else since you opened it. Nothing was overwritten.',
+    say: 'This scene was changed elsewhere since you opened it. Nothing was overwritten.',
   },
   'scene.user_missing': {
     status: 404,

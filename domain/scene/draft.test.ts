@@ -9,7 +9,7 @@ import {
 } from './draft-characters.ts';
 import { addLine, assignLine, convertLineToCharacter, editLineText, reassignLines } from './draft-lines.ts';
 import { draftOfScene, savedPartOf, sceneDraftFrom } from './draft.ts';
-import { nextDoubtful, surenessOf } from './doubt.ts';
+import { nextUncertain, certaintyOf } from './certainty.ts';
 import { linesLikeNames, looksLikeName, quickFix, quickFixReport } from './quick-fix.ts';
 import { splitCharacter } from './split-character.ts';
 import { draftOf, textsOf } from './testing.ts';
@@ -210,15 +210,15 @@ describe('Quick Fix', () => {
   });
 });
 
-describe('doubt', () => {
+describe('certainty', () => {
   it('is described by the specified thresholds', () => {
-    const word = (confidence: number | null) => surenessOf({ confidence });
+    const word = (confidence: number | null) => certaintyOf({ confidence });
     expect([0.95, 0.9, 0.89, 0.7, 0.69, null].map(word)).toEqual([
       'sure',
       'sure',
       'fairly-sure',
       'fairly-sure',
-      'doubtful',
+      'uncertain',
       null,
     ]);
   });
@@ -228,10 +228,10 @@ describe('doubt', () => {
       ...line,
       confidence: i % 2 ? 0.5 : 0.9,
     }));
-    expect(nextDoubtful(lines, -1)).toBe(1);
-    expect(nextDoubtful(lines, 1)).toBe(3);
-    expect(nextDoubtful(lines, 3)).toBe(1);
-    expect([nextDoubtful(lines, 3, -1), nextDoubtful(lines, 1, -1)]).toEqual([1, 3]);
-    expect(nextDoubtful(draftOf('ANN: 1').lines, -1)).toBeNull();
+    expect(nextUncertain(lines, -1)).toBe(1);
+    expect(nextUncertain(lines, 1)).toBe(3);
+    expect(nextUncertain(lines, 3)).toBe(1);
+    expect([nextUncertain(lines, 3, -1), nextUncertain(lines, 1, -1)]).toEqual([1, 3]);
+    expect(nextUncertain(draftOf('ANN: 1').lines, -1)).toBeNull();
   });
 });

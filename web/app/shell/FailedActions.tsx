@@ -57,7 +57,7 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
         open={discarding !== null}
         onOpenChange={(open) => !open && setDiscarding(null)}
         title={`Discard ${discarding?.title ?? ''}?`}
-        description="It is nowhere but on this device, and cannot be brought back."
+        description="It is only on this device and can’t be recovered."
         confirmLabel="Yes, Discard"
         onConfirm={() => {
           discarding?.discard();

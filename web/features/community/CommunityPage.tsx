@@ -23,7 +23,7 @@ export function CommunityPage() {
             Scene Library
           </TextLink>
         }
-        description="Scenes to rehearse today, on any plan: ours, and those other actors have published."
+        description="Scenes to rehearse today on any plan: ours, and scenes published by other actors."
       />
       <CommunityFilterBar filters={filters} genres={genres} onChange={setFilters} />
       {library.isPending && <CommunitySkeleton />}

@@ -77,8 +77,10 @@ test('a report names a reason and is thanked for; a second one is told so', asyn
   };
   fireEvent.click(await open());
   expect(await screen.findByText('Please choose a reason')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'The text belongs to somebody else' }));
-  fireEvent.change(screen.getByLabelText('Anything that helps us see it'), { target: { value: 'Mine!' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'The text belongs to someone else' }));
+  fireEvent.change(screen.getByLabelText('Details that help us see the problem'), {
+    target: { value: 'Mine!' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
   expect(await screen.findByText('Thank you. We will look at this scene.')).toBeTruthy();
   expect(asked.at(-1)!.body).toEqual({ reason: 'copyright', note: 'Mine!' });

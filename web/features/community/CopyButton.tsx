@@ -53,7 +53,7 @@ export function CopyButton({ scene }: { scene: Scene }) {
         open={asksToUpgrade}
         onClose={() => setAsksToUpgrade(false)}
         action="community_copy"
-        also="You can practise this scene as it is, on any plan."
+        also="You can practice this scene as it is, on any plan."
       />
     </>
   );

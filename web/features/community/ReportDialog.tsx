@@ -69,7 +69,7 @@ export function ReportDialog({ scene, onClose }: ReportDialogProps) {
           ))}
         </fieldset>
         <TextArea
-          label="Anything that helps us see it"
+          label="Details that help us see the problem"
           maxLength={communityLimits.reportNote}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -43,7 +43,7 @@ export const editorKeys: KeyList = {
     { key: `${ctrl} S`, does: 'Save' },
     { key: `${ctrl} Z`, does: 'Undo; with Shift, redo' },
     { key: `${ctrl} F`, does: 'Search the script' },
-    { key: 'F8', does: 'Next doubtful line; with Shift, the one before' },
+    { key: 'F8', does: 'Next uncertain line; with Shift, the one before' },
     { key: `${ctrl} Enter`, does: 'On to the next line' },
     { key: `${alt} Enter`, does: 'Split the line at the cursor' },
     { key: 'Esc', does: 'Close the line' },

@@ -29,7 +29,7 @@ export function DeviceTakes({ phases = all }: DeviceTakesProps) {
         open={discarding !== null}
         onOpenChange={(open) => !open && setDiscarding(null)}
         title="Discard this take?"
-        description="It is nowhere but on this device, and cannot be brought back."
+        description="It is only on this device and can’t be recovered."
         confirmLabel="Yes, Discard"
         onConfirm={() => {
           if (discarding) void deviceTakes.discard(discarding.id);

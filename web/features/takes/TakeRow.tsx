@@ -56,7 +56,7 @@ export function TakeRow(props: TakeRowProps) {
           >
             {isOpen ? 'Close' : 'Listen'}
           </Button>
-          <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${take.name}`} />}>
+          <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${take.name}`} />}>
             {canRename && (
               <MenuItem icon={Pencil} onSelect={onRename}>
                 Rename

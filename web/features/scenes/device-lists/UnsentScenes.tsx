@@ -35,7 +35,7 @@ export function UnsentScenes() {
         open={discarded !== null}
         onOpenChange={(open) => !open && setDiscarded(null)}
         title={`Discard ${discarded?.title ?? ''}?`}
-        description="It is nowhere but on this device, and cannot be brought back."
+        description="It is only on this device and can’t be recovered."
         confirmLabel="Yes, Discard"
         onConfirm={() => {
           if (discarded) discardUnsentScene(discarded.id);

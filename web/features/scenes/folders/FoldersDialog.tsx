@@ -51,7 +51,7 @@ export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
     >
       {folders.length === 0 ? (
         <p className="text-ink-soft">
-          There are none yet. A folder keeps the scenes of one audition or one play together.
+          No folders yet. A folder keeps the scenes of one audition or one play together.
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -78,7 +78,7 @@ export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Delete ${asked?.name ?? ''}?`}
-        description="Its scenes stay in your library, in no folder."
+        description="Its scenes stay in your library, without a folder."
         confirmLabel="Yes, Delete"
         onConfirm={() => asked && void remove(asked)}
       />

@@ -13,10 +13,14 @@ import { RadioField } from '#web/ui/RadioField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
 const formats: readonly { value: ExportFormat; label: string; about: string }[] = [
-  { value: 'pdf', label: 'PDF', about: 'To print and to mark. Prints Latin, Greek and Cyrillic letters.' },
+  {
+    value: 'pdf',
+    label: 'PDF',
+    about: 'For printing and marking up. Prints Latin, Greek, and Cyrillic letters.',
+  },
   { value: 'fdx', label: 'Final Draft', about: 'For Final Draft and most other screenwriting programs.' },
   { value: 'fountain', label: 'Fountain', about: 'A screenplay in plain text, for any program.' },
-  { value: 'txt', label: 'Plain text', about: 'To read and to send.' },
+  { value: 'txt', label: 'Plain text', about: 'For reading and sharing.' },
 ];
 
 /** Takes a scene out as a file. */

@@ -48,7 +48,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Publish this scene"
-      description="Everyone signed in can read and practise it, and copy it with Pro or Expert. Your notes, dates and takes stay yours. You can take it back at any time."
+      description="Everyone signed in can read and practice it, and copy it with Pro or Expert. Your notes, dates, and takes stay private. You can unpublish it at any time."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -76,7 +76,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
         />
         <TextField
           label="Author"
-          hint="Whoever wrote it. This name is shown with the scene."
+          hint="Who wrote it. This name is shown with the scene."
           required
           maxLength={sceneLimits.author}
           error={faults.author}

@@ -54,7 +54,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       <div className="flex items-center gap-2">
         <Button
           className="grow sm:grow-0"
-          disabledReason={lineCount === 0 ? 'This scene has no dialogue to practise yet.' : null}
+          disabledReason={lineCount === 0 ? 'This scene has no dialogue to practice yet.' : null}
           onClick={() => void navigate(paths.scene.practise(id))}
           aria-label={`Practice ${title}`}
         >

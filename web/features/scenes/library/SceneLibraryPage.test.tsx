@@ -88,7 +88,7 @@ function show({ pays = true, at = '/app/scenes' } = {}) {
 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 async function openMenu(title: string) {
-  const more = await screen.findByRole('button', { name: `More for ${title}` });
+  const more = await screen.findByRole('button', { name: `More actions for ${title}` });
   fireEvent.pointerDown(more, { button: 0, ctrlKey: false });
 }
 async function deleteScene(title: string) {
@@ -279,7 +279,7 @@ test('a folder is chosen, renamed and deleted from the library, and its scenes s
   fireEvent.click(screen.getByRole('radio', { name: 'Crimson' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Plays' }));
-  expect(await screen.findByText('Its scenes stay in your library, in no folder.')).toBeTruthy();
+  expect(await screen.findByText('Its scenes stay in your library, without a folder.')).toBeTruthy();
   expect(folders[0]!.color).toBe('#c32750');
   fireEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -49,8 +49,8 @@ export function SceneLibraryPage() {
         title="Scene Library"
         description={
           <>
-            Everything you have to rehearse, with who is in it and when it is due. Looking for something to
-            play? <TextLink to={paths.community()}>Browse the community library</TextLink>
+            Your scenes, with their characters and due dates. Looking for something to play?{' '}
+            <TextLink to={paths.community()}>Browse the community library</TextLink>
           </>
         }
         actions={
@@ -93,7 +93,7 @@ export function SceneLibraryPage() {
       )}
       {scenes.length > 0 && (
         <Hint id="find-anything" className="mt-4">
-          The magnifying glass at the top finds any scene from anywhere, and starts it
+          Use the magnifying glass at the top to find any scene and start practicing it
           <span className="pointer-coarse:hidden"> ({paletteKey})</span>.
         </Hint>
       )}
@@ -144,7 +144,7 @@ function NoScenes({ canUsePremium }: { canUsePremium: boolean }) {
         </ButtonLink>
       }
     >
-      Upload a script, correct what was read, and it waits for you here. Until then, the{' '}
+      Upload a script, and the scene will appear here. Until then, the{' '}
       <TextLink to={paths.community()}>community library</TextLink> has scenes to rehearse today.
     </EmptyState>
   );

@@ -28,7 +28,9 @@ async function open(scene: SceneSummary, { pays = true } = {}) {
       <Toaster />
     </QueryClientProvider>,
   );
-  fireEvent.keyDown(screen.getByRole('button', { name: `More for ${scene.title}` }), { key: 'Enter' });
+  fireEvent.keyDown(screen.getByRole('button', { name: `More actions for ${scene.title}` }), {
+    key: 'Enter',
+  });
   await screen.findByRole('menuitem', { name: 'Export' });
   return onPublish;
 }
@@ -47,8 +49,8 @@ test('a published one is taken back on any plan', async () => {
   vi.stubGlobal('fetch', fetched);
   await open({ ...mine, isPublic: true }, { pays: false });
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Take out of community library' }));
-  expect(await screen.findByText('Scene is out of the community library')).toBeTruthy();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from community library' }));
+  expect(await screen.findByText('Scene removed from the community library')).toBeTruthy();
   const [address, options] = fetched.mock.calls[0]!;
   expect([options?.method, address]).toEqual(['DELETE', '/api/scenes/mine/publication']);
 });
@@ -57,7 +59,7 @@ test('archiving a published one says that it leaves the community library, and n
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await open({ ...mine, isPublic: true });
   fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
-  expect(await screen.findByText('Scene archived, and out of the community library')).toBeTruthy();
+  expect(await screen.findByText('Scene archived and removed from the community library')).toBeTruthy();
   cleanup();
   await open({ ...mine, isArchived: true });
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();

@@ -38,16 +38,16 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
     void work().then(toast.success, (error: unknown) => toast.error(reportedMessage(action, error)));
   const archive = async () => {
     await archiveScene(client, id, !isArchived);
-    if (isArchived) return 'Scene is back in your library';
-    return isPublic ? 'Scene archived, and out of the community library' : 'Scene archived';
+    if (isArchived) return 'Scene moved back to your library';
+    return isPublic ? 'Scene archived and removed from the community library' : 'Scene archived';
   };
   const unpublish = async () => {
     await unpublishScene(client, id);
-    return 'Scene is out of the community library';
+    return 'Scene removed from the community library';
   };
 
   return (
-    <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${title}`} />}>
+    <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${title}`} />}>
       <MenuItem icon={Download} onSelect={onExport}>
         Export
       </MenuItem>
@@ -70,8 +70,8 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
         </MenuItem>
       )}
       {!isDefault && isPublic && (
-        <MenuItem icon={Undo2} onSelect={() => attempt('take the scene back', unpublish)}>
-          Take out of community library
+        <MenuItem icon={Undo2} onSelect={() => attempt('unpublish the scene', unpublish)}>
+          Remove from community library
         </MenuItem>
       )}
       {canUsePremium && communityPublishing && !isDefault && !isPublic && !isArchived && (

@@ -37,7 +37,7 @@ export function SceneNotOpened({ error, canUsePremium, onTryAgain }: SceneNotOpe
             </>
           }
         >
-          {error?.message || 'Something went wrong on the way.'} Nothing of it is lost.
+          {error?.message || 'Something went wrong.'} Your scene is safe.
         </ErrorState>
       )}
     </>

@@ -41,14 +41,14 @@ afterEach(() => {
 });
 
 function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
-  const { shelf, titles } = fakeDraftStore();
+  const { drafts, titles } = fakeDraftStore();
   const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
   const editor = (
     <ScriptEditor
       heading="Upload Script"
-      shelf={shelf}
+      drafts={drafts}
       storeKey="key"
-      begun={{
+      initial={{
         draft,
         sceneId: asId<SceneId>('scene'),
         baseVersion,
@@ -126,14 +126,14 @@ test('up ends at the first line and down at the last', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move down' }).disabled).toBe(true);
 });
 
-test('doubtful lines say so, and a key leads to the next until each is right', async () => {
+test('uncertain lines say so, and a key leads to the next until each is right', async () => {
   const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
   show({ ...draft, lines: draft.lines.map((line, i) => (i === 1 ? { ...line, confidence: 0.5 } : line)) });
-  expect(screen.getByRole('button', { name: /^Edit line 2:/ }).textContent).toContain('Doubtful');
+  expect(screen.getByRole('button', { name: /^Edit line 2:/ }).textContent).toContain('Uncertain');
   fireEvent.keyDown(window, { key: 'F8' });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Two.');
-  press('It is right');
-  expect(screen.queryByRole('button', { name: /Next doubtful line/ })).toBeNull();
+  press('Mark as correct');
+  expect(screen.queryByRole('button', { name: /Next uncertain line/ })).toBeNull();
 });
 
 test('Quick Fix makes characters of names, and says how many', async () => {
@@ -221,19 +221,19 @@ test('what cannot be sent is kept on this device', async () => {
   show(draftOf('ANN: One.'), { baseVersion: 3 });
   press('Update Scene');
   expect(
-    await screen.findByText('Saved on this device. It is sent when the server can be reached.'),
+    await screen.findByText('Saved on this device. It will be sent when the server can be reached.'),
   ).toBeTruthy();
   expect(outbox.list()).toMatchObject([{ type: 'save_scene', data: { body: { version: 3 } } }]);
 });
 
 test('a scene saved elsewhere meanwhile is not overwritten unless that is wanted', async () => {
   answers
-    .mockResolvedValueOnce(refusal(409, 'scene.version_stale', 'This scene was changed somewhere else.'))
+    .mockResolvedValueOnce(refusal(409, 'scene.version_stale', 'This scene was changed elsewhere.'))
     .mockResolvedValueOnce(json(200, { ...stored, version: 7 }))
     .mockResolvedValueOnce(json(200, stored));
   show(draftOf('ANN: One.'), { baseVersion: 3 });
   press('Update Scene');
-  expect(await screen.findByText('This scene was changed somewhere else')).toBeTruthy();
+  expect(await screen.findByText('This scene was changed elsewhere')).toBeTruthy();
   expect(await screen.findByText('ANN: One.')).toBeTruthy();
   press('Keep my text');
   expect(await screen.findByText('Scene updated successfully!')).toBeTruthy();

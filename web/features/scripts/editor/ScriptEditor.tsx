@@ -35,11 +35,11 @@ import { ViewChoice, type View } from './toolbar/ViewChoice.tsx';
 
 export interface ScriptEditorProps {
   heading: string;
-  shelf: DraftStore;
+  drafts: DraftStore;
   /** Where the edit is kept on this device. */
   storeKey: string;
-  begun: KeptDraft;
-  /** It was found on the shelf: there is unsaved work from before. */
+  initial: KeptDraft;
+  /** It was found on the drafts: there is unsaved work from before. */
   isFromStore: boolean;
   onSaved: (scene: Scene) => void;
   /** The stored text was taken in place of this edit. */
@@ -63,24 +63,24 @@ export interface ScriptEditorProps {
 
 /** Everything of a scene in one place to be corrected, and saved in one step. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { heading, shelf, storeKey, begun, isFromStore, isJustRead, notes, onTryAgain } = props;
+  const { heading, drafts, storeKey, initial, isFromStore, isJustRead, notes, onTryAgain } = props;
   const { onSaved, onReplaced, onDiscarded, keptFiles, NewDraft, startsRevising = false } = props;
   const client = useQueryClient();
-  const edit = useDraft(shelf, storeKey, begun);
+  const edit = useDraft(drafts, storeKey, initial);
   const { draft, make } = edit;
-  const { sceneId } = begun;
+  const { sceneId } = initial;
   const fromBefore = { upload: props.upload, startsOpen: startsRevising };
   const revision = useRevision({ draft, make, sceneId, storeKey, ...fromBefore });
   const { upload } = revision;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
-  const [view, setView] = useState<View>(begun.draft.title ? 'script' : 'cast');
+  const [view, setView] = useState<View>(initial.draft.title ? 'script' : 'cast');
   const [saved, setSaved] = useState<Scene | null>(null);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const [keepsFile, setKeepsFile] = useState(true);
   const [notKept, setNotKept] = useState<NotKept | null>(null);
   const source = useSourceView({ draft, sceneId, upload, keptFiles });
-  const isNew = begun.baseVersion === null;
+  const isNew = initial.baseVersion === null;
   const keepsUpload = keepsFile || keptFiles.length > 0;
   const leaving = edit.hasRoom ? undefined : noRoom.leaving;
   const isUnsaved = !saved && !notKept && (isNew || isFromStore || edit.isChanged);
@@ -92,7 +92,13 @@ export function ScriptEditor(props: ScriptEditorProps) {
 
   async function save(version: number | null) {
     setStep('saving');
-    const answer = await saveDraft(client, begun, draft, version, keepsUpload && upload ? upload.files : []);
+    const answer = await saveDraft(
+      client,
+      initial,
+      draft,
+      version,
+      keepsUpload && upload ? upload.files : [],
+    );
     if ('scene' in answer) {
       await edit.forget();
       const { scene, whyNoFile, keepFiles } = answer;
@@ -139,14 +145,14 @@ export function ScriptEditor(props: ScriptEditorProps) {
         saveLabel={isNew ? 'Save Scene' : 'Update Scene'}
         whyNotSave={draft.title.trim() ? null : 'Title is required'}
         isSaving={step === 'saving'}
-        onSave={() => void save(begun.baseVersion)}
+        onSave={() => void save(initial.baseVersion)}
       >
         <ViewChoice view={view} onChoose={setView} />
       </EditorBar>
       <NoRoomForEdit hasRoom={edit.hasRoom} />
       <AboutEdit
         {...{ isFromStore, isJustRead, notes }}
-        begun={{ ...begun, draft }}
+        initial={{ ...initial, draft }}
         onDiscard={() => void edit.forget().then(onDiscarded)}
       />
       <FilesOfScene
@@ -188,7 +194,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           <DialoguePanel
             {...{ draft, selection, make, onTryAgain }}
             goTo={source.goTo}
-            isWriting={isNew && begun.file === null}
+            isWriting={isNew && initial.file === null}
           />
         </div>
       </div>
@@ -200,7 +206,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           draft={draft}
           onKeepMine={(stored) => void save(stored.version)}
           onTakeTheirs={(stored) => {
-            discardUnsentEdits(begun.sceneId);
+            discardUnsentEdits(initial.sceneId);
             void edit.forget().then(() => onReplaced(stored));
           }}
           onClose={() => setStep('editing')}

@@ -1,4 +1,4 @@
-// A shelf in memory and what an editor asks of the server by itself, for the tests of this folder.
+// A drafts in memory and what an editor asks of the server by itself, for the tests of this folder.
 import { QueryClient } from '@tanstack/react-query';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
@@ -12,12 +12,12 @@ void outbox.open(offlineActions);
 
 export function fakeDraftStore() {
   const kept = new Map<string, KeptDraft>();
-  const shelf: DraftStore = {
+  const drafts: DraftStore = {
     find: async (key) => kept.get(key) ?? null,
     keep: async (key, draft) => kept.set(key, draft).has(key),
     forget: async (key) => void kept.delete(key),
   };
-  return { shelf, titles: () => [...kept.values()].map(({ draft }) => draft.title) };
+  return { drafts, titles: () => [...kept.values()].map(({ draft }) => draft.title) };
 }
 
 /** It knows the folders, the plan and the voice settings already. */

@@ -26,8 +26,8 @@ export function ChooseDraft({ sceneTitle, onChoose, onCancel }: ChooseDraftProps
         title="A new draft"
         description={
           <span className="wrap-anywhere">
-            The new draft of {sceneTitle || 'this scene'} is laid beside the one you have. You see what
-            changed before anything does.
+            The new draft of {sceneTitle || 'this scene'} is compared with the one you have. You see what
+            changed before you use it.
           </span>
         }
       />

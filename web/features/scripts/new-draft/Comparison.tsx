@@ -20,7 +20,7 @@ interface ComparisonProps {
 }
 
 const said = [
-  ['kept', 'as they were'],
+  ['kept', 'unchanged'],
   ['changed', 'changed'],
   ['new', 'new'],
   ['cut', 'cut'],
@@ -39,13 +39,13 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
     <>
       <ComparisonBar onCancel={onCancel} onTake={() => onTake(draftAfterRevision(old, revision, asItWas))} />
       <p className="mb-6 max-w-prose wrap-anywhere text-ink-soft">
-        <span className="font-medium text-ink">{old.title}</span> beside{' '}
-        <span className="font-medium text-ink">{fileName}</span>. What is kept keeps its notes, bookmarks and
-        voices.
+        <span className="font-medium text-ink">{old.title}</span> compared with{' '}
+        <span className="font-medium text-ink">{fileName}</span>. Lines that stay keep their notes, bookmarks,
+        and voices.
       </p>
       {isHardlyThisScene(counts) && (
         <p role="alert" className="mb-6 border-l-2 border-danger pl-4">
-          Hardly a line of this file is in the scene. It may belong to another one.
+          Very few lines of this file are in the scene. It may belong to another scene.
         </p>
       )}
       {notes.length > 0 && (
@@ -77,9 +77,9 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
       <div role="status">
         {stays > 0 && (
           <p className="mb-3 flex flex-wrap items-center gap-x-3">
-            {stays === 1 ? 'One line stays as you have it.' : `${stays} lines stay as you have them.`}
+            {stays === 1 ? 'One line stays as it is.' : `${stays} lines stay as they are.`}
             <Button size="small" variant="quiet" onClick={takeAll}>
-              Take all of the new
+              Accept all changes
             </Button>
           </p>
         )}

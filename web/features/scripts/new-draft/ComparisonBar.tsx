@@ -15,7 +15,7 @@ export function ComparisonBar({ onCancel, onTake }: ComparisonBarProps) {
         Cancel
       </Button>
       <Button variant="primary" onClick={onTake}>
-        Take this draft
+        Use this draft
       </Button>
     </div>
   );

@@ -55,7 +55,7 @@ export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
           >
             {'untouched' in row ? (
               <p className="border-b border-line py-2 text-center text-sm text-ink-soft">
-                {row.untouched === 1 ? 'One line as it was' : `${row.untouched} lines as they were`}
+                {row.untouched === 1 ? 'One unchanged line' : `${row.untouched} unchanged lines`}
               </p>
             ) : (
               <RevisedRow

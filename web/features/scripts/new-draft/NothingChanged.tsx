@@ -23,12 +23,12 @@ export function NothingChanged({ fileName, onBack, onCompare }: NothingChangedPr
             <Button variant="primary" onClick={onBack}>
               Back to the scene
             </Button>
-            {onCompare && <Button onClick={onCompare}>Compare all the same</Button>}
+            {onCompare && <Button onClick={onCompare}>Compare anyway</Button>}
           </>
         }
       >
         {onCompare
-          ? 'This is the file the scene was read from. What differs you changed yourself, and it stays as you have it.'
+          ? 'This is the file the scene was read from. The only differences are your own changes, and they stay.'
           : 'Every line of this file is in the scene, in the same order and by the same speakers.'}
       </EmptyState>
     </>

@@ -20,15 +20,15 @@ export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
   const missing = old.characters.filter(({ id, name }) => !namesNow.has(nameKey(name)) || taken.has(id));
   if (unknown.length === 0 || missing.length === 0) return null;
   const options = [
-    { value: '', label: 'somebody new' },
-    ...missing.map(({ id, name }) => ({ value: id, label: `${name} until now` })),
+    { value: '', label: 'a new character' },
+    ...missing.map(({ id, name }) => ({ value: id, label: `formerly ${name}` })),
   ];
   return (
     <section aria-labelledby="renamed" className="mb-6">
       <h2 id="renamed" className="text-lg font-bold">
         Names that changed
       </h2>
-      <p className="text-ink-soft">Whoever is the same keeps their lines, their voice and their notes.</p>
+      <p className="text-ink-soft">A character who was renamed keeps their lines, voice, and notes.</p>
       <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
         {unknown.map(({ id, name }) => (
           <li key={id} className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">

@@ -76,14 +76,14 @@ test('what could not be read is said, so that nobody takes it for cut', async ()
 test('lines that are as they were are counted, and shown when wanted', async () => {
   await show(newer);
   expect(screen.queryByText(/under the stairs/)).toBeNull();
-  expect(screen.getAllByText('One line as it was')).toHaveLength(2);
+  expect(screen.getAllByText('One unchanged line')).toHaveLength(2);
   fireEvent.click(screen.getByRole('switch', { name: 'Only what changed' }));
   expect(rowWith(/under the stairs/).textContent).toContain('Kept');
 });
 
 test('taken, it is the new draft under the old ids', async () => {
   const told = await show(newer);
-  press('Take this draft');
+  press('Use this draft');
   expect(taken(told).lines.map(({ id }) => id)).toEqual(['l0', 'l1', 'l3', 'new l3']);
   expect(taken(told).characters.map(({ name }) => name)).toEqual(['ANN', 'CARL']);
 });
@@ -93,19 +93,19 @@ test('each line can be left as it was, and all be taken after all', async () => 
   press(/^Keep my wording/);
   press(/^Keep this line/);
   press(/^Leave it out/);
-  expect(screen.getByText(/3 lines stay as you have them/)).toBeTruthy();
+  expect(screen.getByText(/3 lines stay as they are/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Keep this line/ }).getAttribute('aria-pressed')).toBe('true');
-  press('Take this draft');
+  press('Use this draft');
   expect(textsOf(taken(told))).toEqual(textsOf(old));
-  press('Take all of the new');
-  press('Take this draft');
+  press('Accept all changes');
+  press('Use this draft');
   expect(told.onTake.mock.calls[1]![0].lines).toHaveLength(4);
 });
 
 test('who is somebody new is asked, and then their lines are new', async () => {
   await show(newer);
   const who = screen.getByLabelText<HTMLSelectElement>('Who is CARL?');
-  expect(who.selectedOptions[0]?.textContent).toBe('BEN until now');
+  expect(who.selectedOptions[0]?.textContent).toBe('formerly BEN');
   fireEvent.change(who, { target: { value: '' } });
   await vi.waitFor(() => expect(rowWith(/Put it back where it was/).textContent).toContain('Cut'));
   expect(rowWith(/Put it back where it stood/).textContent).toContain('New');
@@ -114,7 +114,7 @@ test('who is somebody new is asked, and then their lines are new', async () => {
 test('the same text changes nothing, and says so', async () => {
   const { onClose, onTake } = await show(textsOf(old));
   expect(screen.getByText('Nothing has changed')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Compare all the same' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compare anyway' })).toBeNull();
   press('Back to the scene');
   expect(onClose).toHaveBeenCalled();
   expect(onTake).not.toHaveBeenCalled();
@@ -123,13 +123,13 @@ test('the same text changes nothing, and says so', async () => {
 test('the very file of the scene leaves the actor’s own changes alone unless they are asked for', async () => {
   await show(newer, { isKept: true });
   expect(screen.getByText('Nothing has changed')).toBeTruthy();
-  press('Compare all the same');
+  press('Compare anyway');
   expect(rowWith(/Put it back/).textContent).toContain('Changed');
 });
 
 test('a file of another scene is said to be one', async () => {
   await show(['EVE: The train has gone.', 'TOM: Then we walk.']);
-  expect(screen.getByRole('alert').textContent).toContain('It may belong to another one.');
+  expect(screen.getByRole('alert').textContent).toContain('It may belong to another scene.');
   cleanup();
   await show(newer);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -79,7 +79,7 @@ function Part({ revised: { kind, partOf } }: Pick<RevisedRowProps, 'revised'>) {
   if (partOf === null) return null;
   return (
     <span className="basis-full font-normal text-ink-soft">
-      {kind === 'new' ? 'Split off the line beside it' : 'Joined to the line beside it'}
+      {kind === 'new' ? 'Split from the line next to it' : 'Joined with the line next to it'}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { fetchSourceFile } from '#web/features/scenes/queries/source-files.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Whether these are, byte for byte, the files kept with the scene. Where that cannot be found out they are not. */
 export async function isKeptFile(
@@ -12,7 +12,7 @@ export async function isKeptFile(
 ): Promise<boolean> {
   const isAlike = kept.length > 0 && kept.length === files.length;
   if (!isAlike || kept.some(({ sizeBytes }, i) => sizeBytes !== files[i]?.size)) return false;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const same = await Promise.all(
       files.map(async (file, i) => areSame(file, await fetchSourceFile(sceneId, kept[i]!.position, signal))),

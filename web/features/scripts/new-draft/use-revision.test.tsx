@@ -54,13 +54,13 @@ function Screens({ draft, onTake, onClose }: NewDraftProps) {
 
 function show(keptFiles: readonly SourceFile[] = []) {
   const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
-  const { shelf } = fakeDraftStore();
+  const { drafts } = fakeDraftStore();
   const editor = (
     <ScriptEditor
       heading="Edit Scene"
-      shelf={shelf}
+      drafts={drafts}
       storeKey="key"
-      begun={{ draft: draftOf('ANN: One.'), sceneId: asId<SceneId>('scene'), baseVersion: 3, file: null }}
+      initial={{ draft: draftOf('ANN: One.'), sceneId: asId<SceneId>('scene'), baseVersion: 3, file: null }}
       isFromStore={false}
       isJustRead={false}
       notes={[]}
@@ -88,12 +88,12 @@ test('a new draft that was taken is one step to undo, and its file goes with it'
   press('Upload a new draft…');
   press('Take');
   expect(line()).toContain('Two.');
-  expect(screen.getByText(/takes the place of the file kept/).textContent).toContain('draft 2.txt');
+  expect(screen.getByText(/will replace the file kept/).textContent).toContain('draft 2.txt');
   press('Undo');
   expect(line()).toContain('One.');
   expect(screen.getByText('draft 1.txt')).toBeTruthy();
   press('Redo');
-  expect(screen.getByText(/takes the place of the file kept/)).toBeTruthy();
+  expect(screen.getByText(/will replace the file kept/)).toBeTruthy();
 });
 
 test('its file is kept on the device for as long as the text is the one read from it', () => {

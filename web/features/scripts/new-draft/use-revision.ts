@@ -58,7 +58,7 @@ export function useRevision({ draft, sceneId, storeKey, make, upload, startsOpen
       setTaken((uploads) => new Map([...uploads, [revised.parseRecord, from]]));
       make({ move: 'take-revision', revised });
       close();
-      toast.success('The new draft is here to look through. It is saved with Update Scene.');
+      toast.success('New draft applied. Review it, then choose Update Scene to save it.');
     },
     /** The file that the text of the edit was read from, where it is at hand. */
     upload: current,

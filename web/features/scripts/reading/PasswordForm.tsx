@@ -19,8 +19,8 @@ export function PasswordForm({ isWrong, onOpen }: PasswordFormProps) {
     <form onSubmit={open} className="mx-auto mt-6 grid max-w-sm gap-4 text-left">
       <PasswordField
         label="Password"
-        hint="Used once to read the script, and kept nowhere."
-        error={isWrong ? 'This is not the password of this PDF.' : undefined}
+        hint="Used once to read the script, and never stored."
+        error={isWrong ? 'This password doesn’t open the PDF.' : undefined}
         autoComplete="off"
         maxLength={127}
         value={password}

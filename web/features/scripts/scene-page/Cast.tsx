@@ -15,7 +15,7 @@ export function Cast({ scene }: { scene: Scene }) {
           Characters{' '}
           <span className="text-base font-normal text-ink-soft tabular-nums">{scene.characters.length}</span>
         </h2>
-        {scene.characters.length === 0 && <p className="mt-3 text-ink-soft">Nobody yet.</p>}
+        {scene.characters.length === 0 && <p className="mt-3 text-ink-soft">No characters yet.</p>}
         <ul aria-label="Characters" className="mt-2">
           {scene.characters.map(({ id, name, color, description }) => (
             <li key={id} className="border-t border-line py-2 font-script first:border-t-0">

@@ -7,7 +7,7 @@ import { passagesOf } from '#web/ui/passages.ts';
 import { ScriptText } from '#web/ui/ScriptText.tsx';
 import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
 
-const FIRST_SHOWN = 4;
+const SHOWN_AT_FIRST = 4;
 const usualLineRem = 4;
 
 /** The scene's lines, each drawn when it comes into view. */
@@ -18,7 +18,7 @@ export function LinesToRead({ scene }: { scene: Scene }) {
   );
   const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
   const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
-  const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
+  const shown = passages.filter((_, i) => i < SHOWN_AT_FIRST || isShown(i));
   return (
     <section aria-labelledby="dialogue" className="min-w-0">
       <DialogueHeading id="dialogue" lines={scene.lines} />

@@ -9,14 +9,14 @@ interface OpenSceneProps {
   scene: Scene;
   /** The edit that was not saved the last time. */
   kept: KeptDraft | null;
-  shelf: DraftStore;
+  drafts: DraftStore;
   storeKey: string;
   canEdit: boolean;
 }
 
 /** Reading, then editing by Edit Scene, then reading again: rehearsal.md section 4, "Scene editor". */
-export function OpenScene({ scene, kept, shelf, storeKey, canEdit }: OpenSceneProps) {
-  const [edited, setEdited] = useState(() => (kept ? { begun: kept, isFromStore: true } : null));
+export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneProps) {
+  const [edited, setEdited] = useState(() => (kept ? { initial: kept, isFromStore: true } : null));
   const screen = useRef<HTMLDivElement>(null);
   const isEditing = edited !== null;
   const wasEditing = useRef(isEditing);
@@ -37,9 +37,9 @@ export function OpenScene({ scene, kept, shelf, storeKey, canEdit }: OpenScenePr
     >
       {edited ? (
         <SceneEditor
-          shelf={shelf}
+          drafts={drafts}
           storeKey={storeKey}
-          begun={edited.begun}
+          initial={edited.initial}
           isFromStore={edited.isFromStore}
           onDone={() => setEdited(null)}
         />
@@ -47,7 +47,7 @@ export function OpenScene({ scene, kept, shelf, storeKey, canEdit }: OpenScenePr
         <SceneReadView
           scene={scene}
           canEdit={canEdit}
-          onEdit={() => startTransition(() => setEdited({ begun: keptFrom(scene), isFromStore: false }))}
+          onEdit={() => startTransition(() => setEdited({ initial: keptFrom(scene), isFromStore: false }))}
         />
       )}
     </div>

@@ -47,10 +47,10 @@ afterEach(() => {
 });
 
 function show({ canEdit = true, isKept = false } = {}) {
-  const { shelf, titles } = fakeDraftStore();
+  const { drafts, titles } = fakeDraftStore();
   const kept = keptFrom({ ...stored, title: 'Kept from before' });
   const page = (
-    <OpenScene scene={stored} kept={isKept ? kept : null} shelf={shelf} storeKey="key" canEdit={canEdit} />
+    <OpenScene scene={stored} kept={isKept ? kept : null} drafts={drafts} storeKey="key" canEdit={canEdit} />
   );
   const router = createMemoryRouter([
     { path: '/', element: page },
@@ -93,7 +93,7 @@ test('Cancel leaves at once when nothing changed, and asks before changes are th
   startEditing();
   type('Description', 'Not to be kept');
   press('Cancel');
-  press('Go on editing');
+  press('Keep editing');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Not to be kept');
   press('Cancel');
   press('Yes, Discard');
@@ -193,17 +193,17 @@ test('two edits that meet are compared, and the stored one can be taken', async 
   answers.mockResolvedValueOnce(refusal(409, 'scene.version_stale', 'Changed'));
   answers.mockResolvedValue(json(200, theirs));
   press('Save Changes');
-  const dialog = await screen.findByRole('dialog', { name: 'This scene was changed somewhere else' });
+  const dialog = await screen.findByRole('dialog', { name: 'This scene was changed elsewhere' });
   expect(await within(dialog).findByText(/Mine\./)).toBeTruthy();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take the saved text' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use the saved text' }));
   await screen.findByRole('button', { name: 'Edit Scene' });
 });
 
 test('the edit of the last time goes on where it was, and can be discarded', async () => {
   show({ isKept: true });
-  expect(screen.getByText(/Your changes from before are still here/)).toBeTruthy();
+  expect(screen.getByText(/Unsaved draft restored/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Kept from before');
-  press('Discard them');
+  press('Discard changes');
   press('Yes, Discard');
   await screen.findByRole('button', { name: 'Edit Scene' });
 });

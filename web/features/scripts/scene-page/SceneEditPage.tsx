@@ -12,7 +12,7 @@ import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
 
-const shelf = draftStore();
+const drafts = draftStore();
 
 /** A scene to read and to edit: rehearsal.md section 2, "Scene editor". */
 export function SceneEditPage() {
@@ -23,7 +23,7 @@ export function SceneEditPage() {
   const { data: scene, error, refetch } = useScene(asId<SceneId>(sceneId));
   // The script editor's too: one edit of a scene, wherever it goes on.
   const storeKey = `${user?.id} ${sceneId}`;
-  const kept = useStoredDraft(shelf, storeKey);
+  const kept = useStoredDraft(drafts, storeKey);
   useEffect(() => {
     if (error && !scene) toast.error(browserSentence('scene.load_for_editing'), { id: 'scene-load' });
   }, [error, scene]);
@@ -43,7 +43,7 @@ export function SceneEditPage() {
       key={sceneId}
       scene={scene}
       kept={(canUsePremium && kept) || null}
-      shelf={shelf}
+      drafts={drafts}
       storeKey={storeKey}
       canEdit={canUsePremium}
     />

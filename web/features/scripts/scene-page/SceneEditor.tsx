@@ -25,10 +25,10 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { CharactersForm } from './CharactersForm.tsx';
 
 interface SceneEditorProps {
-  shelf: DraftStore;
+  drafts: DraftStore;
   storeKey: string;
-  begun: KeptDraft;
-  /** It was found on the shelf: there is unsaved work from before. */
+  initial: KeptDraft;
+  /** It was found on the drafts: there is unsaved work from before. */
   isFromStore: boolean;
   /** Saved, given up, or left for the stored scene. */
   onDone: () => void;
@@ -37,13 +37,13 @@ interface SceneEditorProps {
 const words = { busy: 'Saving...', done: 'Scene updated successfully' };
 
 /** A stored scene being edited; everything is saved in one step. */
-export function SceneEditor({ shelf, storeKey, begun, isFromStore, onDone }: SceneEditorProps) {
+export function SceneEditor({ drafts, storeKey, initial, isFromStore, onDone }: SceneEditorProps) {
   const client = useQueryClient();
-  const edit = useDraft(shelf, storeKey, begun);
+  const edit = useDraft(drafts, storeKey, initial);
   const { draft, make } = edit;
   const selection = useSelection(draft.lines);
   const [step, setStep] = useState<'editing' | 'saving' | 'conflict' | 'done'>('editing');
-  const [view, setView] = useState<View>(begun.draft.characters.length > 0 ? 'script' : 'cast');
+  const [view, setView] = useState<View>(initial.draft.characters.length > 0 ? 'script' : 'cast');
   const [isAsked, setAsked] = useState(false);
   const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
   const isUnsaved = step !== 'done' && (isFromStore || edit.isChanged);
@@ -57,19 +57,19 @@ export function SceneEditor({ shelf, storeKey, begun, isFromStore, onDone }: Sce
 
   async function save(version: number | null) {
     setStep('saving');
-    const answer = await saveDraft(client, begun, draft, version, [], words);
+    const answer = await saveDraft(client, initial, draft, version, [], words);
     if ('scene' in answer || 'isKept' in answer) return leave();
     if ('titleFault' in answer) {
       setRefusedTitle({ title: draft.title, fault: answer.titleFault });
       setView('cast');
     }
     if (!('isStale' in answer)) return setStep('editing');
-    await client.invalidateQueries({ queryKey: sceneKeys.one(begun.sceneId) });
+    await client.invalidateQueries({ queryKey: sceneKeys.one(initial.sceneId) });
     setStep('conflict');
   }
 
   return (
-    <DraftHearing draft={draft} sceneId={begun.sceneId}>
+    <DraftHearing draft={draft} sceneId={initial.sceneId}>
       <EditorBar
         heading="Edit Scene"
         undo={edit.undo}
@@ -77,7 +77,7 @@ export function SceneEditor({ shelf, storeKey, begun, isFromStore, onDone }: Sce
         saveLabel="Save Changes"
         whyNotSave={draft.title.trim() ? null : 'Title is required'}
         isSaving={step === 'saving'}
-        onSave={() => void save(begun.baseVersion)}
+        onSave={() => void save(initial.baseVersion)}
       >
         <Button variant="quiet" className="mr-2" onClick={() => (isUnsaved ? setAsked(true) : leave())}>
           Cancel
@@ -86,7 +86,7 @@ export function SceneEditor({ shelf, storeKey, begun, isFromStore, onDone }: Sce
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex flex-wrap gap-x-6">
           <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
-          <TextLink to={paths.scene.revise(begun.sceneId)}>Upload a new draft…</TextLink>
+          <TextLink to={paths.scene.revise(initial.sceneId)}>Upload a new draft…</TextLink>
         </span>
         <ViewChoice view={view} onChoose={setView} />
       </div>
@@ -111,11 +111,11 @@ export function SceneEditor({ shelf, storeKey, begun, isFromStore, onDone }: Sce
       <DiscardDialog open={isAsked} onOpenChange={setAsked} onDiscard={leave} />
       {step === 'conflict' && (
         <ConflictDialog
-          sceneId={begun.sceneId}
+          sceneId={initial.sceneId}
           draft={draft}
           onKeepMine={(stored) => void save(stored.version)}
           onTakeTheirs={() => {
-            discardUnsentEdits(begun.sceneId);
+            discardUnsentEdits(initial.sceneId);
             leave();
           }}
           onClose={() => setStep('editing')}

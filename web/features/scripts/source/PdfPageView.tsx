@@ -13,7 +13,7 @@ interface PdfPageViewProps extends ShownSourceProps {
   width: number;
 }
 
-const MOST_DENSE = 2;
+const MAX_DENSITY = 2;
 const AROUND = 3;
 
 /** One page, with a place to press over each line that was found on it. */
@@ -41,7 +41,7 @@ export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: Pd
 
   useEffect(() => {
     const leaving = new AbortController();
-    const density = Math.min(devicePixelRatio, MOST_DENSE);
+    const density = Math.min(devicePixelRatio, MAX_DENSITY);
     if (page && canvas.current) page.draw(canvas.current, width * density, leaving.signal).catch(ignore);
     return () => leaving.abort();
   }, [page, width]);

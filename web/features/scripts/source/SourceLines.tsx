@@ -9,7 +9,7 @@ import { SourceWindow } from './SourceWindow.tsx';
 
 const ROW_PX = 22;
 const POINTS_A_CHARACTER = 7.2;
-const MOST_INDENT = 16;
+const MAX_INDENT = 16;
 const BLANK_LINE = 0.7;
 
 export function SourceLines(props: ShownSourceProps & { shown: readonly ShownLine[] }) {
@@ -55,7 +55,7 @@ export function SourceLines(props: ShownSourceProps & { shown: readonly ShownLin
           const text = (
             <span
               className="block"
-              style={{ paddingLeft: `${Math.min(line.left / POINTS_A_CHARACTER / 2, MOST_INDENT)}ch` }}
+              style={{ paddingLeft: `${Math.min(line.left / POINTS_A_CHARACTER / 2, MAX_INDENT)}ch` }}
             >
               {line.text || ' '}
             </span>

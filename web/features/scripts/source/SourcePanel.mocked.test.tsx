@@ -121,7 +121,7 @@ test('a PDF with a password asks for it until it is the right one', async () => 
     fireEvent.click(screen.getByRole('button', { name: 'Show the pages' }));
   };
   await give('wrong');
-  await screen.findByText('This is not the password of this PDF.');
+  await screen.findByText('This password doesn’t open the PDF.');
   await give('right');
   await screen.findByRole('button', { name: /^Go to line 1/ });
   expect(opensPdf.mock.calls.map(([, password]) => password)).toEqual([undefined, 'wrong', 'right']);

@@ -7,7 +7,7 @@ import { PdfPages } from './PdfPages.tsx';
 import { placedLines } from './places.ts';
 import type { SourceOrigin } from './source-origin.ts';
 import { SourceLines } from './SourceLines.tsx';
-import { SourcePictures } from './SourcePictures.tsx';
+import { SourcePhotos } from './SourcePhotos.tsx';
 import { useSource } from './use-source.ts';
 
 export interface SourcePanelProps {
@@ -42,7 +42,7 @@ export function SourcePanel({ origin, draft, currentId, onGoTo }: SourcePanelPro
   }
   const { source } = state;
   if (source.kind === 'pdf') return <PdfPages pdf={source.pdf} {...shown} />;
-  if (source.kind === 'pictures') return <SourcePictures pictures={source.pictures} {...shown} />;
+  if (source.kind === 'pictures') return <SourcePhotos pictures={source.pictures} {...shown} />;
   return <SourceLines shown={source.lines} {...shown} />;
 }
 
@@ -58,7 +58,7 @@ function Locked({ wasTried, onPassword }: { wasTried: boolean; onPassword: (pass
         label="Password of this PDF"
         autoComplete="off"
         value={password}
-        error={wasTried ? 'This is not the password of this PDF.' : undefined}
+        error={wasTried ? 'This password doesn’t open the PDF.' : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" disabled={password === ''}>

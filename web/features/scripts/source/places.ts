@@ -43,7 +43,7 @@ export interface Band {
 
 /** How high the last line of a picture is taken to be, of the page. */
 const LAST_BAND = 0.06;
-const LEAST_BAND = 0.015;
+const MIN_BAND = 0.015;
 
 /** What each line of one picture takes of its height, from 0 to 1: down to where the next one begins. */
 export function bandsOf(lines: readonly PlacedLine[]): ReadonlyMap<string, Band> {
@@ -51,7 +51,7 @@ export function bandsOf(lines: readonly PlacedLine[]): ReadonlyMap<string, Band>
   return new Map(
     lines.flatMap(({ id, top }) => {
       if (top === undefined) return [];
-      const next = Math.min(...tops.filter((other) => other > top + LEAST_BAND));
+      const next = Math.min(...tops.filter((other) => other > top + MIN_BAND));
       return [[id, { top, bottom: Number.isFinite(next) ? next : Math.min(1, top + LAST_BAND) }] as const];
     }),
   );

@@ -19,15 +19,15 @@ import { useKeptUpload } from './use-kept-upload.ts';
 
 interface EditStoredSceneProps {
   sceneId: SceneId;
-  shelf: DraftStore;
+  drafts: DraftStore;
   storeKey: string;
   canUsePremium: boolean;
 }
 
 /** A stored scene in the script editor, with the edit that was not saved the last time. */
-export function EditStoredScene({ sceneId, shelf, storeKey, canUsePremium }: EditStoredSceneProps) {
+export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: EditStoredSceneProps) {
   const { data: scene, error, refetch } = useScene(sceneId);
-  const kept = useStoredDraft(shelf, storeKey);
+  const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);
   useEffect(() => {
     if (error) toast.error(browserSentence('scene.load_for_editing'));
@@ -46,7 +46,7 @@ export function EditStoredScene({ sceneId, shelf, storeKey, canUsePremium }: Edi
   // Readable there, whatever the plan (decisions 4.3).
   if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
   if (kept === undefined || keptUpload === undefined) return <LoadingScene />;
-  return <OpenScene {...{ scene, kept, keptUpload, shelf, storeKey }} />;
+  return <OpenScene {...{ scene, kept, keptUpload, drafts, storeKey }} />;
 }
 
 interface OpenSceneProps {
@@ -54,15 +54,15 @@ interface OpenSceneProps {
   kept: KeptDraft | null;
   /** The new draft that was taken into it. */
   keptUpload: Upload | null;
-  shelf: DraftStore;
+  drafts: DraftStore;
   storeKey: string;
 }
 
-function OpenScene({ scene, kept, keptUpload, shelf, storeKey }: OpenSceneProps) {
+function OpenScene({ scene, kept, keptUpload, drafts, storeKey }: OpenSceneProps) {
   const navigate = useNavigate();
   const startsRevising = useOnceInAddress('draft');
   const [opened, setOpened] = useState(() => ({
-    begun: kept ?? keptFrom(scene),
+    initial: kept ?? keptFrom(scene),
     upload: keptUpload,
     isFromStore: kept !== null,
     serial: 0,
@@ -70,7 +70,7 @@ function OpenScene({ scene, kept, keptUpload, shelf, storeKey }: OpenSceneProps)
   const reopen = (stored: Scene) => {
     void draftFiles.forget(storeKey);
     setOpened(({ serial }) => ({
-      begun: keptFrom(stored),
+      initial: keptFrom(stored),
       upload: null,
       isFromStore: false,
       serial: serial + 1,
@@ -91,9 +91,9 @@ function OpenScene({ scene, kept, keptUpload, shelf, storeKey }: OpenSceneProps)
     <ScriptEditor
       heading="Edit Scene"
       key={opened.serial}
-      shelf={shelf}
+      drafts={drafts}
       storeKey={storeKey}
-      begun={opened.begun}
+      initial={opened.initial}
       isFromStore={opened.isFromStore}
       onSaved={leave}
       onReplaced={reopen}

@@ -18,7 +18,7 @@ import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from '../reading/use-upload.ts';
 
 interface OpenUpload {
-  readonly begun: KeptDraft;
+  readonly initial: KeptDraft;
   /** At hand to be read again. */
   readonly upload: Upload | null;
   readonly isJustRead: boolean;
@@ -28,7 +28,7 @@ interface OpenUpload {
 interface NewUploadProps {
   /** `empty` begins a scene from nothing, `paste` asks for its text. */
   from: string | null;
-  shelf: DraftStore;
+  drafts: DraftStore;
   storeKey: string;
   canUsePremium: boolean;
 }
@@ -41,8 +41,8 @@ const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDra
   baseVersion: null,
 });
 
-const fromBefore = (begun: KeptDraft, upload: Upload | null): OpenUpload => ({
-  begun,
+const fromBefore = (initial: KeptDraft, upload: Upload | null): OpenUpload => ({
+  initial,
   upload,
   isJustRead: false,
   notes: [],
@@ -50,8 +50,8 @@ const fromBefore = (begun: KeptDraft, upload: Upload | null): OpenUpload => ({
 const fromNothing = () => newlyBegun(emptyDraft(today()), null);
 
 /** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
-export function NewUpload({ from, shelf, storeKey, canUsePremium }: NewUploadProps) {
-  const kept = useStoredDraft(shelf, storeKey);
+export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadProps) {
+  const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
@@ -60,11 +60,11 @@ export function NewUpload({ from, shelf, storeKey, canUsePremium }: NewUploadPro
   const open = useCallback(
     ({ parsed, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
-      const begun = newlyBegun(sceneDraftFrom(parsed, upload.name, today()), file);
+      const initial = newlyBegun(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
-      startTransition(() => setOpened({ begun, upload, isJustRead: true, notes }));
-      void draftFiles.keep(storeKey, { sceneId: begun.sceneId, files: upload.files });
+      startTransition(() => setOpened({ initial, upload, isJustRead: true, notes }));
+      void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files });
       sayRead(parsed.needsReview ? notes.length : 0);
     },
     [storeKey],
@@ -113,12 +113,12 @@ export function NewUpload({ from, shelf, storeKey, canUsePremium }: NewUploadPro
   const { upload } = shown;
   return (
     <ScriptEditor
-      heading={shown.begun.file ? 'Upload Script' : 'New Scene'}
-      key={shown.begun.sceneId}
-      shelf={shelf}
+      heading={shown.initial.file ? 'Upload Script' : 'New Scene'}
+      key={shown.initial.sceneId}
+      drafts={drafts}
       storeKey={storeKey}
-      begun={shown.begun}
-      isFromStore={shown.begun === kept}
+      initial={shown.initial}
+      isFromStore={shown.initial === kept}
       isJustRead={shown.isJustRead}
       notes={shown.notes}
       onSaved={finish}
@@ -132,9 +132,9 @@ export function NewUpload({ from, shelf, storeKey, canUsePremium }: NewUploadPro
 }
 
 function sayRead(count: number): void {
-  if (count === 0) toast.success('Your script is read.');
+  if (count === 0) toast.success('Script imported.');
   else {
     const suggestions = count === 1 ? 'one suggestion' : `${count} suggestions`;
-    toast.warning(`Your script is read, with ${suggestions} to review.`);
+    toast.warning(`Script imported, with ${suggestions} to review.`);
   }
 }

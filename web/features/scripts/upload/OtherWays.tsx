@@ -49,7 +49,7 @@ function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; on
       onOpenChange={(open) => !open && onClose()}
       width="wide"
       title="Paste the text"
-      description="As it stands in the script: the name, then what they say."
+      description="Paste it as it is in the script: each name, then what they say."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -30,7 +30,7 @@ export function PhotosScreen({ photos, onChange, onRead, onCancel }: PhotosScree
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Upload Script"
-        description="Put the pages in their order. Sharp, straight and well lit ones read best."
+        description="Arrange the pages. Sharp, straight, well-lit photos read best."
       />
       <ol aria-label="Pages" className="grid gap-1">
         {photos.map((photo, i) => (

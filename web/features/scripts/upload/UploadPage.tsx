@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { EditStoredScene } from './EditStoredScene.tsx';
 import { NewUpload } from './NewUpload.tsx';
 
-const shelf = draftStore();
+const drafts = draftStore();
 
 /** Script upload, or with `?edit=` a stored scene opened again: rehearsal.md section 2. */
 export function UploadPage() {
@@ -26,7 +26,7 @@ export function UploadPage() {
       </div>
     );
   }
-  const common = { shelf, storeKey: `${user.id} ${sceneId ?? 'new'}` };
+  const common = { drafts, storeKey: `${user.id} ${sceneId ?? 'new'}` };
   return sceneId ? (
     <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayEdit} {...common} />
   ) : (

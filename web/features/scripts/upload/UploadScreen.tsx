@@ -24,13 +24,10 @@ interface UploadScreenProps {
 }
 
 const blurbs = [
+  ['Characters and lines, found for you', 'Screenplays, stage plays, and sides: their layout is recognized.'],
   [
-    'Characters and lines, found for you',
-    'Screenplays, stage plays, sides: the layout is recognised and read.',
-  ],
-  [
-    'Doubt is shown, not hidden',
-    'Every line says how sure the reading is; a key leads from one doubt to the next.',
+    'You see how sure we are',
+    'Each line shows how sure the reading is. Jump between uncertain lines with one key.',
   ],
   ['Yours to correct', 'Rename, reassign, reorder and undo, then save the scene and rehearse it.'],
 ] as const;
@@ -106,14 +103,14 @@ function ChooseFile({ isNext, onChoose }: Pick<DropZoneProps, 'isNext' | 'onChoo
       <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
       <p className="text-lg font-semibold">
         <span className="pointer-coarse:hidden">Drop your script here</span>
-        <span className="not-pointer-coarse:hidden">Your script, from this device</span>
+        <span className="not-pointer-coarse:hidden">Upload a script</span>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <FileChooser label="Choose File" variant={isNext ? 'primary' : 'secondary'} onChoose={onChoose} />
         <CameraButton onChoose={onChoose} />
       </div>
       <p className="text-ink-soft">Maximum file size: 50MB</p>
-      <p className="text-ink-soft">On paper? Photos of its pages will do, JPEG or PNG.</p>
+      <p className="text-ink-soft">On paper? Photos of the pages work too, JPEG or PNG.</p>
     </div>
   );
 }

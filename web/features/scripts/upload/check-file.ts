@@ -63,6 +63,6 @@ export function fileWarnings({ name, size }: ScriptFile): string[] {
     size < SMALL_BYTES && 'File is very small. Please ensure it contains the complete script.',
     hasLongName && 'The name of this file is long. Give the scene a short title below.',
     /untitled|document/i.test(name) &&
-      'The name of this file says little. Give the scene a title you will know.',
+      'The name of this file isn’t descriptive. Give the scene a title you will recognize.',
   ].filter((warning) => warning !== false);
 }

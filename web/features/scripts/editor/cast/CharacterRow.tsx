@@ -87,7 +87,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
         open={isAsked}
         onOpenChange={setAsked}
         title={`Delete ${name}?`}
-        description={`Their ${lines} will go too. You can undo it.`}
+        description={`This also deletes their ${lines}. You can undo it.`}
         confirmLabel="Yes, Delete"
         onConfirm={() => {
           setAsked(false);

@@ -18,7 +18,7 @@ interface CharactersPanelProps {
   onSelectLines: (characterId: string) => void;
 }
 
-const FIRST_SHOWN = 8;
+const SHOWN_AT_FIRST = 8;
 
 /** Who speaks, with how many lines each has. */
 export const CharactersPanel = memo(function CharactersPanel({
@@ -30,7 +30,7 @@ export const CharactersPanel = memo(function CharactersPanel({
   const headingId = useId();
   const newName = useRef<HTMLInputElement>(null);
   const isTurn = useStaggeredMount(2);
-  const shown = isTurn ? characters : characters.slice(0, FIRST_SHOWN);
+  const shown = isTurn ? characters : characters.slice(0, SHOWN_AT_FIRST);
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();
     for (const line of lines) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
@@ -48,7 +48,7 @@ export const CharactersPanel = memo(function CharactersPanel({
           title="No Characters Detected"
           actions={<Button onClick={() => newName.current?.focus()}>Add Character</Button>}
         >
-          Add the people of this scene, then give them their lines.
+          Add the characters in this scene, then assign their lines.
         </EmptyState>
       ) : (
         <>

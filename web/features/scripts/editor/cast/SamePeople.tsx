@@ -12,17 +12,17 @@ interface SamePeopleProps {
   make: MakeMove;
 }
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Names that may be one person's, each pair offered as a merge into whoever says more. */
 export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(characters);
   const pairs = useMemo(() => pairsAmong(settled), [settled]);
-  const open = pairs.filter(({ key }) => !apart.has(key)).slice(0, MOST_SHOWN);
+  const open = pairs.filter(({ key }) => !apart.has(key)).slice(0, MAX_SHOWN);
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Perhaps the same person" className="mt-4 grid gap-3 border-l-2 border-amber pl-4">
+    <ul aria-label="Possible duplicates" className="mt-4 grid gap-3 border-l-2 border-amber pl-4">
       {open.map(({ key, one, other }) => {
         const [into, from] = linesOf(one.id) >= linesOf(other.id) ? [one, other] : [other, one];
         return (
@@ -44,7 +44,7 @@ export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
                 aria-label={`${from.name} and ${into.name} are two people`}
                 onClick={() => setApart(new Set([...apart, key]))}
               >
-                Two people
+                Keep both
               </Button>
             </span>
           </li>

@@ -17,7 +17,7 @@ interface UnassignedPanelProps {
 }
 
 /** Each holds a list of everybody: hundreds at once would hold the page up. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Text of the script that is nobody's yet: rehearsal.md section 2, "Unparsed Lines". Nothing of it is saved. */
 export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPanelProps) {
@@ -30,15 +30,15 @@ export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPa
         Unparsed Lines{' '}
         <span className="text-base font-normal text-ink-soft tabular-nums">{unassigned.length}</span>
       </h2>
-      <p className="text-ink-soft">Give each to whoever says it, or leave it out.</p>
+      <p className="text-ink-soft">Assign each to its speaker, or leave it out.</p>
       <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain border-y border-line">
-        {unassigned.slice(0, MOST_SHOWN).map((line) => (
+        {unassigned.slice(0, MAX_SHOWN).map((line) => (
           <UnassignedRow key={line.id} line={line} characters={characters} make={make} />
         ))}
       </ul>
-      {unassigned.length > MOST_SHOWN && (
+      {unassigned.length > MAX_SHOWN && (
         <p className="mt-2 text-sm text-ink-soft">
-          {unassigned.length - MOST_SHOWN} more come up as these are settled.
+          {unassigned.length - MAX_SHOWN} more appear as you work through these.
         </p>
       )}
     </section>
@@ -56,7 +56,7 @@ function UnassignedRow({ line, characters, make }: UnassignedRowProps) {
   function assign(character: Character | undefined) {
     if (!character) return;
     make({ move: 'assign-line', id: line.id, characterId: character.id });
-    announce(`Given to ${character.name}, at the end of the dialogue`);
+    announce(`Assigned to ${character.name} at the end of the dialogue`);
   }
   return (
     <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
@@ -78,7 +78,7 @@ function UnassignedRow({ line, characters, make }: UnassignedRowProps) {
         <CompactSelect
           label="Assign to character"
           className="min-w-36 grow"
-          placeholder={suggested.length > 0 ? 'Somebody else' : 'Assign to character'}
+          placeholder={suggested.length > 0 ? 'Someone else' : 'Assign to character'}
           value=""
           options={characters.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => assign(characters.find(({ id }) => id === event.target.value))}

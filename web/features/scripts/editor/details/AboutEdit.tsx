@@ -5,7 +5,7 @@ import { FileInfo } from './FileInfo.tsx';
 import { KeptFromBefore } from '../draft/KeptFromBefore.tsx';
 
 interface AboutEditProps {
-  begun: KeptDraft;
+  initial: KeptDraft;
   isFromStore: boolean;
   isJustRead: boolean;
   notes: readonly string[];
@@ -15,20 +15,20 @@ interface AboutEditProps {
 const COMPLETE_MS = 1000;
 
 /** What is being edited, where it came from, and the way to throw the edit away. */
-export function AboutEdit({ begun, isFromStore, isJustRead, notes, onDiscard }: AboutEditProps) {
+export function AboutEdit({ initial, isFromStore, isJustRead, notes, onDiscard }: AboutEditProps) {
   const [isAsked, setAsked] = useState(false);
   const isComplete = useFor(COMPLETE_MS) && isJustRead;
-  const isNew = begun.baseVersion === null;
-  const { originalFormat, parseRecord } = begun.draft;
-  const storedName = originalFormat ? `Read from ${originalFormat.toUpperCase()}` : null;
-  const name = begun.file?.name ?? (isNew ? 'A scene of your own' : storedName);
+  const isNew = initial.baseVersion === null;
+  const { originalFormat, parseRecord } = initial.draft;
+  const storedName = originalFormat ? `Imported from ${originalFormat.toUpperCase()}` : null;
+  const name = initial.file?.name ?? (isNew ? 'Your own scene' : storedName);
   return (
     <>
       {isFromStore && <KeptFromBefore onDiscard={isNew ? null : onDiscard} />}
       {name && (
         <FileInfo
           name={name}
-          sizeBytes={begun.file?.sizeBytes ?? null}
+          sizeBytes={initial.file?.sizeBytes ?? null}
           record={parseRecord}
           isComplete={isComplete}
           notes={notes}
@@ -39,7 +39,7 @@ export function AboutEdit({ begun, isFromStore, isJustRead, notes, onDiscard }: 
         open={isAsked}
         onOpenChange={setAsked}
         title="Close this script?"
-        description="What was read and corrected is thrown away. The file on your device stays as it is."
+        description="Your corrections will be lost. The file on your device isn’t changed."
         confirmLabel="Yes, Close"
         onConfirm={onDiscard}
       />

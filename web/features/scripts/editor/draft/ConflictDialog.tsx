@@ -28,15 +28,15 @@ export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClo
       open
       onOpenChange={(open) => !open && onClose()}
       width="wide"
-      title="This scene was changed somewhere else"
-      description="Nothing was overwritten. Here is where your text and the saved one differ."
+      title="This scene was changed elsewhere"
+      description="Nothing was overwritten. These are the differences between your text and the saved text."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Go on editing
+            Keep editing
           </Button>
           <Button disabled={!isReady} onClick={() => stored && onTakeTheirs(stored)}>
-            Take the saved text
+            Use the saved text
           </Button>
           <Button variant="primary" disabled={!isReady} onClick={() => stored && onKeepMine(stored)}>
             Keep my text
@@ -52,7 +52,7 @@ export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClo
 function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft }) {
   const differences = draftDifferences(mine, theirs);
   if (differences.length === 0)
-    return <p>The words are the same; the order of the lines, the folder or whom you play differs.</p>;
+    return <p>The words are the same. The order of the lines, the folder, or your part differs.</p>;
   return (
     <>
       <table className="w-full table-fixed text-left align-top">
@@ -78,7 +78,7 @@ function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft })
   );
 }
 
-const NotThere = () => <span className="font-sans text-ink-soft italic">not there</span>;
+const NotThere = () => <span className="font-sans text-ink-soft italic">missing</span>;
 
 function LoadingTexts() {
   return (

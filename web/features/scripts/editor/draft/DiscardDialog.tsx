@@ -13,9 +13,9 @@ export function DiscardDialog({ open, onOpenChange, onDiscard }: DiscardDialogPr
       open={open}
       onOpenChange={onOpenChange}
       title="Discard your changes?"
-      description="The scene stays as it is in your library."
+      description="The scene in your library isn’t changed."
       confirmLabel="Yes, Discard"
-      cancelLabel="Go on editing"
+      cancelLabel="Keep editing"
       onConfirm={onDiscard}
     />
   );

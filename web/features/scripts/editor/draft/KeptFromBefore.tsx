@@ -7,11 +7,11 @@ export function KeptFromBefore({ onDiscard }: { onDiscard: (() => void) | null }
   const [isAsked, setAsked] = useState(false);
   return (
     <p role="status" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      Your changes from before are still here, and not saved yet.
+      Unsaved draft restored.
       {onDiscard && (
         <>
           <Button size="small" onClick={() => setAsked(true)}>
-            Discard them
+            Discard changes
           </Button>
           <DiscardDialog open={isAsked} onOpenChange={setAsked} onDiscard={onDiscard} />
         </>

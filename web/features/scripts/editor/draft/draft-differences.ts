@@ -46,7 +46,7 @@ function charactersOf({ characters }: SceneDraft): [string, string][] {
 const wordsOf = (draft: SceneDraft): [string, string][] =>
   pronunciationsOf(draft).map(({ written, spoken }) => [
     `said ${wordOf(written)}`,
-    `${written} is said: ${spoken}`,
+    `${written} sounds like: ${spoken}`,
   ]);
 
 function linesOf({ characters, lines }: SceneDraft): [string, string][] {

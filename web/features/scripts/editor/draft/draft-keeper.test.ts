@@ -16,8 +16,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('keeps the newest, once the typing rests', () => {
-  const { shelf, titles } = fakeDraftStore();
-  const keeper = draftKeeper(shelf, 'key', () => {});
+  const { drafts, titles } = fakeDraftStore();
+  const keeper = draftKeeper(drafts, 'key', () => {});
   keeper.keep(keptAs('H'));
   keeper.keep(keptAs('Ham'));
   expect(titles()).toEqual([]);
@@ -26,16 +26,16 @@ test('keeps the newest, once the typing rests', () => {
 });
 
 test('writes at once what still waits when the page is left', () => {
-  const { shelf, titles } = fakeDraftStore();
-  const keeper = draftKeeper(shelf, 'key', () => {});
+  const { drafts, titles } = fakeDraftStore();
+  const keeper = draftKeeper(drafts, 'key', () => {});
   keeper.keep(keptAs('Ham'));
   keeper.flush();
   expect(titles()).toEqual(['Ham']);
 });
 
 test('a saved edit is never kept again, whatever still waited', () => {
-  const { shelf, titles } = fakeDraftStore();
-  const keeper = draftKeeper(shelf, 'key', () => {});
+  const { drafts, titles } = fakeDraftStore();
+  const keeper = draftKeeper(drafts, 'key', () => {});
   keeper.keep(keptAs('Ham'));
   void keeper.forget();
   keeper.keep(keptAs('Hamlet'));
@@ -45,9 +45,13 @@ test('a saved edit is never kept again, whatever still waited', () => {
 });
 
 test('tells whether there was room for it, each time', async () => {
-  const { shelf } = fakeDraftStore();
+  const { drafts } = fakeDraftStore();
   const told = vi.fn();
-  const keeper = draftKeeper({ ...shelf, keep: vi.fn(shelf.keep).mockResolvedValueOnce(false) }, 'key', told);
+  const keeper = draftKeeper(
+    { ...drafts, keep: vi.fn(drafts.keep).mockResolvedValueOnce(false) },
+    'key',
+    told,
+  );
   for (const title of ['Ham', 'Hamlet']) {
     keeper.keep(keptAs(title));
     keeper.flush();

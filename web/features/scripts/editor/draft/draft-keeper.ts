@@ -1,4 +1,4 @@
-// Keeps the newest state of an edit on the shelf, a moment after each change and at once when the page is left.
+// Keeps the newest state of an edit on the drafts, a moment after each change and at once when the page is left.
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
 const restMs = 400;
@@ -12,13 +12,17 @@ export interface DraftKeeper {
 }
 
 /** `onTried`: told of each writing whether the device had room for it. */
-export function draftKeeper(shelf: DraftStore, key: string, onTried: (isKept: boolean) => void): DraftKeeper {
+export function draftKeeper(
+  drafts: DraftStore,
+  key: string,
+  onTried: (isKept: boolean) => void,
+): DraftKeeper {
   let waiting: KeptDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const flush = () => {
     clearTimeout(timer);
-    if (waiting) void shelf.keep(key, waiting).then(onTried);
+    if (waiting) void drafts.keep(key, waiting).then(onTried);
     waiting = null;
   };
   return {
@@ -33,7 +37,7 @@ export function draftKeeper(shelf: DraftStore, key: string, onTried: (isKept: bo
       isOver = true;
       waiting = null;
       clearTimeout(timer);
-      return shelf.forget(key);
+      return drafts.forget(key);
     },
   };
 }

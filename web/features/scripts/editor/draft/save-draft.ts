@@ -39,7 +39,7 @@ export type Saved =
 
 const newWords = { busy: 'Saving scene...', done: 'Scene saved successfully!' };
 const againWords = { busy: 'Updating scene...', done: 'Scene updated successfully!' };
-const keptWords = 'Saved on this device. It is sent when the server can be reached.';
+const keptWords = 'Saved on this device. It will be sent when the server can be reached.';
 
 /**
  * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to

@@ -7,17 +7,17 @@ import { draftKeeper } from './draft-keeper.ts';
 
 export type MakeMove = (move: EditorMove) => void;
 
-/** The edit of one scene: its history, kept on the shelf as it goes. */
-export function useDraft(shelf: DraftStore, key: string, begun: KeptDraft) {
-  const [history, dispatch] = useReducer(nextHistory, begun.draft, historyOf);
+/** The edit of one scene: its history, kept on the drafts as it goes. */
+export function useDraft(drafts: DraftStore, key: string, initial: KeptDraft) {
+  const [history, dispatch] = useReducer(nextHistory, initial.draft, historyOf);
   const [hasRoom, setHasRoom] = useState(true);
-  const [keeper] = useState(() => draftKeeper(shelf, key, setHasRoom));
+  const [keeper] = useState(() => draftKeeper(drafts, key, setHasRoom));
   const { draft, done, undone } = history;
-  const isChanged = draft !== begun.draft;
+  const isChanged = draft !== initial.draft;
 
   useEffect(() => {
-    if (isChanged || begun.baseVersion === null) keeper.keep({ ...begun, draft });
-  }, [keeper, begun, draft, isChanged]);
+    if (isChanged || initial.baseVersion === null) keeper.keep({ ...initial, draft });
+  }, [keeper, initial, draft, isChanged]);
 
   useEffect(() => {
     const leaveField = () => dispatch({ type: 'leave-field' });

@@ -30,11 +30,11 @@ export function FileNotKept({ scene, reason, keepFiles, onDone }: FileNotKeptPro
     <Dialog
       open
       onOpenChange={leave}
-      title="The scene is saved, its file is not"
+      title="The scene was saved, but its file wasn’t"
       description={failure}
       footer={
         <>
-          <Button onClick={leave}>Go on without the file</Button>
+          <Button onClick={leave}>Continue without the file</Button>
           <Button
             variant="primary"
             busy={isBusy}

@@ -31,8 +31,8 @@ export function FilesOfScene(props: FilesOfSceneProps) {
       )}
       {replaces && (
         <p className="mb-3 text-ink-soft">
-          <span className="font-medium wrap-anywhere text-ink">{nameOf(upload)}</span> takes the place of the
-          file kept with this scene when you save. Only you can see it.
+          <span className="font-medium wrap-anywhere text-ink">{nameOf(upload)}</span> will replace the file
+          kept with this scene when you save. Only you can see it.
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1">

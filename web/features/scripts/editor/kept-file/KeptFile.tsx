@@ -43,7 +43,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
     }
   }
   function fetchAll() {
-    return doing('Fetching the file...', async () => {
+    return doing('Downloading the file...', async () => {
       for (const file of kept) {
         saveAs(await fetchSourceFile(sceneId, file.position, AbortSignal.timeout(120_000)), file.name);
       }
@@ -83,7 +83,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
         </Menu>
       ) : (
         <Button size="small" disabled={busy !== null} onClick={() => input.current?.click()}>
-          Keep its file here
+          Add its file
         </Button>
       )}
       <input
@@ -100,7 +100,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
         open={isAsked}
         onOpenChange={setAsked}
         title="Delete the kept file?"
-        description="The scene stays as it is. The file on your own device is not touched."
+        description="The scene and the file on your own device aren’t changed."
         confirmLabel="Yes, Delete"
         onConfirm={() => void doing('Deleting the file...', () => deleteSourceFiles(client, sceneId))}
       />

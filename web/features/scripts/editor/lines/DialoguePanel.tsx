@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { isDoubtful, nextDoubtful } from '#domain/scene/doubt.ts';
+import { isUncertain, nextUncertain } from '#domain/scene/certainty.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
 import { Hint } from '#web/features/help/Hint.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AddLineForm } from './AddLineForm.tsx';
 import { DialogueHeading } from './DialogueHeading.tsx';
 import { DialogueTools } from './DialogueTools.tsx';
-import { useLineDeeds, type Opened, type Question, type Spot } from './line-actions.ts';
+import { useLineActions, type Opened, type Question, type Spot } from './line-actions.ts';
 import { LineList } from './LineList.tsx';
 import { LineQuestion } from './LineQuestion.tsx';
 import { nextSpeaker } from './next-speaker.ts';
@@ -45,27 +45,27 @@ export function DialoguePanel(props: DialoguePanelProps) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const deeds = useLineDeeds({ draft, selection, make, setOpened, setSpot, setQuestion });
+  const actions = useLineActions({ draft, selection, make, setOpened, setSpot, setQuestion });
   const showMatch = useCallback((id: string) => {
     setOpened(null);
     setSpot({ id, isFocused: false });
   }, []);
   const search = useSearch(lines, isSearching, make, showMatch);
   useEffect(() => {
-    if (goTo) deeds.focus(goTo.id);
-  }, [deeds, goTo]);
-  const doubtfulCount = useMemo(() => lines.filter(isDoubtful).length, [lines]);
-  const whyNotAdd = characters.length === 0 ? 'Add a character first, to have somebody to speak.' : null;
+    if (goTo) actions.focus(goTo.id);
+  }, [actions, goTo]);
+  const uncertainCount = useMemo(() => lines.filter(isUncertain).length, [lines]);
+  const whyNotAdd = characters.length === 0 ? 'Add a character first.' : null;
 
-  function goToDoubtful(step: -1 | 1) {
+  function goToUncertain(step: -1 | 1) {
     const from = lines.findIndex((line) => line.id === (opened ?? spot)?.id);
-    const place = nextDoubtful(lines, step === -1 && from === -1 ? lines.length : from, step);
+    const place = nextUncertain(lines, step === -1 && from === -1 ? lines.length : from, step);
     const line = place === null ? undefined : lines[place];
-    if (place === null || !line) return announce('No doubtful lines are left');
+    if (place === null || !line) return announce('No uncertain lines left');
     setEditable(true);
     setOpened(null);
-    deeds.open(line.id);
-    announce(`Doubtful line ${place + 1}`);
+    actions.open(line.id);
+    announce(`Uncertain line ${place + 1}`);
   }
 
   function addLine() {
@@ -81,7 +81,7 @@ export function DialoguePanel(props: DialoguePanelProps) {
     });
     toast.success('Dialogue line added');
     setEditable(true);
-    deeds.writeIn(id);
+    actions.writeIn(id);
   }
 
   function addWritten(characterId: string | null, text: string) {
@@ -108,7 +108,7 @@ export function DialoguePanel(props: DialoguePanelProps) {
   function closeSearch() {
     setSearching(false);
     const match = search.matches[search.at];
-    if (match && isEditable) deeds.focus(match.lineId);
+    if (match && isEditable) actions.focus(match.lineId);
   }
 
   function startSelecting() {
@@ -117,7 +117,7 @@ export function DialoguePanel(props: DialoguePanelProps) {
     else selection.begin();
   }
 
-  useDialogueKeys({ onDoubtful: goToDoubtful, onFind: () => setSearching(true) });
+  useDialogueKeys({ onUncertain: goToUncertain, onFind: () => setSearching(true) });
 
   return (
     <section
@@ -135,21 +135,22 @@ export function DialoguePanel(props: DialoguePanelProps) {
           />
         )}
       </div>
-      {doubtfulCount > 0 && (
+      {uncertainCount > 0 && (
         <Hint id="doubtful-lines" className="mb-2">
-          We were not sure of every line. F8, or the arrows here, go from one doubtful line to the next.
+          Some lines may have been read wrong. Press F8, or use the arrows here, to jump between uncertain
+          lines.
         </Hint>
       )}
       <DialogueTools
         whyNotAdd={whyNotAdd}
-        doubtfulCount={doubtfulCount}
+        uncertainCount={uncertainCount}
         isSearching={isSearching}
         isSelecting={selection.isOn}
         onAddLine={isWriting ? null : addLine}
         onQuickFix={isWriting ? null : fixNames}
         onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
         onSelect={startSelecting}
-        onDoubtful={goToDoubtful}
+        onUncertain={goToUncertain}
       />
       {isSearching && <SearchBar search={search} isEditable={isEditable} onClose={closeSearch} />}
       {lines.length === 0 ? (
@@ -166,18 +167,18 @@ export function DialoguePanel(props: DialoguePanelProps) {
           matches={search.matches}
           match={search.matches[search.at] ?? null}
           make={make}
-          deeds={deeds}
+          actions={actions}
         />
       )}
       {isWriting && (
         <AddLineForm characters={characters} likely={nextSpeaker(lines, characters)} onAdd={addWritten} />
       )}
-      {selection.isOn && isEditable && <SelectionBar draft={draft} selection={selection} deeds={deeds} />}
+      {selection.isOn && isEditable && <SelectionBar draft={draft} selection={selection} actions={actions} />}
       {question && (
         <LineQuestion
           question={question}
           lineCount={lines.length}
-          deeds={deeds}
+          actions={actions}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 
 interface DialogueToolsProps {
   whyNotAdd: string | null;
-  doubtfulCount: number;
+  uncertainCount: number;
   isSearching: boolean;
   isSelecting: boolean;
   /** Null: not to be done here. */
@@ -12,11 +12,11 @@ interface DialogueToolsProps {
   onQuickFix: (() => void) | null;
   onSearch: () => void;
   onSelect: () => void;
-  onDoubtful: (step: -1 | 1) => void;
+  onUncertain: (step: -1 | 1) => void;
 }
 
 export function DialogueTools(props: DialogueToolsProps) {
-  const { whyNotAdd, doubtfulCount, isSearching, isSelecting } = props;
+  const { whyNotAdd, uncertainCount, isSearching, isSelecting } = props;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
       {props.onAddLine && (
@@ -39,20 +39,20 @@ export function DialogueTools(props: DialogueToolsProps) {
         />
         <IconButton icon={ListChecks} label="Select lines" pressed={isSelecting} onClick={props.onSelect} />
       </span>
-      {doubtfulCount > 0 && (
-        <span role="group" aria-label="Doubtful lines" className="ml-auto flex items-center">
-          <span className="text-sm text-amber-ink tabular-nums">{doubtfulCount} doubtful</span>
+      {uncertainCount > 0 && (
+        <span role="group" aria-label="Uncertain lines" className="ml-auto flex items-center">
+          <span className="text-sm text-amber-ink tabular-nums">{uncertainCount} uncertain</span>
           <IconButton
             icon={ChevronUp}
-            label="Previous doubtful line"
+            label="Previous uncertain line"
             aria-keyshortcuts="Shift+F8"
-            onClick={() => props.onDoubtful(-1)}
+            onClick={() => props.onUncertain(-1)}
           />
           <IconButton
             icon={ChevronDown}
-            label="Next doubtful line"
+            label="Next uncertain line"
             aria-keyshortcuts="F8"
-            onClick={() => props.onDoubtful(1)}
+            onClick={() => props.onUncertain(1)}
           />
         </span>
       )}

@@ -7,27 +7,28 @@ import type { LineRowProps } from './line-row-props.ts';
  * selection grows. Ctrl or ⌘ with a press selects one more, Shift with a press everything up to here.
  */
 export function LineButton(props: LineRowProps & { children: ReactNode }) {
-  const { line, place, isSelecting, isSelected, isTabStop, deeds, children } = props;
+  const { line, place, isSelecting, isSelected, isTabStop, actions, children } = props;
   const { id } = line;
 
   function press({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent) {
     const isByKey = detail === 0;
-    if (shiftKey) deeds.pick(id, 'range');
-    else if (ctrlKey || metaKey || isSelecting) deeds.pick(id, 'toggle');
-    else if (isByKey) deeds.writeIn(id);
-    else deeds.open(id);
+    if (shiftKey) actions.pick(id, 'range');
+    else if (ctrlKey || metaKey || isSelecting) actions.pick(id, 'toggle');
+    else if (isByKey) actions.writeIn(id);
+    else actions.open(id);
   }
 
   function key(event: KeyboardEvent) {
     const isWithControl = event.ctrlKey || event.metaKey;
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       const taking = event.altKey ? 'line' : event.shiftKey ? 'selection' : 'focus';
-      deeds.step(id, event.key === 'ArrowUp' ? -1 : 1, taking);
-    } else if (event.key === ' ' && isWithControl) deeds.pick(id, 'toggle');
-    else if (event.key.toLowerCase() === 'a' && isWithControl) deeds.pickAll();
-    else if (event.key === 'Home' || event.key === 'End') deeds.goTo(event.key === 'Home' ? 'first' : 'last');
-    else if (event.key === 'Delete') deeds.remove(deeds.along(id));
-    else if (event.key === 'Escape' && isSelecting) deeds.endSelecting(id);
+      actions.step(id, event.key === 'ArrowUp' ? -1 : 1, taking);
+    } else if (event.key === ' ' && isWithControl) actions.pick(id, 'toggle');
+    else if (event.key.toLowerCase() === 'a' && isWithControl) actions.pickAll();
+    else if (event.key === 'Home' || event.key === 'End')
+      actions.goTo(event.key === 'Home' ? 'first' : 'last');
+    else if (event.key === 'Delete') actions.remove(actions.along(id));
+    else if (event.key === 'Escape' && isSelecting) actions.endSelecting(id);
     else return;
     event.preventDefault();
   }

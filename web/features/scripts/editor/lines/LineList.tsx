@@ -3,7 +3,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
-import type { LineDeeds, Opened, Spot } from './line-actions.ts';
+import type { LineActions, Opened, Spot } from './line-actions.ts';
 import { LineRow } from './LineRow.tsx';
 import type { MakeMove } from '../draft/use-draft.ts';
 import { useLineWindow } from './use-line-window.ts';
@@ -19,12 +19,12 @@ export interface LineListProps {
   /** The one that is looked at. */
   match: Match | null;
   make: MakeMove;
-  deeds: LineDeeds;
+  actions: LineActions;
 }
 
 /** The script in a window of its own. */
 export function LineList(props: LineListProps) {
-  const { draft, isEditable, opened, spot, selection, matches, match, make, deeds } = props;
+  const { draft, isEditable, opened, spot, selection, matches, match, make, actions } = props;
   const { characters, lines } = draft;
   const scroller = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
@@ -43,7 +43,7 @@ export function LineList(props: LineListProps) {
   }
 
   function drop() {
-    if (dragged) deeds.drop(dragged.id, dragged.toPlace);
+    if (dragged) actions.drop(dragged.id, dragged.toPlace);
     setDragged(null);
   }
 
@@ -84,7 +84,7 @@ export function LineList(props: LineListProps) {
                   found={found.get(line.id)}
                   currentStart={match?.lineId === line.id ? match.start : null}
                   make={make}
-                  deeds={deeds}
+                  actions={actions}
                 />
               </li>
             );

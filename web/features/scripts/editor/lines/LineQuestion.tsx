@@ -3,17 +3,17 @@ import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { LineDeeds, Question } from './line-actions.ts';
+import type { LineActions, Question } from './line-actions.ts';
 
 interface LineQuestionProps {
   question: Question;
   lineCount: number;
-  deeds: LineDeeds;
+  actions: LineActions;
   onClose: () => void;
 }
 
 /** Asks where these lines go, or who says them. */
-export function LineQuestion({ question: { about, ids }, lineCount, deeds, onClose }: LineQuestionProps) {
+export function LineQuestion({ question: { about, ids }, lineCount, actions, onClose }: LineQuestionProps) {
   const [typed, setTyped] = useState('');
   const isPlace = about === 'place';
   const place = Number(typed);
@@ -25,20 +25,20 @@ export function LineQuestion({ question: { about, ids }, lineCount, deeds, onClo
     event.preventDefault();
     if (!isGood) return;
     onClose();
-    if (isPlace) deeds.place(ids, place - 1);
-    else deeds.giveToNew(ids, typed);
+    if (isPlace) actions.place(ids, place - 1);
+    else actions.giveToNew(ids, typed);
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isPlace ? `Move ${them}` : 'A new character'}
+      title={isPlace ? `Move ${them}` : 'New character'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="line-question" disabled={!isGood}>
-            {isPlace ? 'Move' : 'Give them the lines'}
+            {isPlace ? 'Move' : 'Assign lines'}
           </Button>
         </>
       }
@@ -46,7 +46,7 @@ export function LineQuestion({ question: { about, ids }, lineCount, deeds, onClo
       <form id="line-question" onSubmit={answer}>
         <TextField
           label={isPlace ? 'To line number' : 'Name'}
-          hint={isPlace ? `1 to ${lastPlace}` : `Says ${them} from now on.`}
+          hint={isPlace ? `1 to ${lastPlace}` : `Speaks ${them} from now on.`}
           inputMode={isPlace ? 'numeric' : undefined}
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Check, GripVertical } from 'lucide-react';
 import { memo } from 'react';
-import { isDoubtful } from '#domain/scene/doubt.ts';
+import { isUncertain } from '#domain/scene/certainty.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LineButton } from './LineButton.tsx';
 import { LineEditor } from '../open-line/LineEditor.tsx';
@@ -24,7 +24,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined }}
       className={cx(
         'group grid items-start grid-cols-[3.25rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
-        isDoubtful(line) && 'border-amber',
+        isUncertain(line) && 'border-amber',
         isSelected && 'bg-amber-wash',
         isDragging && 'relative z-10 rounded-md bg-surface shadow-floating',
       )}

@@ -6,7 +6,7 @@ import { characterColor } from '#web/features/scenes/character-color.ts';
 import { BeatMark, NotesMark } from './LineMarks.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical } from '#web/ui/ScriptText.tsx';
-import { SurenessMark } from './SurenessMark.tsx';
+import { CertaintyMark } from './CertaintyMark.tsx';
 
 interface LineTextProps {
   line: DraftLine;
@@ -25,7 +25,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
       <>
         <BeatMark line={line} />
         <span dir="auto" className="block text-ink-soft italic">
-          {text ?? 'An empty stage direction'} <SurenessMark line={line} />
+          {text ?? 'Empty stage direction'} <CertaintyMark line={line} />
         </span>
         <NotesMark line={line} />
       </>
@@ -41,10 +41,10 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
         {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}
         {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}
         {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
-        <SurenessMark line={line} />
+        <CertaintyMark line={line} />
       </span>
       <span dir="auto" className="block whitespace-pre-line">
-        {text ?? <span className="text-ink-soft italic">An empty line</span>}
+        {text ?? <span className="text-ink-soft italic">Empty line</span>}
       </span>
       <NotesMark line={line} />
     </>

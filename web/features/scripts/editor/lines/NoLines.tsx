@@ -13,7 +13,7 @@ export function NoLines({ whyNotAdd, onAddLine, onTryAgain }: NoLinesProps) {
   if (!onAddLine) {
     return (
       <EmptyState icon={MessageSquareText} title="No lines yet">
-        {whyNotAdd ?? 'Write the first line below.'}
+        {whyNotAdd ?? 'Add the first line below.'}
       </EmptyState>
     );
   }
@@ -31,8 +31,8 @@ export function NoLines({ whyNotAdd, onAddLine, onTryAgain }: NoLinesProps) {
       }
     >
       {onTryAgain
-        ? 'Write the first line yourself, or read the file once more.'
-        : 'Write the first line yourself.'}
+        ? 'Add the first line yourself, or try reading the file again.'
+        : 'Add the first line yourself.'}
     </EmptyState>
   );
 }

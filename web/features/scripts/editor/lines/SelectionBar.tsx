@@ -11,42 +11,42 @@ import {
   X,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { isDoubtful } from '#domain/scene/doubt.ts';
+import { isUncertain } from '#domain/scene/certainty.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { whyNotJoin } from '#domain/scene/join-and-split.ts';
 import { canMoveLines } from '#domain/scene/line-order.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
-import type { LineDeeds } from './line-actions.ts';
+import type { LineActions } from './line-actions.ts';
 import { NOBODY, speakerOptions } from './speaker-options.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   draft: Pick<SceneDraft, 'characters' | 'lines'>;
   selection: Selection;
-  deeds: LineDeeds;
+  actions: LineActions;
 }
 
-const SOMEBODY_NEW = 'somebody-new';
+const NEW_CHARACTER = 'new-character';
 
 /** What can be done with the selected lines, all at once. */
-export function SelectionBar({ draft: { characters, lines }, selection, deeds }: SelectionBarProps) {
+export function SelectionBar({ draft: { characters, lines }, selection, actions }: SelectionBarProps) {
   const { ids } = selection;
-  const { canUp, canDown, doubtful, canJoin } = useMemo(() => {
+  const { canUp, canDown, uncertain, canJoin } = useMemo(() => {
     const wanted = new Set(ids);
     return {
       canUp: canMoveLines(lines, ids, -1),
       canDown: canMoveLines(lines, ids, 1),
       canJoin: whyNotJoin({ lines }, ids) === null,
-      doubtful: lines.filter((line) => wanted.has(line.id) && isDoubtful(line)).map((line) => line.id),
+      uncertain: lines.filter((line) => wanted.has(line.id) && isUncertain(line)).map((line) => line.id),
     };
   }, [lines, ids]);
   const isNone = ids.length === 0;
 
   function give(value: string) {
-    if (value === SOMEBODY_NEW) deeds.ask('name', ids);
-    else if (value) deeds.give(ids, value === NOBODY ? null : value);
+    if (value === NEW_CHARACTER) actions.ask('name', ids);
+    else if (value) actions.give(ids, value === NOBODY ? null : value);
   }
 
   return (
@@ -59,52 +59,56 @@ export function SelectionBar({ draft: { characters, lines }, selection, deeds }:
         {isNone ? 'Select lines' : `${ids.length} selected`}
       </p>
       <CompactSelect
-        label="Give them to"
+        label="Assign selected lines to"
         className="min-w-32 flex-1 sm:max-w-56"
-        placeholder="Give to…"
+        placeholder="Assign to…"
         disabled={isNone}
         value=""
-        options={[...speakerOptions(characters), { value: SOMEBODY_NEW, label: 'New character…' }]}
+        options={[...speakerOptions(characters), { value: NEW_CHARACTER, label: 'New character…' }]}
         onChange={(event) => give(event.target.value)}
       />
       <span className="ml-auto flex">
         <IconButton
           icon={ArrowUp}
-          label="Move them up"
+          label="Move selected lines up"
           disabled={!canUp}
-          onClick={() => deeds.move(ids, -1)}
+          onClick={() => actions.move(ids, -1)}
         />
         <IconButton
           icon={ArrowDown}
-          label="Move them down"
+          label="Move selected lines down"
           disabled={!canDown}
-          onClick={() => deeds.move(ids, 1)}
+          onClick={() => actions.move(ids, 1)}
         />
         <IconButton
           icon={Trash2}
           variant="danger"
-          label="Delete them"
+          label="Delete selected lines"
           disabled={isNone}
-          onClick={() => deeds.remove(ids)}
+          onClick={() => actions.remove(ids)}
         />
-        <Menu trigger={<IconButton icon={Ellipsis} label="More with the selection" />}>
+        <Menu trigger={<IconButton icon={Ellipsis} label="More actions for the selection" />}>
           <MenuItem icon={ListChecks} onSelect={() => selection.choose(lines.map((line) => line.id))}>
             Select all lines
           </MenuItem>
-          <MenuItem icon={Merge} disabled={!canJoin} onSelect={() => deeds.join(ids)}>
+          <MenuItem icon={Merge} disabled={!canJoin} onSelect={() => actions.join(ids)}>
             Join into one line
           </MenuItem>
-          <MenuItem icon={Hash} disabled={isNone} onSelect={() => deeds.ask('place', ids)}>
+          <MenuItem icon={Hash} disabled={isNone} onSelect={() => actions.ask('place', ids)}>
             Move to line number…
           </MenuItem>
-          <MenuItem icon={UserPlus} disabled={isNone} onSelect={() => deeds.ask('name', ids)}>
-            Make them a new character’s…
+          <MenuItem icon={UserPlus} disabled={isNone} onSelect={() => actions.ask('name', ids)}>
+            Assign to new character…
           </MenuItem>
-          <MenuItem icon={Check} disabled={doubtful.length === 0} onSelect={() => deeds.confirm(doubtful)}>
-            They are right
+          <MenuItem
+            icon={Check}
+            disabled={uncertain.length === 0}
+            onSelect={() => actions.confirm(uncertain)}
+          >
+            Mark as correct
           </MenuItem>
         </Menu>
-        <IconButton icon={X} label="End selecting" onClick={selection.end} />
+        <IconButton icon={X} label="Stop selecting" onClick={selection.end} />
       </span>
     </div>
   );

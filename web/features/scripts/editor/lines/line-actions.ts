@@ -37,19 +37,19 @@ interface Hands {
   setQuestion: (question: Question | null) => void;
 }
 
-export type LineDeeds = ReturnType<typeof deedsOf>;
+export type LineActions = ReturnType<typeof lineActions>;
 
-export function useLineDeeds(hands: Hands): LineDeeds {
+export function useLineActions(hands: Hands): LineActions {
   const newest = useRef(hands);
   useLayoutEffect(() => {
     newest.current = hands;
   });
   const now = useCallback(() => newest.current, []);
-  // oxlint-disable-next-line react/refs -- the deeds look at what is newest when they are done, not before
-  return useMemo(() => deedsOf(now), [now]);
+  // oxlint-disable-next-line react/refs -- the actions look at what is newest when they are done, not before
+  return useMemo(() => lineActions(now), [now]);
 }
 
-function deedsOf(now: () => Hands) {
+function lineActions(now: () => Hands) {
   const lines = () => now().draft.lines;
   const placeOf = (id: string) => lines().findIndex((line) => line.id === id);
   const focus = (id: string) => now().setSpot({ id, isFocused: true });
@@ -58,7 +58,7 @@ function deedsOf(now: () => Hands) {
     now().setOpened({ id, caret });
     now().setSpot({ id, isFocused: false });
   };
-  /** Those a deed on this line is done to: with it, all that are selected along. */
+  /** Those a action on this line is done to: with it, all that are selected along. */
   const along = (id: string): readonly string[] => (now().selection.has(id) ? now().selection.ids : [id]);
 
   /** `focused`: the row that had the focus. */
@@ -142,7 +142,7 @@ function deedsOf(now: () => Hands) {
     split(id: string, at: number) {
       const line = lines()[placeOf(id)];
       if (!line || !canSplitAt(line.text, at)) {
-        return void toast.info('Put the cursor between the words where the second line begins.', {
+        return void toast.info('Put the cursor between the words where the second line should begin.', {
           id: 'split',
         });
       }
@@ -163,12 +163,12 @@ function deedsOf(now: () => Hands) {
       now().make({ move: 'reassign-lines', ids, characterId });
       const name = now().draft.characters.find((character) => character.id === characterId)?.name;
       announce(
-        `${ids.length === 1 ? 'Line' : `${ids.length} lines`} ${name ? `given to ${name}` : 'made stage directions'}`,
+        `${ids.length === 1 ? 'Line' : `${ids.length} lines`} ${name ? `assigned to ${name}` : 'made stage directions'}`,
       );
     },
     giveToNew(ids: readonly string[], name: string) {
       now().make({ move: 'split-character', lineIds: ids, id: crypto.randomUUID(), name });
-      toast.success(`${ids.length === 1 ? 'One line is' : `${ids.length} lines are`} ${name.trim()}’s now`);
+      toast.success(`${ids.length === 1 ? 'One line' : `${ids.length} lines`} assigned to ${name.trim()}`);
     },
     /** Who else may say it, the likeliest first. */
     likelySpeakers: (id: string) => likelySpeakers(lines(), placeOf(id)),

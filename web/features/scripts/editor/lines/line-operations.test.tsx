@@ -24,10 +24,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { shelf } = fakeDraftStore();
+const { drafts } = fakeDraftStore();
 const client = editorsClient();
 function Editor({ draft }: { draft: SceneDraft }) {
-  const edit = useDraft(shelf, 'key', { draft, sceneId: asId<SceneId>('scene'), baseVersion: 1, file: null });
+  const edit = useDraft(drafts, 'key', {
+    draft,
+    sceneId: asId<SceneId>('scene'),
+    baseVersion: 1,
+    file: null,
+  });
   const selection = useSelection(edit.draft.lines);
   const choose = (id: string) =>
     selection.choose(edit.draft.lines.filter((line) => line.characterId === id).map((line) => line.id));
@@ -83,7 +88,7 @@ test('a line is split at the cursor and joined again where it was cut', () => {
 test('lines of two speakers are not joined, and it says why', async () => {
   show('ANN: Hello.', 'BEN: Who?');
   fireEvent.click(row(2));
-  await choose('More with this line', 'Join with the line before');
+  await choose('More actions for this line', 'Join with previous line');
   expect(await screen.findByText('Only lines of the same speaker can be joined.')).toBeTruthy();
   key('Escape');
   expect(lines()).toHaveLength(2);
@@ -103,9 +108,9 @@ test('many lines are picked with Ctrl and Shift, and given to another at once', 
   fireEvent.click(row(3), { shiftKey: true });
   expect(screen.getByText('3 selected')).toBeTruthy();
   fireEvent.click(row(2));
-  fireEvent.change(screen.getByLabelText('Give them to'), { target: { value: 'c-BEN' } });
+  fireEvent.change(screen.getByLabelText('Assign selected lines to'), { target: { value: 'c-BEN' } });
   expect(lines()).toEqual(['BEN1', 'ANN2', 'BEN3', 'ANN4', 'BEN5']);
-  fireEvent.change(screen.getByLabelText('Give them to'), { target: { value: 'nobody' } });
+  fireEvent.change(screen.getByLabelText('Assign selected lines to'), { target: { value: 'nobody' } });
   expect(lines()).toEqual(['1 ', 'ANN2', '3 ', 'ANN4', 'BEN5']);
   press('Undo');
   press('Undo');
@@ -130,7 +135,7 @@ test('by keyboard a selection grows with Shift, moves with Alt and goes with Del
 test('lines move to a number that is typed', async () => {
   show('ANN: 1', 'ANN: 2', 'ANN: 3');
   fireEvent.click(row(3));
-  await choose('More with this line', 'Move to line number…');
+  await choose('More actions for this line', 'Move to line number…');
   const field = screen.getByLabelText('To line number');
   fireEvent.change(field, { target: { value: '4' } });
   expect(screen.getByRole('button', { name: 'Move' }).getAttribute('aria-disabled')).toBe('true');
@@ -145,9 +150,9 @@ test('a character who is two is split by their lines', async () => {
   await choose('Actions for ANN', 'Select their lines');
   expect(screen.getByText('2 selected')).toBeTruthy();
   fireEvent.click(row(1));
-  fireEvent.change(screen.getByLabelText('Give them to'), { target: { value: 'somebody-new' } });
+  fireEvent.change(screen.getByLabelText('Assign selected lines to'), { target: { value: 'new-character' } });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Old Ann' } });
-  press('Give them the lines');
+  press('Assign lines');
   expect(lines()).toEqual(['ANN1', 'BEN2', 'Old Ann3']);
 });
 
@@ -185,21 +190,21 @@ test('one’s own part is chosen, and goes when its character goes', async () =>
   expect(screen.getByLabelText<HTMLSelectElement>('I play').value).toBe('');
 });
 
-test('the doubtful lines are gone through both ways', () => {
+test('the uncertain lines are gone through both ways', () => {
   const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
   render(
     <Editor
       draft={{ ...draft, lines: draft.lines.map((line, i) => ({ ...line, confidence: i % 2 ? 0.5 : 1 })) }}
     />,
   );
-  expect(screen.getByText('2 doubtful')).toBeTruthy();
-  press('Next doubtful line');
+  expect(screen.getByText('2 uncertain')).toBeTruthy();
+  press('Next uncertain line');
   expect(text().value).toBe('2');
   fireEvent.keyDown(window, { key: 'F8' });
   expect(text().value).toBe('4');
   fireEvent.keyDown(window, { key: 'F8', shiftKey: true });
   expect(text().value).toBe('2');
-  press('Previous doubtful line');
+  press('Previous uncertain line');
   expect(text().value).toBe('4');
 });
 
@@ -209,15 +214,15 @@ test('where nobody speaks yet, Add Character leads to the name of the first', ()
   expect(document.activeElement).toBe(screen.getByLabelText('New character'));
 });
 
-test('a doubtful line is given with one press to whoever else may say it', () => {
+test('an uncertain line is given with one press to whoever else may say it', () => {
   const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
-  const doubtful = draft.lines.map((line, i) => (i === 2 ? { ...line, confidence: 0.5 } : line));
-  render(<Editor draft={{ ...draft, lines: doubtful }} />);
+  const uncertain = draft.lines.map((line, i) => (i === 2 ? { ...line, confidence: 0.5 } : line));
+  render(<Editor draft={{ ...draft, lines: uncertain }} />);
   fireEvent.click(row(3));
   fireEvent.click(
-    within(screen.getByRole('group', { name: 'Perhaps said by' })).getByRole('button', { name: 'BEN' }),
+    within(screen.getByRole('group', { name: 'Other likely speakers' })).getByRole('button', { name: 'BEN' }),
   );
-  expect(screen.queryByRole('group', { name: 'Perhaps said by' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Other likely speakers' })).toBeNull();
   expect(document.activeElement).toBe(text());
   key('Escape');
   expect(lines()).toEqual(['ANNOne.', 'BENTwo.', 'BENThree.']);

@@ -1,7 +1,7 @@
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import type { LineDeeds, Opened } from './line-actions.ts';
+import type { LineActions, Opened } from './line-actions.ts';
 import type { MakeMove } from '../draft/use-draft.ts';
 
 export interface LineRowProps {
@@ -20,5 +20,5 @@ export interface LineRowProps {
   found: readonly Match[] | undefined;
   currentStart: number | null;
   make: MakeMove;
-  deeds: LineDeeds;
+  actions: LineActions;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 interface DialogueKeys {
-  onDoubtful: (step: -1 | 1) => void;
+  onUncertain: (step: -1 | 1) => void;
   onFind: () => void;
 }
 
 /** F8 goes to the next doubtful line, with Shift to the one before; Ctrl or ⌘ with F searches the script. */
-export function useDialogueKeys({ onDoubtful, onFind }: DialogueKeys): void {
+export function useDialogueKeys({ onUncertain, onFind }: DialogueKeys): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -14,7 +14,7 @@ export function useDialogueKeys({ onDoubtful, onFind }: DialogueKeys): void {
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       if (isFind) onFind();
-      else onDoubtful(event.shiftKey ? -1 : 1);
+      else onUncertain(event.shiftKey ? -1 : 1);
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -3,23 +3,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
 import type { LineRowProps } from '../lines/line-row-props.ts';
 
-type LikelySpeakersProps = Pick<LineRowProps, 'line' | 'characters' | 'deeds'>;
+type LikelySpeakersProps = Pick<LineRowProps, 'line' | 'characters' | 'actions'>;
 
 /** Of a line that is doubtful: who else may say it, a press away. */
-export function LikelySpeakers({ line: { id }, characters, deeds }: LikelySpeakersProps) {
+export function LikelySpeakers({ line: { id }, characters, actions }: LikelySpeakersProps) {
   function give(characterId: string) {
-    deeds.give([id], characterId);
+    actions.give([id], characterId);
     // These buttons go with the doubt; the focus returns to the text.
-    deeds.open(id);
+    actions.open(id);
   }
-  const likely = deeds
+  const likely = actions
     .likelySpeakers(id)
     .flatMap((speaker) => characters.find((one) => one.id === speaker) ?? []);
   if (likely.length === 0) return null;
   return (
-    <div role="group" aria-label="Perhaps said by" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Other likely speakers" className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="text-sm text-ink-soft">
-        Or is it
+        Could also be
       </span>
       {likely.map((character) => (
         <Button key={character.id} size="small" className="font-script" onClick={() => give(character.id)}>

@@ -31,7 +31,7 @@ export function LineDelivery({ line, make }: LineDeliveryProps) {
       {(isShaped || line.isPlain) && (
         <CheckboxField
           label="Say it plainly"
-          title="Emotion and directions shape nothing"
+          title="Ignores the emotion and the directions"
           checked={line.isPlain ?? false}
           onChange={({ target: { checked } }) =>
             make({ move: 'mark-line', id: line.id, marks: { isPlain: checked || undefined } })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDoubtful } from '#domain/scene/doubt.ts';
+import { isUncertain } from '#domain/scene/certainty.ts';
 import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -7,7 +7,7 @@ import { inputStyle } from '#web/ui/Field.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
 import type { Opened } from '../lines/line-actions.ts';
 import { LikelySpeakers } from './LikelySpeakers.tsx';
-import { LineActions } from './LineActions.tsx';
+import { OpenLineToolbar } from './OpenLineToolbar.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
 import { LineMarksFields } from './LineMarksFields.tsx';
 import type { LineRowProps } from '../lines/line-row-props.ts';
@@ -18,7 +18,7 @@ import { NOBODY, speakerOptions } from '../lines/speaker-options.ts';
  * the cursor; Backspace at its beginning and Delete at its end join it with its neighbour.
  */
 export function LineEditor(props: LineRowProps & { opened: Opened }) {
-  const { line, characters, opened, make, deeds } = props;
+  const { line, characters, opened, make, actions } = props;
   const { id } = line;
   const group = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -32,17 +32,17 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
     const element = group.current;
     function press(event: KeyboardEvent) {
       const isWithControl = event.ctrlKey || event.metaKey;
-      if (event.key === 'Escape') deeds.close(id);
-      else if (event.key === 'Enter' && isWithControl) deeds.close(id, 'next');
-      else if (event.key === 'Enter' && event.altKey) deeds.split(id, text.current?.selectionStart ?? 0);
-      else if (event.key === 'Backspace' && isCaretAt(text.current, 'beginning')) deeds.joinWith(id, -1);
-      else if (event.key === 'Delete' && isCaretAt(text.current, 'end')) deeds.joinWith(id, 1);
+      if (event.key === 'Escape') actions.close(id);
+      else if (event.key === 'Enter' && isWithControl) actions.close(id, 'next');
+      else if (event.key === 'Enter' && event.altKey) actions.split(id, text.current?.selectionStart ?? 0);
+      else if (event.key === 'Backspace' && isCaretAt(text.current, 'beginning')) actions.joinWith(id, -1);
+      else if (event.key === 'Delete' && isCaretAt(text.current, 'end')) actions.joinWith(id, 1);
       else return;
       event.preventDefault();
     }
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
-  }, [deeds, id]);
+  }, [actions, id]);
 
   return (
     <div
@@ -56,7 +56,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
           label="Speaker"
           value={line.characterId ?? NOBODY}
           options={speakerOptions(characters)}
-          onChange={({ target: { value } }) => deeds.give([id], value === NOBODY ? null : value)}
+          onChange={({ target: { value } }) => actions.give([id], value === NOBODY ? null : value)}
         />
         {!line.isStageDirection && (
           <input
@@ -80,10 +80,10 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         value={line.text}
         onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
       />
-      {isDoubtful(line) && <LikelySpeakers {...props} />}
+      {isUncertain(line) && <LikelySpeakers {...props} />}
       <LineDelivery line={line} make={make} />
       <LineMarksFields line={line} make={make} />
-      <LineActions {...props} caret={() => text.current?.selectionStart ?? 0} />
+      <OpenLineToolbar {...props} caret={() => text.current?.selectionStart ?? 0} />
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
       />
       <TextArea
         label="My notes"
-        hint="Only you see them."
+        hint="Only you can see them."
         className="sm:col-span-2"
         rows={2}
         maxLength={sceneLimits.userNotes}

@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const { shelf } = fakeDraftStore();
+const { drafts } = fakeDraftStore();
 const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
 
-function Editor({ begun }: { begun: SceneDraft }) {
-  const { draft, make, undo } = useDraft(shelf, 'key', {
-    draft: begun,
+function Editor({ initial }: { initial: SceneDraft }) {
+  const { draft, make, undo } = useDraft(drafts, 'key', {
+    draft: initial,
     sceneId: asId<SceneId>('scene'),
     baseVersion: 1,
     file: null,
@@ -55,10 +55,10 @@ function Editor({ begun }: { begun: SceneDraft }) {
     </DraftHearing>
   );
 }
-const show = (begun: SceneDraft) =>
+const show = (initial: SceneDraft) =>
   render(
     <QueryClientProvider client={editorsClient()}>
-      <Editor begun={begun} />
+      <Editor initial={initial} />
     </QueryClientProvider>,
   );
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));

@@ -26,7 +26,7 @@ export const PronunciationsPanel = memo(function PronunciationsPanel({
           <span className="text-base font-normal text-ink-soft tabular-nums">{list.length}</span>
         )}
       </h2>
-      <p className="mt-1 text-ink-soft">Names and words the partner says as you spell them here.</p>
+      <p className="mt-1 text-ink-soft">Your partner pronounces these names and words as you spell them.</p>
       {list.length > 0 && (
         <ul aria-label="Words" className="mt-3 max-h-96 overflow-y-auto border-b border-line">
           {list.map((entry) => (

@@ -54,7 +54,7 @@ export function useSearch(
     replaceOne() {
       if (!current) return;
       const [changed] = replacedTexts(lines, [current], replacement);
-      if (!changed) return void toast.info('With that, this line would be too long.');
+      if (!changed) return void toast.info('This replacement would make the line too long.');
       make({ move: 'rewrite-lines', texts: [changed] });
       const after = lines.map((line) => (line.id === changed.id ? { ...line, text: changed.text } : line));
       const found = findText(after, wanted);

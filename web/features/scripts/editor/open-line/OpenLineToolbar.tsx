@@ -1,64 +1,69 @@
 import { ArrowDown, ArrowUp, Check, Ellipsis, Hash, Merge, Scissors, Trash2, UserPlus } from 'lucide-react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
-import { isDoubtful } from '#domain/scene/doubt.ts';
+import { isUncertain } from '#domain/scene/certainty.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import type { LineRowProps } from '../lines/line-row-props.ts';
-import { SurenessMark } from '../lines/SurenessMark.tsx';
+import { CertaintyMark } from '../lines/CertaintyMark.tsx';
 
-interface LineActionsProps extends Pick<LineRowProps, 'line' | 'place' | 'lineCount' | 'deeds'> {
+interface LineActionsProps extends Pick<LineRowProps, 'line' | 'place' | 'lineCount' | 'actions'> {
   /** Where the cursor stands in the text. */
   caret: () => number;
 }
 
 /** What can be done with the line that is open. */
-export function LineActions({ line, place, lineCount, deeds, caret }: LineActionsProps) {
+export function OpenLineToolbar({ line, place, lineCount, actions, caret }: LineActionsProps) {
   const { id } = line;
   const [isFirst, isLast] = [place === 0, place === lineCount - 1];
   const name = line.text.trim();
   return (
     <div className="flex flex-wrap items-center gap-y-1">
-      <IconButton icon={ArrowUp} label="Move up" disabled={isFirst} onClick={() => deeds.move([id], -1)} />
-      <IconButton icon={ArrowDown} label="Move down" disabled={isLast} onClick={() => deeds.move([id], 1)} />
+      <IconButton icon={ArrowUp} label="Move up" disabled={isFirst} onClick={() => actions.move([id], -1)} />
+      <IconButton
+        icon={ArrowDown}
+        label="Move down"
+        disabled={isLast}
+        onClick={() => actions.move([id], 1)}
+      />
       <IconButton
         icon={Scissors}
         label="Split at the cursor"
         // The cursor stays where it is in the text.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => deeds.split(id, caret())}
+        onClick={() => actions.split(id, caret())}
       />
       <IconButton
         icon={UserPlus}
         label="Convert to character"
         disabled={!name || name.length > MAX_NAME_LENGTH}
-        onClick={() => deeds.toCharacter(id)}
+        onClick={() => actions.toCharacter(id)}
       />
-      <IconButton icon={Trash2} variant="danger" label="Delete line" onClick={() => deeds.remove([id])} />
-      <Menu trigger={<IconButton icon={Ellipsis} label="More with this line" />}>
-        <MenuItem icon={Merge} disabled={isFirst} onSelect={() => deeds.joinWith(id, -1)}>
-          Join with the line before
+      <IconButton icon={Trash2} variant="danger" label="Delete line" onClick={() => actions.remove([id])} />
+      <Menu trigger={<IconButton icon={Ellipsis} label="More actions for this line" />}>
+        <MenuItem icon={Merge} disabled={isFirst} onSelect={() => actions.joinWith(id, -1)}>
+          Join with previous line
         </MenuItem>
-        <MenuItem icon={Merge} disabled={isLast} onSelect={() => deeds.joinWith(id, 1)}>
-          Join with the line after
+        <MenuItem icon={Merge} disabled={isLast} onSelect={() => actions.joinWith(id, 1)}>
+          Join with next line
         </MenuItem>
-        <MenuItem icon={Hash} onSelect={() => deeds.ask('place', [id])}>
+        <MenuItem icon={Hash} onSelect={() => actions.ask('place', [id])}>
           Move to line number…
         </MenuItem>
       </Menu>
       {line.confidence !== null && line.confidence < 1 && (
         <span className="inline-flex items-center gap-1.5 px-2 text-sm text-ink-soft">
-          <SurenessMark line={line} />
+          <CertaintyMark line={line} />
           {Math.round(line.confidence * 100)}% sure
         </span>
       )}
       <span className="ml-auto flex gap-2">
-        {isDoubtful(line) && (
-          <Button size="small" icon={Check} onClick={() => deeds.confirm([id])}>
-            It is right
+        {isUncertain(line) && (
+          <Button size="small" icon={Check} onClick={() => actions.confirm([id])}>
+            Mark as correct
           </Button>
         )}
-        <Button size="small" onClick={() => deeds.close(id)}>
+        <Button size="small" onClick={() => actions.close(id)}>
           Done
         </Button>
       </span>

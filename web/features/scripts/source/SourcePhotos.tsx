@@ -16,7 +16,7 @@ type SourcePicturesProps = ShownSourceProps & { pictures: readonly Blob[] };
 const NO_LINES: readonly PlacedLine[] = [];
 
 /** Photos of pages; where the line stands is marked, or its page where that is all that is known. */
-export function SourcePictures({ pictures, lines, ...shown }: SourcePicturesProps) {
+export function SourcePhotos({ pictures, lines, ...shown }: SourcePicturesProps) {
   const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
   return (
     <SourceWindow>
