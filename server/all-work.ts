@@ -18,7 +18,7 @@ import { billingEvent, sendBillingEmail } from './billing/send-event-email.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from './billing/withdraw.ts';
 import { forgetMessages, oldMessages } from './contact/forget-messages.ts';
 import { contactMessage, sendContactEmail } from './contact/send-contact-email.ts';
-import { minutesSweep, sweepMinutes } from './monitor/sweep-samples.ts';
+import { samplesSweep, sweepSamples } from './monitor/sweep-samples.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
@@ -43,7 +43,7 @@ export const allWork: readonly Work[] = [
   work(dueDeletions, deleteDueAccounts),
   work(contactMessage, sendContactEmail),
   work(oldMessages, forgetMessages),
-  work(minutesSweep, sweepMinutes),
+  work(samplesSweep, sweepSamples),
   work(dueNotifications, sendNotifications),
   work(waitlistConfirmation, sendWaitlistEmail),
   work(sceneDecision, sendCommunityEmail),

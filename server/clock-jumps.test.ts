@@ -59,14 +59,14 @@ it('a session that was ended elsewhere is not trusted for the day the clock was 
 });
 
 it('nor a switch that another process has turned', async () => {
-  const switches = openFeatureFlags(server.services);
-  const { switches: before } = await switches.read();
+  const featureFlags = openFeatureFlags(server.services);
+  const { flags: before } = await featureFlags.read();
   await server.services.pool.query(
     "insert into product_switches (name, value, changed_at) values ('handsFree', 'false', now())",
   );
-  expect((await switches.read()).switches).toEqual(before);
+  expect((await featureFlags.read()).flags).toEqual(before);
   clock.nowMs -= day;
-  expect((await switches.read()).switches).toEqual((await readFeatureFlags(server.services.db)).switches);
+  expect((await featureFlags.read()).flags).toEqual((await readFeatureFlags(server.services.db)).flags);
 });
 
 it('who tried too often waits for the window, and not for the day as well', async () => {

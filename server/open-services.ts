@@ -103,7 +103,7 @@ export async function openServices(
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs }),
       openSessions,
-      switches: openFeatureFlags({ db, clock }),
+      featureFlags: openFeatureFlags({ db, clock }),
       productEvents,
       identify: identifyBy({ secrets, clock, openSessions }),
       isAdmin: isAdminBy({ config, db }),

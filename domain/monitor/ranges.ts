@@ -14,12 +14,12 @@ export const rangeSteps: Readonly<Record<TimeRange, { readonly spanMs: number; r
   month: { spanMs: 30 * dayMs, stepMs: 2 * hourMs },
 };
 
-/** What minutes are rolled up into; longer steps are made of these. */
+/** Samples are rolled up into half hours; longer steps consist of these. */
 export const halfHourMs = hourMs / 2;
-/** Half hours are kept this long, and the minutes they were made of until no range is cut finer. */
+/** Half hours are kept this long; samples only as long as a range needs them. */
 export const keptMs = 30 * dayMs;
-export const minutesKeptMs = 2 * dayMs;
-/** What is shown as now is of so long. */
+export const samplesKeptMs = 2 * dayMs;
+/** The time span shown as "now". */
 export const recentMs = 5 * 60_000;
-/** How often the figures of now are told. */
+/** How often the current stats are sent. */
 export const refreshMs = 5000;

@@ -10,12 +10,12 @@ import {
   thresholds,
   watched,
 } from './rules.ts';
-import type { ServiceStatus, WatchedFigures } from './rules.ts';
+import type { ServiceStatus, WatchedStats } from './rules.ts';
 
-const calm: WatchedFigures = { speechLatencyMs: 0, errorPercent: 0, cpuPercent: 0, memoryPercent: 0 };
+const calm: WatchedStats = { speechLatencyMs: 0, errorPercent: 0, cpuPercent: 0, memoryPercent: 0 };
 const figures = fc.record(
   Object.fromEntries(watched.map((name) => [name, fc.option(fc.double({ min: 0, max: 2000, noNaN: true }))])),
-) as fc.Arbitrary<WatchedFigures>;
+) as fc.Arbitrary<WatchedStats>;
 const statuses = fc.array(fc.constantFrom(...serviceStatuses), { maxLength: 12 });
 
 it.each([

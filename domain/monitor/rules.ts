@@ -1,13 +1,13 @@
-// When a figure is worth a look, and when it is worth waking somebody: accounts-access-billing.md sections 4, 8 and 9.
-import type { Figures } from './figures.ts';
+// When a stat is shown as fair or poor, and when it raises an alert: accounts-access-billing.md sections 4, 8 and 9.
+import type { Stats } from './stats.ts';
 
 interface Threshold {
-  /** Above these a bar changes its colour. */
+  /** Above these a bar changes its color. */
   readonly fair: number;
   readonly poor: number;
   /** Above this there is an alert. */
   readonly alert: number;
-  /** Where a bar is full and nothing is left of the score. */
+  /** At this value a bar is full and the score is 0. */
   readonly worst: number;
 }
 
@@ -16,15 +16,15 @@ export const thresholds = {
   errorPercent: { fair: 1, poor: 3, alert: 3, worst: 6 },
   cpuPercent: { fair: 60, poor: 80, alert: 85, worst: 100 },
   memoryPercent: { fair: 70, poor: 85, alert: 90, worst: 100 },
-} as const satisfies Partial<Record<keyof Figures, Threshold>>;
+} as const satisfies Partial<Record<keyof Stats, Threshold>>;
 
 export type Watched = keyof typeof thresholds;
-export type WatchedFigures = Pick<Figures, Watched>;
+export type WatchedStats = Pick<Stats, Watched>;
 export const watched = Object.keys(thresholds) as Watched[];
 
 export type Level = 'good' | 'fair' | 'poor';
 
-/** Null where nothing was measured. */
+/** Null without data. */
 export function levelOf(name: Watched, value: number | null): Level | null {
   if (value === null) return null;
   const { fair, poor } = thresholds[name];
@@ -36,7 +36,6 @@ export const serviceStatuses = ['healthy', 'degraded', 'down', 'not_configured']
 export type ServiceStatus = (typeof serviceStatuses)[number];
 export type SystemStatus = 'operational' | 'degraded' | 'major_outage';
 
-/** What is not configured cannot be ill. */
 const configured = (statuses: readonly ServiceStatus[]) =>
   statuses.filter((status) => status !== 'not_configured');
 
@@ -47,15 +46,15 @@ export function systemStatus(statuses: readonly ServiceStatus[]): SystemStatus {
   return healthy / all.length > 0.8 ? 'degraded' : 'major_outage';
 }
 
-export interface Vitals {
+export interface CheckedService {
   readonly isReachable: boolean;
   readonly isSlow: boolean;
-  /** Of what was asked of it lately, of 100; null where nothing was. */
+  /** Share of recent requests that failed; null without requests. */
   readonly errorPercent: number | null;
 }
 
-/** All that was asked having failed is as good as down. */
-export function serviceStatus({ isReachable, isSlow, errorPercent }: Vitals): ServiceStatus {
+/** A service that fails at every request counts as down. */
+export function serviceStatus({ isReachable, isSlow, errorPercent }: CheckedService): ServiceStatus {
   if (!isReachable || errorPercent === 100) return 'down';
   return isSlow || (errorPercent ?? 0) > thresholds.errorPercent.alert ? 'degraded' : 'healthy';
 }
@@ -67,19 +66,22 @@ const sentences: Readonly<Record<Watched, string>> = {
   memoryPercent: 'High memory utilization',
 };
 
-export function alertsFor(figures: WatchedFigures, statuses: readonly ServiceStatus[]): string[] {
-  const high = watched.filter((name) => (figures[name] ?? 0) > thresholds[name].alert);
-  const ill = configured(statuses).filter((status) => status !== 'healthy').length;
-  return [...high.map((name) => sentences[name]), ...(ill > 0 ? [`${ill} services degraded/down`] : [])];
+export function alertsFor(stats: WatchedStats, statuses: readonly ServiceStatus[]): string[] {
+  const high = watched.filter((name) => (stats[name] ?? 0) > thresholds[name].alert);
+  const unhealthy = configured(statuses).filter((status) => status !== 'healthy').length;
+  return [
+    ...high.map((name) => sentences[name]),
+    ...(unhealthy > 0 ? [`${unhealthy} services degraded/down`] : []),
+  ];
 }
 
-/** The average of four sub-scores, 0 to 100. What nobody has measured yet counts in full. */
-export function performanceScore(figures: WatchedFigures): number {
-  const scores = watched.map((name) => subScore(thresholds[name], figures[name] ?? 0));
+/** The mean of four scores, 0 to 100. A stat without data counts as 100. */
+export function performanceScore(stats: WatchedStats): number {
+  const scores = watched.map((name) => subScore(thresholds[name], stats[name] ?? 0));
   return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 
-/** From 100 straight down to 80 where the bar turns fair, to 50 where it turns poor, to 0 at the worst. */
+/** Linear from 100 down to 80 at `fair`, to 50 at `poor`, and to 0 at `worst`. */
 function subScore({ fair, poor, worst }: Threshold, value: number): number {
   const down = (from: number, to: number, highScore: number, lowScore: number) =>
     highScore - ((value - from) / (to - from)) * (highScore - lowScore);

@@ -1,4 +1,4 @@
-// How many workers speak, of all server processes together: accounts-access-billing.md section 4, "Auto-scaling".
+// How many speech workers all server processes have together: accounts-access-billing.md section 4, "Auto-scaling".
 
 export const poolBounds = { least: 2, most: 20 } as const;
 
@@ -7,12 +7,11 @@ export type ScaleDirection = (typeof scaleDirections)[number];
 
 const steps: Readonly<Record<ScaleDirection, number>> = { up: 2, down: -1 };
 
-/** What was chosen by hand holds this long before the automatic rule acts again. */
+/** After a manual change, the automatic rule pauses this long. */
 export const manualHoldSeconds = 15 * 60;
-/** The automatic rule acts at most this often, so that it sees what its last step did. */
-export const automaticRestSeconds = 60;
+/** Minimum interval of the automatic rule, so that it sees the effect of its last step. */
+export const automaticIntervalSeconds = 60;
 
-/** How busy the machines are, of 100. */
 export interface Load {
   readonly cpuPercent: number;
   readonly memoryPercent: number;
@@ -21,17 +20,17 @@ export interface Load {
 export const withinBounds = (workers: number): number =>
   Math.min(poolBounds.most, Math.max(poolBounds.least, Math.round(workers)));
 
-/** The target after one step; the same where it stands at that bound. */
+/** The target after one step, within the bounds. */
 export const scaledTarget = (target: number, direction: ScaleDirection): number =>
   withinBounds(target + steps[direction]);
 
-/** Where the automatic rule would go; null: it stays. */
+/** Null if the load is within limits. */
 export function automaticDirection({ cpuPercent, memoryPercent }: Load): ScaleDirection | null {
   if (cpuPercent > 70 || memoryPercent > 80) return 'up';
   if (cpuPercent < 30 && memoryPercent < 40) return 'down';
   return null;
 }
 
-/** What one of `sharers` takes of `total`, the first ones the rest; each at least one. */
+/** The share of one of `sharers` in `total`: the first ones get the remainder, each at least one. */
 export const shareOf = (total: number, place: number, sharers: number): number =>
   Math.max(1, Math.floor(total / sharers) + (place < total % sharers ? 1 : 0));

@@ -13,7 +13,7 @@ const timeoutMs = 15_000;
 
 type Needs = Pick<
   Services,
-  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'metrics' | 'switches'
+  'auth' | 'config' | 'clock' | 'pool' | 'log' | 'mail' | 'background' | 'metrics' | 'featureFlags'
 >;
 
 class Refused extends Error {
@@ -54,12 +54,12 @@ export async function finishGoogle(
 }
 
 async function signInBy(
-  { auth, config, clock, switches }: Needs,
+  { auth, config, clock, featureFlags }: Needs,
   visitor: Visitor,
   query: Record<string, string>,
 ) {
   // Before a transaction holds a connection: it may be asked of the database.
-  const { signUps } = (await switches.read()).switches;
+  const { signUps } = (await featureFlags.read()).flags;
   const response = await auth.askWithGoogle('/callback/google', visitor, { method: 'GET', query });
   const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
   const returnTo = leadsTo.searchParams.get('returnTo') ?? '';

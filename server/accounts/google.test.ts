@@ -71,7 +71,7 @@ describe('someone new', () => {
     const known = somebody();
     await visits.signInAs(known);
     await rows(`insert into product_switches values ('signUps', 'false', now())`);
-    server.services.switches.forget();
+    server.services.featureFlags.forget();
     try {
       const person = somebody({ email: 'late@example.com' });
       expect((await visits.signInAs(person)).goesTo).toMatch(/^\/login\?google=closed/);
@@ -79,7 +79,7 @@ describe('someone new', () => {
       expect((await visits.signInAs(known)).goesTo).toMatch(/^\/login\?google=done/);
     } finally {
       await rows('delete from product_switches');
-      server.services.switches.forget();
+      server.services.featureFlags.forget();
     }
   });
 

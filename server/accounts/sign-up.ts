@@ -34,7 +34,7 @@ type Needs = Pick<
   | 'log'
   | 'mail'
   | 'background'
-  | 'switches'
+  | 'featureFlags'
 >;
 
 /** Opens an account: sign-in account, user, preferences and entitlement in one transaction (decisions.md 3.1).

@@ -20,7 +20,7 @@ const refusals = {
  * `community.publishing_closed`, `community.is_archived`, `community.is_copy`, `community.taken_down`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
  */
 export async function publishScene(
-  services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'switches'>,
+  services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'featureFlags'>,
   caller: Caller,
   sceneId: SceneId,
   { title, author }: Publication,

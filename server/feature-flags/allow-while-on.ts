@@ -3,17 +3,16 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { FeatureFlagName } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** What is said where a switch is off. */
-const refusals = {
+const problemWhenOff = {
   signUps: 'auth.sign_ups_closed',
   handsFree: 'waitlist.closed',
   communityPublishing: 'community.publishing_closed',
 } as const satisfies Record<FeatureFlagName, ProblemCode>;
 
-/** Throws the problem of the switch where it is off. */
+/** Throws the flag's problem while it is off. */
 export async function allowWhileOn(
-  { switches }: Pick<Services, 'switches'>,
+  { featureFlags }: Pick<Services, 'featureFlags'>,
   name: FeatureFlagName,
 ): Promise<void> {
-  if (!(await switches.read()).switches[name]) throw problem(refusals[name]);
+  if (!(await featureFlags.read()).flags[name]) throw problem(problemWhenOff[name]);
 }

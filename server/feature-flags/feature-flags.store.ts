@@ -11,7 +11,7 @@ export async function listFlagValues(db: Queryable): Promise<Readonly<Record<str
   return Object.fromEntries(rows.map((row) => [row.name, row.value]));
 }
 
-/** Nobody else changes a switch until the transaction ends; reading goes on. */
+/** Blocks other changes until the transaction ends, but no reads. */
 export async function lockFeatureFlags(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product switches', 0))`);
 }

@@ -3,10 +3,10 @@ import { pg } from '#server/platform/db/drizzle.ts';
 
 const { jsonb, pgTable, text } = pg;
 
-/** What the admin has switched; a switch without a row stands as the product ships it. */
+/** What admins have changed; a flag without a row has its default. */
 export const featureFlags = pgTable('product_switches', {
   name: text().primaryKey(),
-  /** As `contract/switches.ts` has it for this name. */
+  /** In the shape that `contract/feature-flags.ts` gives this name. */
   value: jsonb().$type<unknown>().notNull(),
   changedAt: moment().notNull(),
 });

@@ -1,5 +1,4 @@
-// How the product's switches stand. Each process asks the database at most once in five seconds, so a change has
-// reached all of them before ten are over.
+// Each process caches the feature flags for five seconds, so a change reaches all of them within ten.
 import { notice, featureFlagNames, flagStates } from '#contract/feature-flags.ts';
 import type { Notice, FlagStates } from '#contract/feature-flags.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -8,27 +7,26 @@ import type { Services } from '#server/platform/services.ts';
 import { listFlagValues } from './feature-flags.store.ts';
 
 export interface FeatureFlagSettings {
-  readonly switches: FlagStates;
-  /** Also one that is over, or to come. */
+  readonly flags: FlagStates;
+  /** Also a past or a future one. */
   readonly notice: Notice | null;
 }
 
 export interface FeatureFlags {
   read(): Promise<FeatureFlagSettings>;
-  /** Asks again next time; called by whoever changes one. */
+  /** Drops the cached flags; call it after changing one. */
   forget(): void;
 }
 
-/** The name the notice is stored under. */
 export const noticeKey = 'notice';
-const trustedMs = 5000;
+const cachedMs = 5000;
 const allOn = Object.fromEntries(featureFlagNames.map((name) => [name, true]));
 
-/** Past what is kept in this process. A value that is none of ours counts as not stored. */
+/** Without the cache. An invalid stored value counts as not stored. */
 export async function readFeatureFlags(db: Queryable): Promise<FeatureFlagSettings> {
   const values = await listFlagValues(db);
   return {
-    switches: flagStates.catch(flagStates.parse(allOn)).parse({ ...allOn, ...values }),
+    flags: flagStates.catch(flagStates.parse(allOn)).parse({ ...allOn, ...values }),
     notice: notice
       .nullable()
       .catch(null)
@@ -41,7 +39,7 @@ export function openFeatureFlags({ db, clock }: Pick<Services, 'db' | 'clock'>):
   return {
     read() {
       const nowMs = clock.now().getTime();
-      if (known && isWithin(known.atMs, trustedMs, nowMs)) return known.settings;
+      if (known && isWithin(known.atMs, cachedMs, nowMs)) return known.settings;
       const asked = { settings: readFeatureFlags(db), atMs: nowMs };
       known = asked;
       asked.settings.catch(() => {
@@ -55,6 +53,6 @@ export function openFeatureFlags({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    readonly switches: FeatureFlags;
+    readonly featureFlags: FeatureFlags;
   }
 }

@@ -1,13 +1,13 @@
 import type { ProductState } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** What is open, and the notice while it is to be seen. */
+/** The flags, and the notice while it is shown. */
 export async function getProductState({
-  switches,
+  featureFlags,
   clock,
-}: Pick<Services, 'switches' | 'clock'>): Promise<ProductState> {
-  const { switches: states, notice } = await switches.read();
+}: Pick<Services, 'featureFlags' | 'clock'>): Promise<ProductState> {
+  const { flags, notice } = await featureFlags.read();
   const nowMs = clock.now().getTime();
-  const isUp = notice !== null && Date.parse(notice.from) <= nowMs && nowMs < Date.parse(notice.until);
-  return { switches: states, notice: isUp ? notice : null };
+  const isShown = notice !== null && Date.parse(notice.from) <= nowMs && nowMs < Date.parse(notice.until);
+  return { switches: flags, notice: isShown ? notice : null };
 }

@@ -4,7 +4,7 @@ import { signIn } from '#contract/accounts.ts';
 import { getMonitorHistory } from '#contract/monitor.ts';
 import { levelOf } from '#domain/monitor/rules.ts';
 import { signUpPerson } from '#server/testing/people.ts';
-import { minutesSweep } from './sweep-samples.ts';
+import { samplesSweep } from './sweep-samples.ts';
 import { serviceIn, slowQueries, startMonitoredServer } from './testing.ts';
 import type { MonitoredServer } from './testing.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** What happened before is not of the last five minutes any more. */
 async function sixMinutesLater(): Promise<void> {
-  await server.services.monitor.writeDown();
+  await server.services.monitor.saveSample();
   server.later(6 * 60_000);
 }
 
@@ -103,7 +103,7 @@ it('says that the database is down, and everything else, while it does not answe
 
 it('counts the jobs that wait, and calls the queue degraded when they wait for long', async () => {
   const { db, jobs, pool } = server.services;
-  await jobs.send(db, minutesSweep, {});
+  await jobs.send(db, samplesSweep, {});
   const waiting = await server.now();
   expect(waiting.figures.waitingJobs).toBeGreaterThanOrEqual(1);
   await pool.query("update jobs.job set start_after = now() - interval '6 minutes' where state = 'created'");

@@ -1,28 +1,28 @@
-// Whether each service the product is made of does its work. What can be asked cheaply is asked; what would cost
-// something (speaking, reading a script, signing in) is judged by what all processes were asked for anyway.
+// The health of each service. Cheap services are called; expensive ones (speech, script reading, sign-in) are judged by the
+// recent requests of all processes.
 import type { serviceNames } from '#contract/monitor.ts';
-import { mean, percent } from '#domain/monitor/figures.ts';
-import type { Counts } from '#domain/monitor/figures.ts';
+import { mean, percent } from '#domain/monitor/stats.ts';
+import type { Counts } from '#domain/monitor/stats.ts';
 import { thresholds } from '#domain/monitor/rules.ts';
 import type { Services } from '#server/platform/services.ts';
-import { askDatabase } from './monitor.store.ts';
+import { pingDatabase } from './monitor.store.ts';
 
-interface Look {
-  /** What it takes to do something for somebody; null: what asking took. */
+interface CheckResult {
+  /** Of real requests; null without any. Absent: how long the check took. */
   readonly latencyMs?: number | null;
-  /** Of what was asked of it lately; absent: of the looks. */
+  /** Of real requests; absent: of the checks. */
   readonly errorPercent?: number | null;
   readonly isSlow?: boolean;
 }
 
 export interface HealthCheck {
   readonly name: (typeof serviceNames)[number];
-  /** `recent`: what all processes were asked for in the last minutes. Absent: it is not configured. Throws when it
-   * cannot be reached. */
-  readonly look?: (recent: Counts) => Promise<Look>;
-  /** Asking takes longer: it is not healthy. */
+  /** `recent`: the counts of all processes in the last minutes. Absent if the service isn't configured. Throws if it
+   * can't be reached. */
+  readonly look?: (recent: Counts) => Promise<CheckResult>;
+  /** Slower is degraded. */
   readonly slowMs: number;
-  /** Not asked more often than this. */
+  /** Minimum interval. */
   readonly everyMs: number;
 }
 
@@ -30,7 +30,7 @@ const often = 4000;
 const seldom = 60_000;
 const maxWaitSeconds = 5 * 60;
 const probe = 'monitor/round-trip';
-/** No customer has this name; whether the provider says so is what is asked. */
+/** A customer that doesn't exist. */
 const nobody = 'cus_health_check';
 
 type Needs = Pick<Services, 'billing' | 'config' | 'db' | 'files' | 'jobs' | 'mail'>;
@@ -79,7 +79,7 @@ export function healthChecks({ billing, config, db, files, jobs, mail }: Needs):
       slowMs: 500,
       everyMs: often,
       look: async () => {
-        await askDatabase(db);
+        await pingDatabase(db);
         return {};
       },
     },

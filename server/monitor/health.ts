@@ -1,7 +1,7 @@
-// Runs the checks: each in a time of its own, whoever asks, and never so that asking fails.
+// Runs the health checks, each at most once in its interval. A failed check is a result, never an error.
 import type { ServiceHealth } from '#contract/monitor.ts';
-import { percent } from '#domain/monitor/figures.ts';
-import type { Counts } from '#domain/monitor/figures.ts';
+import { percent } from '#domain/monitor/stats.ts';
+import type { Counts } from '#domain/monitor/stats.ts';
 import { serviceStatus } from '#domain/monitor/rules.ts';
 import { isWithin } from '#server/platform/is-within.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,22 +9,22 @@ import type { HealthCheck } from './health-checks.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface Health {
-  /** All services; those that were looked at a moment ago are not looked at again. */
-  look(recent: Counts): Promise<ServiceHealth[]>;
+  /** All services; recent results are reused. */
+  check(recent: Counts): Promise<ServiceHealth[]>;
 }
 
 type Needs = Pick<Services, 'clock' | 'log' | 'metrics'>;
 
-/** Looks that an error rate is taken of; a service that was down stays degraded for as many. */
-const lastLooks = 12;
+/** Checks that the error rate counts; a service that was down stays degraded for as many. */
+const maxChecks = 12;
 const ratios = { healthy: 1, degraded: 0.5, down: 0 };
 
 export function healthOf(checks: readonly HealthCheck[], needs: Needs): Health {
-  const lookers = checks.map((check) => lookerOf(check, needs));
-  return { look: (recent) => Promise.all(lookers.map((look) => look(recent))) };
+  const checkers = checks.map((check) => checkerOf(check, needs));
+  return { check: (recent) => Promise.all(checkers.map((check) => check(recent))) };
 }
 
-function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, metrics }: Needs) {
+function checkerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, metrics }: Needs) {
   if (!look) {
     return async (): Promise<ServiceHealth> => ({
       name,
@@ -38,19 +38,19 @@ function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, me
   let latest: { readonly atMs: number; readonly health: Promise<ServiceHealth> } | null = null;
   let status: ServiceHealth['status'] = 'healthy';
 
-  async function lookNow(recent: Counts, now: Date): Promise<ServiceHealth> {
+  async function check(recent: Counts, now: Date): Promise<ServiceHealth> {
     const since = performance.now();
-    const seen = await withTimeout(look!(recent)).catch((err: unknown) => {
+    const result = await withTimeout(look!(recent)).catch((err: unknown) => {
       if (status !== 'down') log.error({ err, service: name }, 'a service cannot be reached');
       return null;
     });
     const tookMs = performance.now() - since;
-    failures.push(seen === null);
-    if (failures.length > lastLooks) failures.shift();
-    const ofLooks = percent(failures.filter(Boolean).length, failures.length);
-    const { latencyMs = tookMs, errorPercent = ofLooks } = seen ?? { latencyMs: null };
-    const isSlow = seen?.isSlow === true || (latencyMs ?? 0) > slowMs;
-    status = serviceStatus({ isReachable: seen !== null, isSlow, errorPercent });
+    failures.push(result === null);
+    if (failures.length > maxChecks) failures.shift();
+    const failedPercent = percent(failures.filter(Boolean).length, failures.length);
+    const { latencyMs = tookMs, errorPercent = failedPercent } = result ?? { latencyMs: null };
+    const isSlow = result?.isSlow === true || (latencyMs ?? 0) > slowMs;
+    status = serviceStatus({ isReachable: result !== null, isSlow, errorPercent });
     metrics.serviceHealth.set({ service: name }, ratios[status as keyof typeof ratios]);
     return { name, status, latencyMs, errorPercent, lastCheck: now.toISOString() };
   }
@@ -58,7 +58,7 @@ function lookerOf({ name, look, slowMs, everyMs }: HealthCheck, { clock, log, me
   return (recent: Counts): Promise<ServiceHealth> => {
     const now = clock.now();
     if (!latest || !isWithin(latest.atMs, everyMs, now.getTime())) {
-      latest = { atMs: now.getTime(), health: lookNow(recent, now) };
+      latest = { atMs: now.getTime(), health: check(recent, now) };
     }
     return latest.health;
   };

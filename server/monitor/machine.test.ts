@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { machineWatch } from './machine.ts';
+import { watchMachine } from './machine.ts';
 
 let folder: string;
 let nowMs: number;
@@ -26,7 +26,7 @@ const use = (ms: number) =>
 const watch = () => {
   const times = () => ({ user: spent.busyMs, nice: 0, sys: 0, irq: 0, idle: spent.idleMs });
   const processor = () => ({ model: 'fast', speed: 1, times: times() });
-  return machineWatch(folder, () => [processor(), processor()]);
+  return watchMachine(folder, () => [processor(), processor()]);
 };
 
 test('a container with half a processor is full when half a processor is used, and idle beside busy neighbours', () => {

@@ -1,19 +1,18 @@
-// What this process has of its machine: where its container is given less than the machine (cgroup v2), it is the
-// container that is looked at, whatever its neighbours do.
+// The load of this machine, or of the container (cgroup v2) where it has less than the machine; its neighbors don't count.
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import type { CpuInfo } from 'node:os';
 import { join } from 'node:path';
 
 export interface MachineLoad {
-  /** Of all processors since the last look, 0 to 1; of its container's share, where that is less. */
+  /** Of all processors, or of the container's share, since the last call; 0 to 1. */
   readonly processorRatio: number;
-  /** Of what this process may use of the machine's memory, 0 to 1. */
+  /** Of the memory this process may use; 0 to 1. */
   readonly memoryRatio: number;
 }
 
-/** Looks at the machine this process runs on; what it answers is since it looked last. */
-export function machineWatch(cgroupFolder = '/sys/fs/cgroup', listProcessors = cpus): () => MachineLoad {
+/** Each call of the returned function measures since the call before. */
+export function watchMachine(cgroupFolder = '/sys/fs/cgroup', listProcessors = cpus): () => MachineLoad {
   const processorTimes = () => {
     const machine = machineTimes(listProcessors());
     return containerTimes(cgroupFolder, machine.processors) ?? machine;
@@ -31,20 +30,20 @@ export function machineWatch(cgroupFolder = '/sys/fs/cgroup', listProcessors = c
   };
 }
 
-/** Of the container, where there is one with a limit. */
+/** The container's limit if it has one. */
 function memoryBytes(): number {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 
-/** `busyMs`: of all `processors` together, which need be no whole number. Only how far it went on has a meaning. */
+/** `busyMs`: of all `processors` (which need not be a whole number) together. Only differences have a meaning. */
 interface ProcessorTimes {
   readonly busyMs: number;
   readonly atMs: number;
   readonly processors: number;
 }
 
-/** Null where no container has less than the machine. */
+/** Null without a container limit below the machine's. */
 function containerTimes(cgroupFolder: string, machineProcessors: number): ProcessorTimes | null {
   const [quota, period] = fileIn(cgroupFolder, 'cpu.max').split(' ').map(Number);
   const processors = quota && period ? quota / period : Infinity;

@@ -1,5 +1,5 @@
-import { countNames, peakNames, readingNames } from '#domain/monitor/figures.ts';
-import type { Counts, Readings, Stretch } from '#domain/monitor/figures.ts';
+import { countNames, peakGaugeNames, gaugeNames } from '#domain/monitor/stats.ts';
+import type { Counts, Gauges, TimeBucket } from '#domain/monitor/stats.ts';
 import { halfHourMs, keptMs } from '#domain/monitor/ranges.ts';
 import { authSessions } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -9,17 +9,17 @@ import { monitorHalfHours, monitorMinutes } from './monitor.tables.ts';
 
 const { and, desc, gt, gte, lt, lte, sql } = orm;
 
-export interface Minute extends Counts, Readings {
+export interface Sample extends Counts, Gauges {
   readonly processId: string;
   readonly until: Date;
 }
 
-export async function insertMinute(db: Queryable, minute: Minute): Promise<void> {
+export async function insertSample(db: Queryable, minute: Sample): Promise<void> {
   await db.insert(monitorMinutes).values(minute);
 }
 
-/** Of all processes, the newest first; of a few minutes, at most. */
-export const listMinutes = (db: Queryable, after: Date, upTo: Date): Promise<Minute[]> =>
+/** Of all processes, newest first, at most 1,000. */
+export const listSamples = (db: Queryable, after: Date, upTo: Date): Promise<Sample[]> =>
   db
     .select()
     .from(monitorMinutes)
@@ -27,28 +27,28 @@ export const listMinutes = (db: Queryable, after: Date, upTo: Date): Promise<Min
     .orderBy(desc(monitorMinutes.until))
     .limit(1000);
 
-export async function deleteMinutes(db: Queryable, until: Date): Promise<void> {
+export async function deleteSamples(db: Queryable, until: Date): Promise<void> {
   await db.delete(monitorMinutes).where(lt(monitorMinutes.until, until));
 }
 
-/** A row is written just as the minute ends that it is about. */
+/** A sample is saved when its minute ends. */
 const lateMs = 30_000;
 
-/** All processes together between two whole minutes, in steps of `stepMs` from the epoch on, in their order; steps in
- * which nobody counted are left out. */
+/** Sums all processes between two whole minutes, in steps of `stepMs` aligned to the epoch; oldest first. Steps without
+ * samples are left out. */
 export async function sumSteps(
   db: Queryable,
   fromMs: number,
   toMs: number,
   stepMs: number,
-): Promise<Stretch[]> {
+): Promise<TimeBucket[]> {
   const minutes = db
     .select({
       minute: sql`date_trunc('minute', ${monitorMinutes.until} - make_interval(secs => ${lateMs / 1000}))`.as(
         'minute',
       ),
       ...each(countNames, (name) => sql<number>`sum(${monitorMinutes[name]})`.as(name)),
-      ...each(readingNames, (name) => sql<number | null>`max(${monitorMinutes[name]})`.as(name)),
+      ...each(gaugeNames, (name) => sql<number | null>`max(${monitorMinutes[name]})`.as(name)),
     })
     .from(monitorMinutes)
     .where(
@@ -65,8 +65,8 @@ export async function sumSteps(
         ${minutes.minute}, 'epoch'))::float8 * 1000`,
       minutes: sql<number>`count(*)::int`,
       ...each(countNames, (name) => sql<number>`sum(${minutes[name]})::float8`),
-      ...each(readingNames, (name) =>
-        peakNames.includes(name)
+      ...each(gaugeNames, (name) =>
+        peakGaugeNames.includes(name)
           ? sql<number | null>`max(${minutes[name]})::float8`
           : sql<number | null>`avg(${minutes[name]})::float8`,
       ),
@@ -76,8 +76,8 @@ export async function sumSteps(
     .orderBy(sql`1`);
 }
 
-/** Those that have been rolled up, from that moment on, in their order; of thirty days, at most. */
-export async function listHalfHours(db: Queryable, fromMs: number): Promise<Stretch[]> {
+/** The rolled-up half hours since then, oldest first, of at most thirty days. */
+export async function listHalfHours(db: Queryable, fromMs: number): Promise<TimeBucket[]> {
   const rows = await db
     .select()
     .from(monitorHalfHours)
@@ -96,8 +96,8 @@ export async function findLastHalfHour(db: Queryable): Promise<Date | null> {
   return row?.begins ?? null;
 }
 
-export async function insertHalfHours(db: Queryable, stretches: readonly Stretch[]): Promise<void> {
-  const rows = stretches.map(({ beginsMs, ...stretch }) => ({ ...stretch, begins: new Date(beginsMs) }));
+export async function insertHalfHours(db: Queryable, buckets: readonly TimeBucket[]): Promise<void> {
+  const rows = buckets.map(({ beginsMs, ...stretch }) => ({ ...stretch, begins: new Date(beginsMs) }));
   if (rows.length > 0) await db.insert(monitorHalfHours).values(rows).onConflictDoNothing();
 }
 
@@ -113,7 +113,7 @@ export interface Activity {
   readonly rehearsals: number;
 }
 
-/** Who uses the product at `now`: an open page renews its session within ten minutes. */
+/** An open page renews its session at least every ten minutes. */
 export async function readActivity(db: Queryable, now: Date): Promise<Activity> {
   const ago = (minutes: number) => sql`${now.toISOString()}::timestamptz - make_interval(mins => ${minutes})`;
   const { rows } = await db.execute<Activity & Record<string, unknown>>(sql`
@@ -125,6 +125,6 @@ export async function readActivity(db: Queryable, now: Date): Promise<Activity> 
   return rows[0]!;
 }
 
-export async function askDatabase(db: Queryable): Promise<void> {
+export async function pingDatabase(db: Queryable): Promise<void> {
   await db.execute(sql`select 1`);
 }

@@ -1,5 +1,5 @@
-// What each server process counted in about a minute, up to `until`. Rows of several processes stand side by side, so
-// none waits for another; what they come to together is `domain/monitor/figures.ts`, kept by the half hour.
+// A row holds what one server process counted in the minute before `until`, so that processes don't wait for each other.
+// `domain/monitor/stats.ts` combines them.
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 
@@ -48,7 +48,7 @@ export const monitorMinutes = pgTable(
   (table) => [primaryKey({ columns: [table.until, table.processId] })],
 );
 
-/** All processes together, for as long as is looked back. */
+/** The sums of all processes. */
 export const monitorHalfHours = pgTable('monitor_half_hours', {
   begins: moment().primaryKey(),
   minutes: count(),

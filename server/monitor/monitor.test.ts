@@ -8,7 +8,7 @@ import type { People } from '#server/testing/people.ts';
 import { getHistory } from './get-history.ts';
 import { openMetrics } from '#server/platform/metrics/metrics.ts';
 import { openMonitor } from './monitor.ts';
-import { sweepMinutes } from './sweep-samples.ts';
+import { sweepSamples } from './sweep-samples.ts';
 import { startMonitoredServer } from './testing.ts';
 import type { MonitoredServer } from './testing.ts';
 
@@ -66,7 +66,7 @@ it('tells what is now as server-sent events, the first at once', async () => {
   expect(stream.destroyed).toBe(true);
 });
 
-it('costs a call no query, and those who watch together one look', async () => {
+it('costs a call no query, and those who watch combined one look', async () => {
   const query = vi.spyOn(server.services.pool, 'query');
   const before = (await server.services.metrics.requests.get()).values.length;
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('with several processes', () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.7)];
     one.metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     for (const _ of [1, 2, 3]) other.metrics.speech.record({ priority: 'now', outcome: 'kept' }, 20);
-    await other.monitor.writeDown();
+    await other.monitor.saveSample();
     server.later(5000);
     const { figures, processes } = await one.monitor.now();
     expect(processes).toBe(2);
@@ -107,9 +107,9 @@ describe('with several processes', () => {
   it('counts nothing twice, written down or not', async () => {
     const { metrics, monitor } = anotherProcess(0.2);
     metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
-    await monitor.writeDown();
+    await monitor.saveSample();
     server.later(1000);
-    await monitor.writeDown();
+    await monitor.saveSample();
     metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     server.later(minuteMs);
     expect((await monitor.now()).figures.lines).toBe(2);
@@ -119,7 +119,7 @@ describe('with several processes', () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.4)];
     for (const { metrics, monitor } of [one, other, one]) {
       metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
-      await monitor.writeDown();
+      await monitor.saveSample();
       server.later(minuteMs);
     }
     server.later(2 * 60 * minuteMs);
@@ -142,8 +142,8 @@ describe('with several processes', () => {
     const measureFor = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
         one.metrics.speech.record({ priority: 'now', outcome: 'made' }, minute);
-        await one.monitor.writeDown();
-        if (minute % 3 === 0) await other.monitor.writeDown();
+        await one.monitor.saveSample();
+        if (minute % 3 === 0) await other.monitor.saveSample();
         server.later(minuteMs);
       }
     };
@@ -170,11 +170,11 @@ describe('with several processes', () => {
     server.later(4 * 60 * minuteMs);
     const before = await shown();
     expect(lines(before)).toBe(2 * 50);
-    await sweepMinutes(server.services);
+    await sweepSamples(server.services);
     await expectShown(before);
 
     await measureFor(50);
-    await sweepMinutes(server.services);
+    await sweepSamples(server.services);
     await measureFor(10);
     server.later(4 * 60 * minuteMs);
     const inPart = await shown();
@@ -186,16 +186,16 @@ describe('with several processes', () => {
   it('shows thirty days, and keeps no minute of most of them', async () => {
     const { metrics, monitor } = anotherProcess(0.2);
     metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
-    await monitor.writeDown();
+    await monitor.saveSample();
     const rowsOf = async (table: string) =>
       (await server.services.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
     const linesShown = async () =>
       (await getHistory(server.services, 'month')).points.filter(({ figures }) => figures?.lines).length;
     server.later(29 * dayMs);
-    await sweepMinutes(server.services);
+    await sweepSamples(server.services);
     expect([await rowsOf('monitor_minutes'), await linesShown()]).toEqual([0, 1]);
     server.later(2 * dayMs);
-    await sweepMinutes(server.services);
+    await sweepSamples(server.services);
     expect([await rowsOf('monitor_half_hours'), await linesShown()]).toEqual([0, 0]);
   });
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { keptMs, minutesKeptMs } from '#domain/monitor/ranges.ts';
+import { keptMs, samplesKeptMs } from '#domain/monitor/ranges.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rollUp } from './half-hours.ts';
-import { deleteHalfHours, deleteMinutes } from './monitor.store.ts';
+import { deleteHalfHours, deleteSamples } from './monitor.store.ts';
 
-export const minutesSweep = {
+export const samplesSweep = {
   name: 'monitor.sweep',
   data: z.object({}),
   isOneAtATime: true,
   every: '10,40 * * * *',
 } satisfies JobKind;
 
-/** Keeps the minutes as half hours, and forgets what was measured more than thirty days ago. */
-export async function sweepMinutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Rolls samples up into half hours, and deletes what is older than thirty days. */
+export async function sweepSamples({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const nowMs = clock.now().getTime();
   await rollUp(db, nowMs - keptMs, nowMs);
-  await deleteMinutes(db, new Date(nowMs - minutesKeptMs));
+  await deleteSamples(db, new Date(nowMs - samplesKeptMs));
   await deleteHalfHours(db, new Date(nowMs - keptMs));
 }

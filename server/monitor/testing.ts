@@ -1,4 +1,4 @@
-// A server whose engine, clock and neighbours a test can make ill.
+// A server whose engine, clock and dependencies a test can break.
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import type { MonitorNow } from '#contract/monitor.ts';
@@ -12,12 +12,11 @@ import { measuredEngine } from '#server/voices/measured-speech.ts';
 import { openMetrics } from '#server/platform/metrics/metrics.ts';
 
 export interface MonitoredServer extends TestServer {
-  /** What its one engine does with a line. */
   readonly engine: { speaks: boolean; takesMs: number };
   later(ms: number): void;
-  /** As it is a moment after anybody asked last. */
+  /** Past the cache. */
   now(): Promise<MonitorNow>;
-  /** Somebody waits for this line. */
+  /** With the priority of a line that somebody waits for. */
   speak(text: string): Promise<unknown>;
 }
 
@@ -56,7 +55,7 @@ export async function startMonitoredServer(): Promise<MonitoredServer> {
 export const serviceIn = ({ services }: MonitorNow, wanted: MonitorNow['services'][number]['name']) =>
   services.find(({ name }) => name === wanted)!;
 
-/** Until the test ends, whatever `matches` takes so long. */
+/** Delays matching queries until the test ends. */
 export function slowQueries({ services: { pool } }: TestServer, matches: RegExp, ms: number): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {

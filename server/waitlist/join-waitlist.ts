@@ -12,7 +12,7 @@ import { addToWaitlist } from './waitlist.store.ts';
 
 const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
 
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'switches'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'featureFlags'>;
 
 /** Keeps the address and confirms it by email. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
  * `waitlist.closed`, and `waitlist.failed` for what nobody expected. */

@@ -9,7 +9,10 @@ import { setNotice } from './set-notice.ts';
 import { setFeatureFlag } from './set-feature-flag.ts';
 
 export function serveAdminFeatureFlags(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.getFeatureFlags, () => readFeatureFlags(services.db));
+  serve(app, services, contract.getFeatureFlags, async () => {
+    const { flags, notice } = await readFeatureFlags(services.db);
+    return { switches: flags, notice };
+  });
   serve(app, services, contract.setFeatureFlag, (call) =>
     setFeatureFlag(services, actingAdmin(call), call.params.name, call.body.isOn),
   );

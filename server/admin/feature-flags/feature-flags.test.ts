@@ -128,10 +128,10 @@ it.each([
 it('reaches another process within ten seconds', async () => {
   let nowMs = Date.now();
   const another = openFeatureFlags({ db: server.services.db, clock: { now: () => new Date(nowMs) } });
-  expect((await another.read()).switches.signUps).toBe(true);
+  expect((await another.read()).flags.signUps).toBe(true);
   await set('signUps', false);
   nowMs += 10_000;
-  expect((await another.read()).switches.signUps).toBe(false);
+  expect((await another.read()).flags.signUps).toBe(false);
 });
 
 it('takes a stored value that is none of ours for none', async () => {
@@ -139,7 +139,7 @@ it('takes a stored value that is none of ours for none', async () => {
     `insert into product_switches values ('signUps', '"maybe"', now()), ('notice', '{"text": 1}', now())
      on conflict (name) do update set value = excluded.value`,
   );
-  server.services.switches.forget();
+  server.services.featureFlags.forget();
   expect(await told()).toMatchObject({ switches: { signUps: true }, notice: null });
 });
 

@@ -7,7 +7,7 @@ import { noticeText } from './set-notice.ts';
 
 /** Does nothing if there is no notice. */
 export async function removeNotice(
-  services: Pick<Services, 'db' | 'clock' | 'switches'>,
+  services: Pick<Services, 'db' | 'clock' | 'featureFlags'>,
   admin: ActingAdmin,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -17,5 +17,5 @@ export async function removeNotice(
     await deleteFeatureFlag(tx, noticeKey);
     await recordAuditEvent(tx, services, admin, 'notice.remove', null, { before: noticeText(before) });
   });
-  services.switches.forget();
+  services.featureFlags.forget();
 }

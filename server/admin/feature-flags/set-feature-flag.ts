@@ -7,17 +7,17 @@ import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Asked for what it is already, it does nothing. */
 export async function setFeatureFlag(
-  services: Pick<Services, 'db' | 'clock' | 'switches'>,
+  services: Pick<Services, 'db' | 'clock' | 'featureFlags'>,
   admin: ActingAdmin,
   name: FeatureFlagName,
   isOn: boolean,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockFeatureFlags(tx);
-    const before = (await readFeatureFlags(tx)).switches[name];
+    const before = (await readFeatureFlags(tx)).flags[name];
     if (before === isOn) return admin.trail.nothingChanged();
     await upsertFeatureFlag(tx, name, isOn, services.clock.now());
     await recordAuditEvent(tx, services, admin, 'switch.set', name, { before, after: isOn });
   });
-  services.switches.forget();
+  services.featureFlags.forget();
 }

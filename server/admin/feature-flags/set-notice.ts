@@ -9,7 +9,7 @@ import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Replaces the current notice. Throws `admin.notice_order` if it would end before it begins. */
 export async function setNotice(
-  services: Pick<Services, 'db' | 'clock' | 'switches'>,
+  services: Pick<Services, 'db' | 'clock' | 'featureFlags'>,
   admin: ActingAdmin,
   fields: NoticeFields,
 ): Promise<Notice> {
@@ -24,7 +24,7 @@ export async function setNotice(
       after: noticeText(notice),
     });
   });
-  services.switches.forget();
+  services.featureFlags.forget();
   return notice;
 }
 

@@ -1,18 +1,18 @@
 import type { Load } from '#domain/scaling/pool-rules.ts';
-import { loadOf } from '../load-of.ts';
+import { machineLoad } from '../machine-load.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { meanOf } from './mean-of.ts';
 
 interface Sample {
   readonly atMs: number;
-  /** Since the process began. */
+  /** Since the process started. */
   readonly linesAnswered: number;
   readonly load: Load | null;
 }
 
 const minuteMs = 60_000;
 
-/** How this process did in the last minute, by the samples taken each time it is asked. */
+/** The load of this process over the last minute; each call of the returned function takes a sample. */
 export function lastMinuteOf(metrics: Metrics) {
   const samples: Sample[] = [];
   return async () => {
@@ -30,7 +30,7 @@ export function lastMinuteOf(metrics: Metrics) {
 }
 
 async function sampleOf(metrics: Metrics): Promise<Sample> {
-  const [load, lines] = await Promise.all([loadOf(metrics), metrics.speech.get()]);
+  const [load, lines] = await Promise.all([machineLoad(metrics), metrics.speech.get()]);
   const counts = lines.values.filter(({ metricName }) => metricName?.endsWith('_count'));
   return {
     atMs: performance.now(),

@@ -1,4 +1,4 @@
-/** Of those that are known; null where none is. */
+/** Of the values that aren't null; null if all are. */
 export function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;

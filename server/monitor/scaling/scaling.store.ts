@@ -1,5 +1,5 @@
 // Moments are the database's own: the clocks of several machines differ.
-import { automaticRestSeconds, manualHoldSeconds } from '#domain/scaling/pool-rules.ts';
+import { automaticIntervalSeconds, manualHoldSeconds } from '#domain/scaling/pool-rules.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { speechPool, speechProcesses } from './scaling.tables.ts';
@@ -57,7 +57,7 @@ export async function readPool(
 export async function createPool(db: Queryable, target: number): Promise<void> {
   await db
     .insert(speechPool)
-    .values({ target, changedAt: ago(2 * automaticRestSeconds) })
+    .values({ target, changedAt: ago(2 * automaticIntervalSeconds) })
     .onConflictDoNothing();
 }
 
@@ -73,7 +73,7 @@ export async function changeTarget(db: Queryable, from: number, target: number):
     .where(
       and(
         eq(speechPool.target, from),
-        lt(speechPool.changedAt, ago(automaticRestSeconds)),
+        lt(speechPool.changedAt, ago(automaticIntervalSeconds)),
         or(isNull(speechPool.chosenAt), lt(speechPool.chosenAt, ago(manualHoldSeconds))),
       ),
     )

@@ -63,8 +63,11 @@ it('says so at its bounds, and stays there', async () => {
   for (const expected of [4, 6, 8, 10, 12, 14, 16, 18, 20]) {
     expect((await scale('up')).body.targetInstances).toBe(expected);
   }
-  const highest = await scale('up');
-  expect([highest.status, highest.problem.error]).toEqual([409, 'The pool is at its maximum of 20 workers.']);
+  const maxGauges = await scale('up');
+  expect([maxGauges.status, maxGauges.problem.error]).toEqual([
+    409,
+    'The pool is at its maximum of 20 workers.',
+  ]);
   expect((await scale('down')).body.targetInstances).toBe(19);
   expect((await scale('up')).body.targetInstances).toBe(20);
 });

@@ -1,6 +1,6 @@
 // The totals of a process since it started, from its metrics.
 import type { Counter, Histogram } from 'prom-client';
-import type { Counts } from '#domain/monitor/figures.ts';
+import type { Counts } from '#domain/monitor/stats.ts';
 import { otherRoutes, signInWays } from './record-request-metrics.ts';
 import type { Metrics } from './metrics.ts';
 

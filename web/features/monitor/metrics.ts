@@ -1,6 +1,6 @@
 // What can be drawn over a time range.
 import type { MonitorPoint } from '#contract/monitor.ts';
-import type { Figures } from '#domain/monitor/figures.ts';
+import type { Stats } from '#domain/monitor/stats.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import type { Measure, Stretch } from '#web/ui/charts/metric.ts';
 import { countText, durationText, percentText } from './monitor-text.ts';
@@ -13,7 +13,7 @@ export interface Step {
 
 const measure = (
   name: string,
-  figure: keyof Figures,
+  figure: keyof Stats,
   text: Measure<Step>['text'],
   meaning: string,
   kind: Measure<Step>['kind'] = 'mean',

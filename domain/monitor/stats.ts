@@ -1,18 +1,18 @@
-// What server processes counted in a stretch of time, and the figures that follow. Counts and sums of times add up over
-// processes and minutes, so that a mean weighs every line and every answer alike; of what each process only looks at
-// (its machine, a round trip, a queue they share) the highest stands for all.
+// The samples of server processes and the stats that follow from them. Counts and total times are summed over processes and
+// minutes, so that a mean weighs all lines and responses equally. For gauges (a machine, a round trip, a shared queue), the
+// highest value stands for all processes.
 
 /** Times in milliseconds. */
 export const countNames = [
-  /** Lines somebody waited for, and how long in all. */
+  /** Lines that somebody waited for, and the total wait. */
   'awaitedLines',
   'awaitedMs',
-  /** Lines answered, waited for or not: from the cache, or made anew. */
+  /** Lines answered, waited for or not: from the cache, or by an engine. */
   'keptLines',
   'madeLines',
-  /** What an engine was asked to speak and did not; another may have spoken it. */
+  /** Lines that an engine failed at; another engine may have spoken them. */
   'failedLines',
-  /** Calls of the product; pages and files are not among them. */
+  /** API calls, without pages and files. */
   'requests',
   'requestMs',
   'failedRequests',
@@ -29,8 +29,8 @@ export const countNames = [
   'failedJobs',
 ] as const;
 
-/** Null where nobody has looked yet. Shares are of 100. */
-export const readingNames = [
+/** Null before the first measurement. Shares are percentages. */
+export const gaugeNames = [
   'cpuPercent',
   'memoryPercent',
   'databaseMs',
@@ -41,60 +41,60 @@ export const readingNames = [
 ] as const;
 
 export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
-export type Readings = Readonly<Record<(typeof readingNames)[number], number | null>>;
+export type Gauges = Readonly<Record<(typeof gaugeNames)[number], number | null>>;
 
 const each = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Readonly<Record<Name, T>>;
 
 export const noCounts: Counts = each(countNames, () => 0);
-export const noReadings: Readings = each(readingNames, () => null);
+export const noGauges: Gauges = each(gaugeNames, () => null);
 
 export const added = (all: readonly Counts[]): Counts =>
   each(countNames, (name) => all.reduce((sum, counts) => sum + counts[name], 0));
 
-export const highest = (all: readonly Readings[]): Readings =>
-  each(readingNames, (name) => {
+export const maxGauges = (all: readonly Gauges[]): Gauges =>
+  each(gaugeNames, (name) => {
     const known = all.map((readings) => readings[name]).filter((value) => value !== null);
     return known.length > 0 ? Math.max(...known) : null;
   });
 
-/** Of what comes and goes the highest of a stretch is shown; other readings are averaged over it. */
-export const peakNames: readonly (keyof Readings)[] = ['waitingJobs', 'activeUsers', 'rehearsals'];
+/** Gauges shown by their peak in a time bucket; the others are averaged. */
+export const peakGaugeNames: readonly (keyof Gauges)[] = ['waitingJobs', 'activeUsers', 'rehearsals'];
 
-/** A stretch of time as all processes together saw it. */
-export interface Stretch extends Counts, Readings {
+/** The sums of all processes over a span of time. */
+export interface TimeBucket extends Counts, Gauges {
   readonly beginsMs: number;
-  /** In how many of its minutes anybody counted: what its averages weigh beside another's. */
+  /** How many of its minutes have samples: the weight of its averages. */
   readonly minutes: number;
 }
 
-/** What stretches, one after the other, come to. */
-export const together = (stretches: readonly Stretch[]): Counts & Readings => ({
-  ...added(stretches),
-  ...each(readingNames, (name) =>
-    peakNames.includes(name) ? highest(stretches)[name] : average(stretches, name),
+/** Consecutive buckets as one. */
+export const combined = (buckets: readonly TimeBucket[]): Counts & Gauges => ({
+  ...added(buckets),
+  ...each(gaugeNames, (name) =>
+    peakGaugeNames.includes(name) ? maxGauges(buckets)[name] : average(buckets, name),
   ),
 });
 
-function average(stretches: readonly Stretch[], name: keyof Readings): number | null {
-  const known = stretches.filter((stretch) => stretch[name] !== null);
+function average(buckets: readonly TimeBucket[], name: keyof Gauges): number | null {
+  const known = buckets.filter((stretch) => stretch[name] !== null);
   const minutes = known.reduce((sum, stretch) => sum + stretch.minutes, 0);
   return minutes > 0
     ? known.reduce((sum, stretch) => sum + stretch[name]! * stretch.minutes, 0) / minutes
     : null;
 }
 
-/** What is counted since `before`, of counts that only ever rise. */
+/** The difference of two totals. */
 export const since = (before: Counts, now: Counts): Counts =>
   each(countNames, (name) => Math.max(0, now[name] - before[name]));
 
-/** Means and shares; null where there is nothing to take them of. */
-export interface Figures extends Readings {
-  /** What somebody waited for a line, on average. */
+/** Means and percentages; null without data. */
+export interface Stats extends Gauges {
+  /** Mean wait for a line. */
   readonly speechLatencyMs: number | null;
-  /** Of lines that were answered, those from the cache. */
+  /** Share of answered lines that came from the cache. */
   readonly cacheHitPercent: number | null;
-  /** Of all answers, those that say that the server failed. */
+  /** Share of responses with a 5xx status. */
   readonly errorPercent: number | null;
   readonly answerMs: number | null;
   readonly parserMs: number | null;
@@ -103,9 +103,9 @@ export interface Figures extends Readings {
   readonly signInFailures: number;
 }
 
-export function figuresFrom(counts: Counts, readings: Readings): Figures {
+export function statsFrom(counts: Counts, readings: Gauges): Stats {
   return {
-    ...each(readingNames, (name) => (readings[name] === null ? null : rounded(readings[name]))),
+    ...each(gaugeNames, (name) => (readings[name] === null ? null : rounded(readings[name]))),
     speechLatencyMs: mean(counts.awaitedMs, counts.awaitedLines),
     cacheHitPercent: percent(counts.keptLines, counts.keptLines + counts.madeLines),
     errorPercent: percent(counts.failedRequests, counts.requests),
