@@ -2,7 +2,7 @@
 // is final, so that each call can be sent again, by a closing tab or after being offline, and change nothing twice.
 import { z } from 'zod';
 import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';
-import { ways } from '#domain/practice/ways.ts';
+import { runModes } from '#domain/practice/run-modes.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
 import { sceneId, trusted } from './ids.ts';
@@ -21,7 +21,7 @@ const practiceSettings = z.object({
   leavesTimeForMyLines: z.boolean(),
   pace: z.number().min(paceLimits.min).max(paceLimits.max),
   speed: z.number().min(speeds[0]).max(speeds.at(-1)!).default(1),
-  way: z.enum(ways).default('scene'),
+  way: z.enum(runModes).default('scene'),
   /** The seed of a living read; left out: the partner read every line as it is. */
   livingRead: z.number().int().min(seedLimits.min).max(seedLimits.max).optional(),
   /** Seconds, by the line's order in the scene. */

@@ -1,5 +1,5 @@
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
-import type { Section } from '#domain/practice/ways.ts';
+import type { Section } from '#domain/practice/run-modes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
 /** What the actor calls a line: its number among those that are spoken, from 1, by its order. */

@@ -8,7 +8,7 @@ import {
   withLearned,
   type Timing,
 } from '#domain/practice/timing.ts';
-import { sheetOfWay, wholeScene, type HowToRun } from '#domain/practice/ways.ts';
+import { cueSheetFor, defaultRunOptions, type RunOptions } from '#domain/practice/run-modes.ts';
 import type { Character, Scene } from '#domain/scene/scene.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../device/line-delays.ts';
@@ -25,7 +25,7 @@ export interface Living {
 export interface PracticePlan {
   readonly part: string | null;
   readonly timing: Timing;
-  readonly how: HowToRun;
+  readonly options: RunOptions;
   /** Null: the partner reads every line as it is. */
   readonly living: Living | null;
   /** My lines get the time they took so far, where that is known. */
@@ -45,7 +45,7 @@ export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDela
       interLineDelaySeconds: isOwn ? scenesPause : pauseSeconds,
       lineDelays: lineDelays.of(scene.lines),
     },
-    how: { ...wholeScene, seed: newSeed() },
+    options: { ...defaultRunOptions, seed: newSeed() },
     living: readsLiving.read() ? { seed: newSeed(), isKept: false } : null,
     usesLearned: false,
     savesToScene: false,
@@ -71,13 +71,13 @@ export function sheetFor(
 ): CueSheet | null {
   if (plan.part === null) return null;
   const timing = plan.usesLearned ? withLearned(plan.timing, learnedSeconds) : plan.timing;
-  const sheet = sheetOfWay(scene, plan.part, timing, plan.how);
+  const sheet = cueSheetFor(scene, plan.part, timing, plan.options);
   return plan.living ? livingSheet(sheet, plan.living.seed) : sheet;
 }
 
 /** Whether the run on stage is the same by either plan. */
 export const isSameRun = (one: PracticePlan, other: PracticePlan): boolean =>
-  one.timing === other.timing && one.how === other.how && one.living?.seed === other.living?.seed;
+  one.timing === other.timing && one.options === other.options && one.living?.seed === other.living?.seed;
 
 export const characterOf = (scene: Scene, id: string | null): Character | undefined =>
   scene.characters.find((character) => character.id === id);

@@ -14,15 +14,15 @@ import { whatNext } from './what-next.ts';
 export function RunOver() {
   const scene = usePractice((state) => state.scene);
   const run = usePractice((state) => state.run);
-  const { how, living } = usePractice(({ plan }) => plan);
+  const { options, living } = usePractice(({ plan }) => plan);
   const concealment = usePractice(({ view }) => view.concealment);
-  const { command, changeHow, changeLiving, changeView } = usePracticeActions();
+  const { command, changeOptions, changeLiving, changeView } = usePracticeActions();
   const start = () => command('start');
   if (run.phase.name === 'failed') return <RunFailed onTryAgain={start} />;
   if (run.phase.name !== 'done') return null;
-  const next = whatNext(how.way, concealment);
+  const next = whatNext(options.mode, concealment);
   function goOn() {
-    if (next && 'way' in next) changeHow({ ...how, way: next.way });
+    if (next && 'mode' in next) changeOptions({ ...options, mode: next.mode });
     if (next && 'concealment' in next) changeView({ concealment: next.concealment });
     start();
   }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { whatNext } from './what-next.ts';
 
 it.each([
-  ['read-through', 'shown', { way: 'scene' }],
+  ['read-through', 'shown', { mode: 'scene' }],
   ['scene', 'shown', { concealment: 'first-letters' }],
   ['scene', 'first-words', { concealment: 'hidden' }],
-  ['scene', 'hidden', { way: 'cues' }],
-  ['cues', 'hidden', { way: 'random-cues' }],
+  ['scene', 'hidden', { mode: 'cues' }],
+  ['cues', 'hidden', { mode: 'random-cues' }],
   ['random-cues', 'hidden', null],
-] as const)('after %s with my lines %s', (way, concealment, next) => {
-  expect({ next: whatNext(way, concealment) }).toMatchObject({ next });
+] as const)('after %s with my lines %s', (mode, concealment, next) => {
+  expect({ next: whatNext(mode, concealment) }).toMatchObject({ next });
 });

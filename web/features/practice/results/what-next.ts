@@ -1,16 +1,16 @@
 import { nextConcealment, type Concealment } from '#domain/practice/conceal.ts';
-import type { Way } from '#domain/practice/ways.ts';
+import type { RunMode } from '#domain/practice/run-modes.ts';
 
 export type WhatNext =
-  | { readonly name: string; readonly way: Way }
+  | { readonly name: string; readonly mode: RunMode }
   | { readonly name: string; readonly concealment: Concealment };
 
 /** The next step off book after a run to the end; null where there is none left. */
-export function whatNext(way: Way, concealment: Concealment): WhatNext | null {
-  if (way === 'read-through') return { name: 'Now with my lines', way: 'scene' };
+export function whatNext(mode: RunMode, concealment: Concealment): WhatNext | null {
+  if (mode === 'read-through') return { name: 'Now with my lines', mode: 'scene' };
   if (concealment !== 'hidden') {
     return { name: 'Hide more of my lines', concealment: nextConcealment(concealment) };
   }
-  if (way === 'scene') return { name: 'Cues only', way: 'cues' };
-  return way === 'cues' ? { name: 'Cues at random', way: 'random-cues' } : null;
+  if (mode === 'scene') return { name: 'Cues only', mode: 'cues' };
+  return mode === 'cues' ? { name: 'Cues at random', mode: 'random-cues' } : null;
 }

@@ -1,34 +1,34 @@
 import { Repeat } from 'lucide-react';
-import { ways, type Way } from '#domain/practice/ways.ts';
+import { runModes, type RunMode } from '#domain/practice/run-modes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
-import { wayWords } from '../plan/way-words.ts';
+import { modeText } from '../plan/run-option-text.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
-import { OrderOfCues } from '../setup/WayChoice.tsx';
+import { OrderOfCues } from '../setup/ModeChoice.tsx';
 
 /** How the scene is run, to be changed between two runs. */
 export function RunControls() {
-  const how = usePractice(({ plan }) => plan.how);
+  const options = usePractice(({ plan }) => plan.options);
   const numbers = usePractice((state) => state.numbers);
   const canChange = !usePractice(isSessionOn);
-  const { changeHow } = usePracticeActions();
-  const marked = numbersOf(how.section, numbers);
+  const { changeOptions } = usePracticeActions();
+  const marked = numbersOf(options.section, numbers);
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">Run</h2>
       <SelectField
         label="How to run it"
-        hint={canChange ? wayWords[how.way].about : 'Stop the scene to change how it is run.'}
+        hint={canChange ? modeText[options.mode].about : 'Stop the scene to change how it is run.'}
         disabled={!canChange}
-        value={how.way}
-        options={ways.map((way) => ({ value: way, label: wayWords[way].name }))}
-        onChange={(event) => changeHow({ ...how, way: event.target.value as Way })}
+        value={options.mode}
+        options={runModes.map((mode) => ({ value: mode, label: modeText[mode].name }))}
+        onChange={(event) => changeOptions({ ...options, mode: event.target.value as RunMode })}
       />
-      {how.way === 'random-cues' && (
+      {options.mode === 'random-cues' && (
         <OrderOfCues
-          seed={how.seed}
-          onChange={canChange ? (seed) => changeHow({ ...how, seed }) : undefined}
+          seed={options.seed}
+          onChange={canChange ? (seed) => changeOptions({ ...options, seed }) : undefined}
         />
       )}
       {marked ? (
@@ -38,7 +38,7 @@ export function RunControls() {
             Lines {marked.from} to {marked.to}, round and round
           </p>
           {canChange && (
-            <Button onClick={() => changeHow({ ...how, section: null })}>Run the whole scene</Button>
+            <Button onClick={() => changeOptions({ ...options, section: null })}>Run the whole scene</Button>
           )}
         </div>
       ) : (

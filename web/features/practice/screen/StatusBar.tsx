@@ -8,7 +8,7 @@ import { clockText } from '#web/ui/clock-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { speedText } from '../plan/way-words.ts';
+import { speedText } from '../plan/run-option-text.ts';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { listeningState } from '../stage/pick-up-listening.ts';
 import { statusOf, whoseTurn } from './run-words.ts';

@@ -123,7 +123,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
 /** What of the session this line alone shows. */
 function lineState(state: PracticeState, line: Line) {
   const { scene, character, numbers, run, bookmarks, promptedOrder } = state;
-  const { section } = state.plan.how;
+  const { section } = state.plan.options;
   return {
     number: numbers.get(line.order) ?? 0,
     isMine: line.characterId === character.id,

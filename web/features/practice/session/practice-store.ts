@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { currentStep, isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
 import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
-import { markSection, type HowToRun } from '#domain/practice/ways.ts';
+import { markSection, type RunOptions } from '#domain/practice/run-modes.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -52,7 +52,7 @@ interface PracticeActions {
   /** Jumps to the line if no session is on and the run has it, and else scrolls there. */
   goTo(line: Line): void;
   startFrom(line: Line): void;
-  changeHow(how: HowToRun): void;
+  changeOptions(options: RunOptions): void;
   changeLiving(living: Living): void;
   changeTiming(change: Partial<Timing>): void;
   markSection(end: 'from' | 'to', line: Line): void;
@@ -125,13 +125,13 @@ export function createPractice(parts: PracticeParts): Practice {
       staged.jump(stepOf(getState().run, line));
       void send('start');
     },
-    changeHow: (how) => changePlan({ how }),
+    changeOptions: (options) => changePlan({ options }),
     changeLiving: (living) => changePlan({ living }),
     changeTiming: (change) => changePlan({ timing: { ...getState().plan.timing, ...change } }),
     markSection(end, line) {
-      const { how } = getState().plan;
-      const section = markSection(getState().scene, how.section, end, line.order);
-      changePlan({ how: { ...how, section } }, section.from);
+      const { options } = getState().plan;
+      const section = markSection(getState().scene, options.section, end, line.order);
+      changePlan({ options: { ...options, section } }, section.from);
     },
     setLineDelay: ({ order }, seconds) =>
       actions.changeTiming(withLineDelay(getState().plan.timing, order, seconds)),

@@ -18,7 +18,7 @@ import { PartnersVoices } from './PartnersVoices.tsx';
 import { PickUpOption } from './PickUpOption.tsx';
 import { StartBar } from './StartBar.tsx';
 import { TimingFields } from './TimingFields.tsx';
-import { WayChoice } from './WayChoice.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
 
 interface TimerSettingsProps {
   scene: Scene;
@@ -57,7 +57,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
         {isWhole ? (
           <>
-            <WayChoice how={plan.how} onChange={(how) => onPlan({ ...plan, how })} />
+            <ModeChoice options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
             <TimingFields
               timing={plan.timing}
               onChange={(timing) => onPlan({ ...plan, timing })}
@@ -81,7 +81,7 @@ export function TimerSettings(props: TimerSettingsProps) {
                 scene={scene}
                 sheet={settledSheet}
                 cast={settledCast}
-                without={settled.how.way === 'read-through' ? null : settled.part}
+                without={settled.options.mode === 'read-through' ? null : settled.part}
               />
             )}
           </>

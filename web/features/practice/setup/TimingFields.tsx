@@ -10,7 +10,7 @@ import {
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SliderField } from '#web/ui/SliderField.tsx';
 import { SwitchField } from '#web/ui/SwitchField.tsx';
-import { speedText } from '../plan/way-words.ts';
+import { speedText } from '../plan/run-option-text.ts';
 
 interface TimingFieldsProps {
   timing: Timing;

@@ -159,9 +159,9 @@ export function useStage(scene: Scene) {
   };
 }
 
-const settingsOf = ({ timing, how, living }: PracticePlan): PracticeSettings => ({
+const settingsOf = ({ timing, options, living }: PracticePlan): PracticeSettings => ({
   ...timing,
-  way: how.way,
+  way: options.mode,
   ...(living && { livingRead: living.seed }),
 });
 

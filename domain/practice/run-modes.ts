@@ -1,12 +1,12 @@
-// The ways to run a scene: each makes the cue sheet differently.
+// The modes a scene can be run in. Each makes a different cue sheet.
 import type { Line, Scene } from '../scene/scene.ts';
 import { cueSheet, type CueSheet, type Step } from './cue-sheet.ts';
 import { cueStart } from './cue-words.ts';
 import { shuffled } from './shuffled.ts';
 import type { Timing } from './timing.ts';
 
-export const ways = ['scene', 'cues', 'random-cues', 'read-through'] as const;
-export type Way = (typeof ways)[number];
+export const runModes = ['scene', 'cues', 'random-cues', 'read-through'] as const;
+export type RunMode = (typeof runModes)[number];
 
 /** The orders of its first and last line, inclusive. */
 export interface Section {
@@ -14,26 +14,26 @@ export interface Section {
   readonly to: number;
 }
 
-export interface HowToRun {
-  readonly way: Way;
+export interface RunOptions {
+  readonly mode: RunMode;
   /** The section that loops; null for the whole scene, once. */
   readonly section: Section | null;
   /** The seed of the random order of cues: the same seed gives the same order. */
   readonly seed: number;
 }
 
-export const wholeScene: HowToRun = { way: 'scene', section: null, seed: 1 };
+export const defaultRunOptions: RunOptions = { mode: 'scene', section: null, seed: 1 };
 
-export function sheetOfWay(
+export function cueSheetFor(
   scene: Pick<Scene, 'lines'>,
   part: string,
   timing: Timing,
-  how: HowToRun,
+  options: RunOptions,
 ): CueSheet {
-  const { section } = how;
+  const { section } = options;
   const lines = section ? scene.lines.filter((line) => isWithin(section, line)) : scene.lines;
-  const sheet = cueSheet({ lines }, how.way === 'read-through' ? null : part, timing);
-  return { ...sheet, loops: section !== null, steps: stepsOfWay(sheet.steps, how) };
+  const sheet = cueSheet({ lines }, options.mode === 'read-through' ? null : part, timing);
+  return { ...sheet, loops: section !== null, steps: stepsFor(sheet.steps, options) };
 }
 
 const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) => order >= from && order <= to;
@@ -51,8 +51,8 @@ export function markSection(
   return end === 'from' ? { from: order, to: whole.to } : { from: whole.from, to: order };
 }
 
-function stepsOfWay(steps: readonly Step[], { way, seed }: HowToRun): readonly Step[] {
-  switch (way) {
+function stepsFor(steps: readonly Step[], { mode, seed }: RunOptions): readonly Step[] {
+  switch (mode) {
     case 'scene':
     case 'read-through':
       return steps;

@@ -1,40 +1,40 @@
 import { Shuffle } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { ways, type HowToRun, type Way } from '#domain/practice/ways.ts';
+import { runModes, type RunOptions, type RunMode } from '#domain/practice/run-modes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RadioRow } from '#web/ui/RadioRow.tsx';
 import { newSeed } from '../plan/practice-plan.ts';
-import { wayWords } from '../plan/way-words.ts';
+import { modeText } from '../plan/run-option-text.ts';
 
-interface WayChoiceProps {
-  how: HowToRun;
-  onChange: (how: HowToRun) => void;
+interface ModeChoiceProps {
+  options: RunOptions;
+  onChange: (options: RunOptions) => void;
 }
 
 /** How the scene is run. */
-export function WayChoice({ how, onChange }: WayChoiceProps) {
+export function ModeChoice({ options, onChange }: ModeChoiceProps) {
   return (
     <section>
-      <h2 id="way-to-run" className="text-xl font-bold">
+      <h2 id="run-mode" className="text-xl font-bold">
         How to run it
       </h2>
       <RadioGroup.Root
-        aria-labelledby="way-to-run"
-        value={how.way}
-        onValueChange={(way) => onChange({ ...how, way: way as Way })}
+        aria-labelledby="run-mode"
+        value={options.mode}
+        onValueChange={(mode) => onChange({ ...options, mode: mode as RunMode })}
         className="mt-3 grid overflow-hidden rounded-lg border border-line"
       >
-        {ways.map((way) => (
-          <RadioRow key={way} value={way}>
+        {runModes.map((mode) => (
+          <RadioRow key={mode} value={mode}>
             <span className="min-w-0 grow">
-              <span className="block font-medium">{wayWords[way].name}</span>
-              <span className="block text-sm text-ink-soft">{wayWords[way].about}</span>
+              <span className="block font-medium">{modeText[mode].name}</span>
+              <span className="block text-sm text-ink-soft">{modeText[mode].about}</span>
             </span>
           </RadioRow>
         ))}
       </RadioGroup.Root>
-      {how.way === 'random-cues' && (
-        <OrderOfCues seed={how.seed} onChange={(seed) => onChange({ ...how, seed })} />
+      {options.mode === 'random-cues' && (
+        <OrderOfCues seed={options.seed} onChange={(seed) => onChange({ ...options, seed })} />
       )}
     </section>
   );

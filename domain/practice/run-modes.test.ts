@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shuffled } from './shuffled.ts';
 import { linesFrom } from './testing.ts';
 import { defaultTiming } from './timing.ts';
-import { markSection, sheetOfWay, wholeScene, type HowToRun, type Section } from './ways.ts';
+import { markSection, cueSheetFor, defaultRunOptions, type RunOptions, type Section } from './run-modes.ts';
 
 const lines = linesFrom(
   'ME: Zero',
@@ -14,32 +14,32 @@ const lines = linesFrom(
   'A: Five',
   'ME: Six',
 );
-const sheetOf = (how: Partial<HowToRun>) =>
-  sheetOfWay({ lines }, 'ME', defaultTiming, { ...wholeScene, ...how });
-const said = (how: Partial<HowToRun>) =>
-  sheetOf(how).steps.map((step) =>
+const sheetOf = (options: Partial<RunOptions>) =>
+  cueSheetFor({ lines }, 'ME', defaultTiming, { ...defaultRunOptions, ...options });
+const said = (options: Partial<RunOptions>) =>
+  sheetOf(options).steps.map((step) =>
     step.by === 'me' ? `me ${step.line.order}` : step.line.text.slice(step.spokenFrom),
   );
 
 it('cues only: the last words of the cue, then my lines', () => {
-  expect(said({ way: 'cues' })).toEqual(['me 0', 'You never came home.', 'me 2', 'me 3', 'Five', 'me 6']);
+  expect(said({ mode: 'cues' })).toEqual(['me 0', 'You never came home.', 'me 2', 'me 3', 'Five', 'me 6']);
 });
 
 it('cues in random order: each cue with my lines after it, in an order that depends only on the seed', () => {
   const [inOrder, once, again] = [
-    { way: 'cues' },
-    ...[7, 7].map((seed) => ({ way: 'random-cues', seed })),
-  ].map((how) => said(how as Partial<HowToRun>));
+    { mode: 'cues' },
+    ...[7, 7].map((seed) => ({ mode: 'random-cues', seed })),
+  ].map((options) => said(options as Partial<RunOptions>));
   expect(once).toEqual(again);
   expect(once!.toSorted()).toEqual(inOrder!.toSorted());
   expect(once!.indexOf('me 3') - once!.indexOf('You never came home.')).toBe(2);
   expect(
-    new Set(Array.from({ length: 20 }, (_, seed) => said({ way: 'random-cues', seed }).join())).size,
+    new Set(Array.from({ length: 20 }, (_, seed) => said({ mode: 'random-cues', seed }).join())).size,
   ).toBe(6);
 });
 
 it('read-through: the partner reads my lines too', () => {
-  const { steps } = sheetOf({ way: 'read-through' });
+  const { steps } = sheetOf({ mode: 'read-through' });
   expect(steps).toHaveLength(7);
   expect(steps.every((step) => step.by === 'partner' && step.pauseAfterSeconds === 1.5)).toBe(true);
 });

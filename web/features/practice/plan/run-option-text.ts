@@ -1,6 +1,6 @@
-import type { Way } from '#domain/practice/ways.ts';
+import type { RunMode } from '#domain/practice/run-modes.ts';
 
-export const wayWords: Readonly<Record<Way, { readonly name: string; readonly about: string }>> = {
+export const modeText: Readonly<Record<RunMode, { readonly name: string; readonly about: string }>> = {
   scene: { name: 'The scene', about: 'The partner speaks everyone else’s lines.' },
   cues: { name: 'Cues only', about: 'The last words of each cue, then your line.' },
   'random-cues': { name: 'Cues at random', about: 'Any of your cues, in an order nobody learns.' },
