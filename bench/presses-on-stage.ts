@@ -118,7 +118,7 @@ export const onStage: readonly Place[] = [
       {
         what: 'seeking',
         press: async (page) => {
-          await page.getByRole('slider', { name: 'Place in the take' }).focus();
+          await page.getByRole('slider', { name: 'Position' }).focus();
           await key('ArrowRight')(page);
         },
       },

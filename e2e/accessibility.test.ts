@@ -141,7 +141,7 @@ test('a line’s own menu, and the panel beside a marked section, have no findin
   const { page } = margo;
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Line 2: bookmark and more' }).click();
-  await page.getByRole('switch', { name: 'Time of its own' }).click();
+  await page.getByRole('switch', { name: 'Custom time for this line' }).click();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Loop from here' }).click();
   await page.getByRole('button', { name: 'Session and script' }).click();

@@ -39,9 +39,9 @@ const cello = { written: 'cello', spoken: 'CHEL oh' };
 async function practise(page: Page, readNumber: string): Promise<void> {
   await page.getByRole('link', { name: /night bus/i }).click();
   await page.getByRole('radio', { name: /DEV/ }).click();
-  const living = page.getByRole('switch', { name: 'Living reads' });
+  const living = page.getByRole('switch', { name: 'Vary the delivery' });
   await living.check();
-  await page.getByLabel('Read number').fill(readNumber);
+  await page.getByLabel('Delivery number').fill(readNumber);
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
 }

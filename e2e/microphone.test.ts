@@ -17,7 +17,7 @@ async function atTheMicrophone(prepare = keepTracks, from = browser): Promise<Pa
   onTestFinished(() => context.close());
   await prepare(page);
   await page.goto('/app/practice-timed?scene=default-trial-scene');
-  await page.getByRole('switch', { name: 'Time my pick-ups' }).click();
+  await page.getByRole('switch', { name: 'Measure my cue response' }).click();
   await page.getByRole('button', { name: 'Test the Microphone' }).click();
   return page;
 }
@@ -53,7 +53,7 @@ test('an actor tests the microphone, sees the level move, and reads that it work
   await expect.poll(() => loudness(page), { interval: 20 }).toBeGreaterThan(30);
   await expectNoFindings(page);
 
-  await page.getByRole('switch', { name: 'Time my pick-ups' }).click();
+  await page.getByRole('switch', { name: 'Measure my cue response' }).click();
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 

@@ -58,7 +58,7 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
   const practice = `/app/practice-timed?scene=${sceneId}`;
   await page.goto(practice);
   await page.getByRole('radio').first().click();
-  await page.getByRole('button', { name: 'Keep all' }).click();
+  await page.getByRole('button', { name: 'Download all' }).click();
   await page.getByText(/voices are on this device \((\d+) of \1 lines\)$/).waitFor();
   const cached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

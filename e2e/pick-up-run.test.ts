@@ -107,7 +107,7 @@ test('without a microphone practice continues, and the page says so', async () =
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
   });
   const said = actor.page
-    .getByText('No microphone was found. Plug one in, then try again. Practice goes on')
+    .getByText('No microphone was found. Plug one in, then try again. Practice continues')
     .waitFor();
   const [lineResults] = await Promise.all([rehearse(actor, 1), said]);
   expect(lineResults.map(({ wasListenedFor }) => wasListenedFor)).toEqual([false]);

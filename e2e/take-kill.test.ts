@@ -51,7 +51,7 @@ test('the browser is killed while a take is recorded', async () => {
   const again = await signedIn('/app/dashboard');
   await again.getByText(/^A take of The Coffee Shop Encounter from today, .* wasn’t finished\./).waitFor();
   await again.getByRole('button', { name: 'Keep' }).click();
-  await again.getByText('The take is kept with your recordings.').first().waitFor();
+  await again.getByText('The take was added to your recordings.').first().waitFor();
   await again.goto(`${address}/app/recordings`);
   const fetched = again.waitForRequest(/\/api\/recordings\/[^/]+\/file\?/);
   await again.getByRole('button', { name: 'Listen to Take 1' }).click();

@@ -20,7 +20,7 @@ test('a scene whose voices are on the device is rehearsed offline, with the chos
   await listenTo(context);
   await page.goto(settings);
   await page.getByRole('radio', { name: /MARA/ }).click();
-  await page.getByRole('button', { name: 'Keep all' }).click();
+  await page.getByRole('button', { name: 'Download all' }).click();
   const whole = page.getByText(/^This scene’s voices are on this device \((\d+) of \1 lines\)$/);
   await whole.waitFor();
   await expectNoFindings(page);

@@ -191,7 +191,7 @@ it('keeps a session that ends without a connection, and sends it when there is o
   await until(4);
   await press('button', 'Stop');
   expect(
-    await screen.findByText(/It is kept on this device and sent when you are back online/),
+    await screen.findByText(/It is kept on this device and will be sent when you are back online/),
   ).toBeDefined();
   const end = called.at(-1);
   answers['POST /api/practice/sessions/:sessionId/end'] = store;
@@ -232,7 +232,7 @@ it('says so when the timing cannot be kept, and starts all the same', async () =
 
 it('offers no saving where the plan has ended', async () => {
   await openScene({ isOwn: true });
-  await screen.findByRole('switch', { name: 'Living reads' });
+  await screen.findByRole('switch', { name: 'Vary the delivery' });
   expect(screen.queryByRole('checkbox', { name: 'Save countdown and pause to this scene' })).toBeNull();
 });
 

@@ -47,7 +47,7 @@ function ChosenScene({ sceneId }: { sceneId: SceneId }) {
           </>
         }
       >
-        Nothing of it is lost. Check your connection, or choose another scene.
+        Nothing is lost. Check your connection, or choose another scene.
       </ErrorState>
     );
   }

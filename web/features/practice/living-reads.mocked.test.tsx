@@ -80,7 +80,7 @@ async function open() {
   );
   await press('radio', /MARA/);
 }
-const readNumber = () => Number(screen.getByLabelText<HTMLInputElement>('Read number').value);
+const readNumber = () => Number(screen.getByLabelText<HTMLInputElement>('Delivery number').value);
 /** Runs the scene to its end; `moment`: when it is over at the latest. */
 async function run(button: RegExp, moment: number) {
   asked = [];
@@ -101,7 +101,7 @@ it('without them every line is read as it is', async () => {
 
 it('every run has a read of its own, by the number shown, until one is kept', async () => {
   await open();
-  await press('switch', 'Living reads');
+  await press('switch', 'Vary the delivery');
   const first = readNumber();
   await run(/Start Practice/, 120);
   expect(heard()).toEqual(readsOf(first));
@@ -112,27 +112,27 @@ it('every run has a read of its own, by the number shown, until one is kept', as
   expect(second).not.toBe(first);
   expect(heard()).toEqual(readsOf(second));
 
-  await press('checkbox', `Keep read ${second} for every run`);
+  await press('checkbox', `Use delivery ${second} for every run`);
   await run(/Run it again/, 500);
   expect(begun[2]?.settings.livingRead).toBe(second);
 });
 
 it('a read that is typed is had again, and the choice stays on this device', async () => {
   await open();
-  await press('switch', 'Living reads');
-  const field = screen.getByLabelText('Read number');
+  await press('switch', 'Vary the delivery');
+  const field = screen.getByLabelText('Delivery number');
   fireEvent.change(field, { target: { value: '48' } });
-  expect(screen.queryByText('Four digits, from 1000 on')).toBeNull();
+  expect(screen.queryByText('Enter four digits, from 1000 to 9999')).toBeNull();
   fireEvent.change(field, { target: { value: '0482' } });
-  expect(screen.getByText('Four digits, from 1000 on')).toBeTruthy();
+  expect(screen.getByText('Enter four digits, from 1000 to 9999')).toBeTruthy();
   fireEvent.change(field, { target: { value: '4821' } });
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep read 4821/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Use delivery 4821/ }).checked).toBe(true);
   await run(/Start Practice/, 120);
   expect(heard()).toEqual(readsOf(4821));
   await run(/Run it again/, 300);
   expect(begun.map(({ settings }) => settings.livingRead)).toEqual([4821, 4821]);
   cleanup();
   await open();
-  const option = await screen.findByRole('switch', { name: 'Living reads' });
+  const option = await screen.findByRole('switch', { name: 'Vary the delivery' });
   expect(option.getAttribute('aria-checked')).toBe('true');
 });

@@ -13,8 +13,8 @@ export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
       </h2>
       {lines.length === 0 ? (
         <p className="mt-2 max-w-prose text-ink-soft">
-          None in these days. A line comes here when you ask for it with “Line!”, or, with “Time my pick-ups”
-          on, when you come in late or not at all.
+          None in these days. A line comes here when you ask for it with “Line!”, or, with “Measure my cue
+          response” on, when you come in late or not at all.
         </p>
       ) : (
         <ol className="mt-3 divide-y divide-line border-y border-line">

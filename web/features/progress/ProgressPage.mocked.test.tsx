@@ -175,7 +175,9 @@ it('says what would be here before anything was practised', async () => {
 it('says what it takes to be measured', async () => {
   answers['GET /api/practice/analytics'] = () => quiet;
   open('?show=pauses');
-  expect(await screen.findByText(/Turn on “Time my pick-ups”/, { selector: 'figure p' })).toBeDefined();
+  expect(
+    await screen.findByText(/Turn on “Measure my cue response”/, { selector: 'figure p' }),
+  ).toBeDefined();
 });
 
 it('shows ten sessions, then all of them', async () => {

@@ -8,7 +8,7 @@ interface PracticeMeasure extends Measure<PractisedDay> {
   readonly takes?: string;
 }
 
-const takesMicrophone = 'Turn on “Time my pick-ups” before you start a scene, and it is.';
+const takesMicrophone = 'Turn on “Measure my cue response” before you start a scene, and it is.';
 
 const measures = {
   minutes: {

@@ -33,7 +33,7 @@ export function DeleteTakeDialog({ take, onClose }: DeleteTakeDialogProps) {
       open={take !== null}
       onOpenChange={(open) => !open && onClose(false)}
       title={`Delete ${take?.name ?? 'this take'}?`}
-      description="The recording is deleted for good. Download it first if you may want it."
+      description="The recording will be permanently deleted. Download it first if you want to keep it."
       confirmLabel="Yes, Delete"
       busy={isDeleting}
       busyLabel="Deleting..."

@@ -29,13 +29,13 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
   }
   async function keep() {
     await deviceTakes.finish(take);
-    toast.success('The take is kept with your recordings.');
+    toast.success('The take was added to your recordings.');
   }
   if (phase === 'recording') return null;
   if (phase === 'cut-off') {
     return (
       <Row
-        says={`A take of ${take.sceneTitle} from ${when} wasn’t finished. ${length} of it is safe on this device.`}
+        text={`A take of ${take.sceneTitle} from ${when} wasn’t finished. ${length} of it is saved on this device.`}
       >
         <Button onClick={onDiscard}>Discard</Button>
         <Button variant="primary" onClick={() => void keep()}>
@@ -46,7 +46,7 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
   }
   if (phase === 'refused') {
     return (
-      <Row says={`The take of ${take.sceneTitle} from ${when} is only on this device. ${reason ?? ''}`}>
+      <Row text={`The take of ${take.sceneTitle} from ${when} is only on this device. ${reason ?? ''}`}>
         <Button onClick={onDiscard}>Discard</Button>
         <Button onClick={() => void download()}>Download</Button>
         <Button onClick={() => void deviceTakes.tryAgain(take.id)}>Try Again</Button>
@@ -63,7 +63,7 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
             detail={
               phase === 'sending'
                 ? `${Math.round(share * 100)}% saved`
-                : 'On this device; saved when you are online'
+                : 'On this device; it will be saved when you are online'
             }
           />
         </div>
@@ -96,10 +96,10 @@ function DeviceTakePlayer({ take }: { take: KeptTake }) {
   );
 }
 
-function Row({ says, children }: { says: string; children: ReactNode }) {
+function Row({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="grid gap-3 py-4 sm:flex sm:items-center sm:justify-between">
-      <p className="min-w-0 wrap-anywhere">{says}</p>
+      <p className="min-w-0 wrap-anywhere">{text}</p>
       <div className="flex shrink-0 flex-wrap gap-2">{children}</div>
     </li>
   );

@@ -64,7 +64,7 @@ export function RecordingsPage() {
           title="Unable to load your takes"
           actions={<Button onClick={() => void takes.refetch()}>Try Again</Button>}
         >
-          {failureSentence('load your takes', takes.error)} They are safe.
+          {failureSentence('load your takes', takes.error)} Your takes are safe.
         </ErrorState>
       )}
       {isEmpty && !canRecord && <UpgradePrompt action="recordings" />}
@@ -113,7 +113,7 @@ function NoTakes({ sceneId }: { sceneId: SceneId | null }) {
         </ButtonLink>
       }
     >
-      Press Record, or the R key, while you practise. The take waits for you here.
+      Press Record or the R key while you practice. Your takes will appear here.
     </EmptyState>
   );
 }

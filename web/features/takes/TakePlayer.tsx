@@ -36,7 +36,7 @@ export function TakePlayer({ name, script, durationSeconds, address }: TakePlaye
         />
         <SliderField
           className="grow"
-          label={player.isWaiting ? 'Loading…' : 'Place in the take'}
+          label={player.isWaiting ? 'Loading…' : 'Position'}
           value={Math.min(player.seconds, length)}
           min={0}
           max={length}
@@ -48,7 +48,7 @@ export function TakePlayer({ name, script, durationSeconds, address }: TakePlaye
       {script.some(({ speech }) => speech) && (
         <SwitchField
           label="Hear my partner"
-          hint="Off, you hear only what the microphone heard."
+          hint="If off, you hear only what the microphone recorded."
           checked={hearsPartner}
           onCheckedChange={(hears) => {
             setHearsPartner(hears);
@@ -60,7 +60,7 @@ export function TakePlayer({ name, script, durationSeconds, address }: TakePlaye
         {player.hasFailed
           ? 'This take cannot be played right now. Check your connection, then press Play.'
           : player.isPartnerMissing && hearsPartner
-            ? 'Some of your partner’s lines could not be loaded; your own voice is all there.'
+            ? 'Some of your partner’s lines could not be loaded. Your own voice is complete.'
             : null}
       </FormError>
       {script.length > 0 && <FollowedScript script={script} current={current} onGoTo={player.goTo} />}

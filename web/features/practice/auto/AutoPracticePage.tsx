@@ -8,18 +8,18 @@ import { NotifyForm } from './NotifyForm.tsx';
 
 /** rehearsal.md section 2, /app/practice, until hands-free practice is there: decisions 5.11. */
 export function AutoPracticePage() {
-  if (!useProductState().switches.handsFree) return <PutAside />;
+  if (!useProductState().switches.handsFree) return <AutoModeClosed />;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Practice Session (Auto) – Coming Soon"
-        description="Hands-free: your partner hears when you have finished your line and comes in with the next. No timer, no keys, just the scene. Estimated release Q4 2025."
+        description="Hands-free: your partner hears when you finish your line and continues with the next. No timer, no keys, just the scene. Estimated release Q4 2025."
       />
       <section aria-labelledby="notify" className="mt-10">
         <h2 id="notify" className="text-xl font-bold">
-          Hear when it is live
+          Get notified at launch
         </h2>
-        <p className="mt-1 mb-5 text-ink-soft">We write now to confirm, and once more on the day.</p>
+        <p className="mt-1 mb-5 text-ink-soft">We’ll email you now to confirm, and again on launch day.</p>
         <NotifyForm />
       </section>
       <section aria-labelledby="until-then" className="mt-12">
@@ -27,7 +27,7 @@ export function AutoPracticePage() {
           Until then
         </h2>
         <p className="mt-1 mb-5 text-ink-soft">
-          In timed mode your partner leaves you the time each of your lines takes.
+          In Timed Mode, your partner leaves time for each of your lines.
         </p>
         <ButtonLink to={paths.practiceTimed()} variant="primary">
           Try Timed Mode Now
@@ -37,20 +37,19 @@ export function AutoPracticePage() {
   );
 }
 
-/** While the admin has switched it off. */
-function PutAside() {
+/** While its feature flag is off. */
+function AutoModeClosed() {
   return (
     <EmptyState
       icon={Ear}
-      title="Put aside for now"
+      title="Auto Mode is closed for now"
       actions={
         <ButtonLink to={paths.practiceTimed()} variant="primary">
           Try Timed Mode Now
         </ButtonLink>
       }
     >
-      Hands-free practice is being looked after. In timed mode your partner leaves you the time each of your
-      lines takes.
+      In Timed Mode, your partner leaves time for each of your lines.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ interface MicrophoneCheckProps {
   onHeard?: (isHeard: boolean) => void;
 }
 
-/** Choose the microphone, see it move, know that one is heard. The choice stays on this device. */
+/** Lets the actor choose a microphone and see that it hears them. The choice stays on this device. */
 export function MicrophoneCheck({ onHeard }: MicrophoneCheckProps) {
   const meter = useRef<HTMLDivElement>(null);
   const check = useMicrophoneCheck((decibels) => showLevel(meter.current, decibels));
@@ -27,7 +27,7 @@ export function MicrophoneCheck({ onHeard }: MicrophoneCheckProps) {
     <div className="grid gap-5">
       <SwitchField
         label="I’m wearing headphones"
-        hint="Best for timing and for takes. Without them, the browser takes the partner’s voice out of what it hears."
+        hint="Best for takes and for measuring cue response. Without them, the browser filters out your partner’s voice."
         checked={choice.wearsHeadphones}
         onCheckedChange={(wearsHeadphones) => check.choose({ wearsHeadphones })}
       />
@@ -39,7 +39,7 @@ export function MicrophoneCheck({ onHeard }: MicrophoneCheckProps) {
             check.choose({ device: devices.find(({ name }) => name === target.value) ?? null })
           }
           options={[
-            { value: '', label: 'The device’s own choice' },
+            { value: '', label: 'System default' },
             ...names.map((name) => ({ value: name, label: name })),
           ]}
         />

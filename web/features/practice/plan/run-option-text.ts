@@ -1,12 +1,12 @@
 import type { RunMode } from '#domain/practice/run-modes.ts';
 
 export const modeText: Readonly<Record<RunMode, { readonly name: string; readonly about: string }>> = {
-  scene: { name: 'The scene', about: 'The partner speaks everyone else’s lines.' },
-  cues: { name: 'Cues only', about: 'The last words of each cue, then your line.' },
-  'random-cues': { name: 'Cues at random', about: 'Any of your cues, in an order nobody learns.' },
+  scene: { name: 'The scene', about: 'Your partner speaks everyone else’s lines.' },
+  cues: { name: 'Cues only', about: 'Only the last words of each cue, then your line.' },
+  'random-cues': { name: 'Cues at random', about: 'Your cues in random order.' },
   'read-through': {
     name: 'Read my lines too',
-    about: 'Listen through; your lines have a voice of their own.',
+    about: 'Listen to the whole scene; your lines are read too.',
   },
 };
 

@@ -14,7 +14,7 @@ export function TakeBar() {
   if (!last || phase.name !== 'off' || isOn) return null;
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
-      <p>Take kept, {clockText(last.durationSeconds)}</p>
+      <p>Take saved, {clockText(last.durationSeconds)}</p>
       <ButtonLink size="small" icon={Headphones} to={paths.recordings({ sceneId, takeId: last.id })}>
         Listen to the take
       </ButtonLink>

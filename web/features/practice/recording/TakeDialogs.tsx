@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 import { usePractice, useTakeControl } from '../session/use-practice.ts';
 
-/** What stands between the first press of Record and the take: the plan, or the microphone. */
+/** What the first press of Record may open: the upgrade, or the microphone check. */
 export function TakeDialogs() {
   const dialog = usePractice(({ take }) => take.dialog);
   const { begin, dismissDialog } = useTakeControl();
@@ -15,7 +15,7 @@ export function TakeDialogs() {
         open={dialog === 'microphone'}
         onOpenChange={(open) => !open && dismissDialog()}
         title="Record a take"
-        description="Choose your microphone and see that it hears you. The take is private: only you can hear it."
+        description="Choose your microphone and check that it hears you. The take is private: only you can hear it."
         footer={
           <>
             <Button onClick={dismissDialog}>Cancel</Button>

@@ -109,7 +109,7 @@ export function takeControl(parts: TakeParts): TakeControl {
       follow();
     } catch (error) {
       change({ phase: { name: 'off' } });
-      toast.error(`${microphoneProblemFrom(error).message} You can practise without it.`);
+      toast.error(`${microphoneProblemFrom(error).message} You can practice without it.`);
     }
   }
 
@@ -124,7 +124,7 @@ export function takeControl(parts: TakeParts): TakeControl {
       if (name === 'opening') return;
       if (name === 'recording') void current?.take.stop();
       else if (!owner().mayRecord) ask('upgrade');
-      else if (!browserRecords()) toast.error('This browser cannot record. You can practise without it.');
+      else if (!browserRecords()) toast.error('This browser cannot record. You can practice without it.');
       else if (!isMicrophoneChecked) ask('microphone');
       else void begin();
     },
@@ -145,7 +145,7 @@ export function takeControl(parts: TakeParts): TakeControl {
 const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
   'microphone-lost': 'The microphone was unplugged or switched off, so the recording ended.',
   'no-room': 'This device has no room for more of the take, so the recording ended.',
-  limit: `A take can be ${maxTakeSeconds / 60} minutes, so the recording ended.`,
+  limit: `A take can be up to ${maxTakeSeconds / 60} minutes long, so the recording ended.`,
   failed: 'The browser ended the recording.',
 };
 
@@ -153,10 +153,10 @@ const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
 function sayTakeEnded(end: TakeEnd, kept: KeptTake | null, isPlayingOn: boolean): void {
   if (end !== 'asked') {
     // A headset that is unplugged takes the scene's sound along, and the scene waits.
-    const left = kept ? 'What was recorded is kept.' : 'No take was kept.';
-    const said = [reasons[end], isPlayingOn && 'Practice goes on.', left];
+    const left = kept ? 'The recording so far was saved.' : 'No take was saved.';
+    const said = [reasons[end], isPlayingOn && 'Practice continues.', left];
     toast.warning(said.filter(Boolean).join(' '));
-  } else if (kept && isPlayingOn) toast.success('The take is kept.');
-  else if (kept) announce('The take is kept.');
-  else toast.info('Nothing of the scene was played, so no take was kept.');
+  } else if (kept && isPlayingOn) toast.success('Take saved.');
+  else if (kept) announce('Take saved.');
+  else toast.info('No part of the scene was played, so no take was saved.');
 }

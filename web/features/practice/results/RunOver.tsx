@@ -34,7 +34,6 @@ export function RunOver() {
   );
 }
 
-/** Three lines in a row could not be heard: what happened, what is safe, what to do. */
 function RunFailed({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div
@@ -43,7 +42,7 @@ function RunFailed({ onTryAgain }: { onTryAgain: () => void }) {
     >
       <p>
         <strong className="text-danger-ink">The run stopped.</strong> Three lines in a row could not be heard.
-        Your place in the scene is kept.
+        Your place in the scene is saved.
       </p>
       <Button onClick={onTryAgain}>Try Again</Button>
     </div>
@@ -71,7 +70,9 @@ function RunEnded({ run, onAgain, next, children }: RunEndedProps) {
           <span className="text-ink-soft">
             {lines(said).replace(/^./, (first) => first.toUpperCase())} in{' '}
             {durationText(Math.floor(elapsedSeconds(run, 0)))}
-            {skipped > 0 && `; ${lines(skipped)} could not be heard and went by unspoken`}.
+            {skipped > 0 &&
+              `; ${lines(skipped)} could not be played and ${skipped === 1 ? 'was' : 'were'} skipped`}
+            .
           </span>
         </p>
         {children}
@@ -81,7 +82,7 @@ function RunEnded({ run, onAgain, next, children }: RunEndedProps) {
           </Button>
           {next && <Button onClick={next.go}>{next.name}</Button>}
           <ButtonLink variant="quiet" to={paths.practiceTimed()}>
-            Another scene
+            Choose another scene
           </ButtonLink>
         </div>
       </div>

@@ -51,7 +51,7 @@ it('says how soon I came in, and which lines to go over', () => {
   recordOnStage.tell({ type: 'listening-began' });
   run([1.2, 4]);
   open();
-  expect(screen.getByText(/2\.6 s to your first sound on average\. 2 lines to go over\./)).toBeDefined();
+  expect(screen.getByText(/you came in 2\.6 s after your cue\. 2 lines to review\./)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Line by line' }));
   expect(screen.getByText('picked up after 1.2 s, took 0.4 s')).toBeDefined();
   expect(screen.getByText('picked up after 4.0 s, took 0.4 s')).toBeDefined();
@@ -72,5 +72,5 @@ it('follows what is only known once the run is over', () => {
     recordOnStage.tell({ type: 'prompted', order: mine[0]!.order });
     run([]);
   });
-  expect(screen.getByText('One line to go over.')).toBeDefined();
+  expect(screen.getByText('One line to review.')).toBeDefined();
 });

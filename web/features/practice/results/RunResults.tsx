@@ -62,7 +62,7 @@ function howItWent(result: LineResult): string {
         : `picked up after ${secondsText(pickUpSeconds)}`),
     wasListenedFor && pickUpSeconds === null && 'no pick-up',
     tookSeconds !== null && `took ${secondsText(tookSeconds)}`,
-    wasPrompted && 'asked for',
+    wasPrompted && 'prompted',
   ]
     .filter(Boolean)
     .join(', ');
@@ -74,8 +74,9 @@ function runInWords(results: readonly LineResult[]): string | null {
   const shaky = results.filter(isHesitation).length;
   const average = pickUps.reduce((sum, seconds) => sum + seconds, 0) / pickUps.length;
   const said = [
-    pickUps.length > 0 && `Your cues: ${secondsText(average)} to your first sound on average.`,
-    shaky > 0 && (shaky === 1 ? 'One line to go over.' : `${shaky} lines to go over.`),
+    pickUps.length > 0 &&
+      `On average, you came in ${secondsText(Math.abs(average))} ${average < 0 ? 'before the end of' : 'after'} your cue.`,
+    shaky > 0 && (shaky === 1 ? 'One line to review.' : `${shaky} lines to review.`),
   ].filter(Boolean);
   return said.length > 0 ? said.join(' ') : null;
 }

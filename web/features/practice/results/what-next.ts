@@ -7,7 +7,7 @@ export type WhatNext =
 
 /** The next step off book after a run to the end; null where there is none left. */
 export function whatNext(mode: RunMode, concealment: Concealment): WhatNext | null {
-  if (mode === 'read-through') return { name: 'Now with my lines', mode: 'scene' };
+  if (mode === 'read-through') return { name: 'Now play my part', mode: 'scene' };
   if (concealment !== 'hidden') {
     return { name: 'Hide more of my lines', concealment: nextConcealment(concealment) };
   }

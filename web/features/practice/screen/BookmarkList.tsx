@@ -13,7 +13,7 @@ export function BookmarkList() {
       <h2 className="text-lg font-bold">Bookmarks</h2>
       {bookmarked.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">
-          Open a line’s menu in the script, or press B, to bookmark it.
+          To bookmark a line, open its menu in the script or press B.
         </p>
       ) : (
         <ul className="mt-1 -mx-2">

@@ -38,7 +38,7 @@ it('the countdown can be hidden, and the scene begins all the same', async () =>
   const { until } = await openSession();
   await act(async () => fireEvent.click(screen.getAllByText('Hide Countdown').at(-1)!));
   expect(screen.queryByText('Get ready to practice!')).toBeNull();
-  expect(await screen.findByText(/^Begins in/)).toBeDefined();
+  expect(await screen.findByText(/^Starts in/)).toBeDefined();
   await until(2.5);
   expect(currentLine().textContent).toContain('Flat white for Mara!');
 });
@@ -151,7 +151,7 @@ it('buzzes once when my turn comes, where that is wanted', async () => {
   const vibrate = vi.fn();
   Object.assign(navigator, { vibrate });
   const { until } = await openSession();
-  await act(async () => fireEvent.click(screen.getAllByRole('switch', { name: 'Buzz on my turn' })[0]!));
+  await act(async () => fireEvent.click(screen.getAllByRole('switch', { name: 'Vibrate on my turn' })[0]!));
   await until(5);
   expect(screen.getByText('Your line')).toBeDefined();
   expect(vibrate).toHaveBeenCalledTimes(1);

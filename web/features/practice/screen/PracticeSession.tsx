@@ -46,7 +46,7 @@ function SessionScreen() {
           <RunOver />
           {!isOn && (
             <Hint id="prompt" className="mx-4 my-2">
-              Lost a line? Hold Line!, or the L key, and it shows until you let go.
+              Forgot a line? Hold Line! or the L key to see it.
             </Hint>
           )}
           <TakeBar />

@@ -7,7 +7,7 @@ import { modeText } from '../plan/run-option-text.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { OrderOfCues } from '../setup/ModeChoice.tsx';
 
-/** How the scene is run, to be changed between two runs. */
+/** The options of the run; they change only while no session is on. */
 export function RunControls() {
   const options = usePractice(({ plan }) => plan.options);
   const numbers = usePractice((state) => state.numbers);
@@ -18,8 +18,8 @@ export function RunControls() {
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">Run</h2>
       <SelectField
-        label="How to run it"
-        hint={canChange ? modeText[options.mode].about : 'Stop the scene to change how it is run.'}
+        label="Run mode"
+        hint={canChange ? modeText[options.mode].about : 'Stop to change mode.'}
         disabled={!canChange}
         value={options.mode}
         options={runModes.map((mode) => ({ value: mode, label: modeText[mode].name }))}
@@ -35,7 +35,7 @@ export function RunControls() {
         <div className="grid gap-2">
           <p className="flex items-center gap-2">
             <Repeat aria-hidden className="size-5 shrink-0 text-ink-soft" />
-            Lines {marked.from} to {marked.to}, round and round
+            Looping lines {marked.from} to {marked.to}
           </p>
           {canChange && (
             <Button onClick={() => changeOptions({ ...options, section: null })}>Run the whole scene</Button>
@@ -43,7 +43,7 @@ export function RunControls() {
         </div>
       ) : (
         <p className="text-sm text-ink-soft">
-          To run a part of it round and round, mark its first and last line in the script.
+          To loop a section, set its first and last lines in the script.
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ export function SessionInfo() {
     ['Total lines', total],
     ['Your lines', total - partner],
     ['AI lines', partner],
-    ...(readNumber === null ? [] : [['Living read', readNumber] as const]),
+    ...(readNumber === null ? [] : [['Delivery', readNumber] as const]),
     ...(skipped > 0 ? [['Skipped', skipped] as const] : []),
   ] as const;
   return (

@@ -32,7 +32,7 @@ export function StatusBar() {
         <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
         <p className="min-w-0 grow truncate">
           {countdown !== null && !showsCountdown
-            ? `Begins in ${countdown}`
+            ? `Starts in ${countdown}`
             : turn.filter(Boolean).join(' · ')}
         </p>
         <ListeningMark />
@@ -90,7 +90,7 @@ function SpeedMenu() {
   );
 }
 
-/** Nobody is listened to without seeing it. */
+/** Shown whenever the microphone is on: nobody is listened to without seeing it. */
 function ListeningMark() {
   const state = useSyncExternalStore(listeningState.subscribe, listeningState.read);
   if (state === 'off') return null;
@@ -98,7 +98,7 @@ function ListeningMark() {
   return (
     <p className={cx('flex shrink-0 items-center gap-1.5', isHearing && 'text-amber-ink')}>
       <Mic aria-hidden className={cx('size-4', isHearing && 'fill-current')} />
-      <span className="sr-only sm:not-sr-only">{isHearing ? 'Hears you' : 'Listening'}</span>
+      <span className="sr-only sm:not-sr-only">{isHearing ? 'Hearing you' : 'Listening'}</span>
     </p>
   );
 }

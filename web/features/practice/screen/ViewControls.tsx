@@ -60,13 +60,13 @@ export function ViewControls() {
       {'vibrate' in navigator && (
         <SwitchField
           className="hidden pointer-coarse:flex"
-          label="Buzz on my turn"
+          label="Vibrate on my turn"
           checked={view.vibrates}
           onCheckedChange={(vibrates) => changeView({ vibrates })}
         />
       )}
       <div className="flex items-center justify-between gap-4 sm:hidden">
-        <span className="font-medium">Light and dark</span>
+        <span className="font-medium">Theme</span>
         <ThemeToggle />
       </div>
       <div className="flex items-center justify-between gap-4">

@@ -30,7 +30,7 @@ it('runs a marked section round and round, and says which time round it is', asy
   await press('Loop from here');
   await openLine(5);
   await press('Loop to here');
-  expect(screen.getByText('Lines 3 to 5, round and round')).toBeDefined();
+  expect(screen.getByText('Looping lines 3 to 5')).toBeDefined();
   await press('Play');
   await until(40);
   expect(screen.getByText(/^Round \d/)).toBeDefined();
@@ -44,9 +44,9 @@ it('runs a marked section round and round, and says which time round it is', asy
 it('changes how it is run between two runs, not in one', async () => {
   const { audio, until } = await openSession();
   await until(2.5);
-  expect(screen.getAllByLabelText('How to run it')[0]).toHaveProperty('disabled', true);
+  expect(screen.getAllByLabelText('Run mode')[0]).toHaveProperty('disabled', true);
   await press('Stop');
-  await choose('How to run it', 'read-through');
+  await choose('Run mode', 'read-through');
   await press('Play');
   await until(60);
   expect(audio.sounded.slice(1).map(({ name }) => name)).toEqual(
@@ -58,7 +58,7 @@ it('leaves a line of mine the time I give it', async () => {
   const { staged } = await openSession({ started: false });
   const before = staged.run().sheet.steps[1];
   await openLine(2);
-  await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Time of its own' })));
+  await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Custom time for this line' })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More time for this line' })));
   const after = staged.run().sheet.steps[1];
   expect(after?.by === 'me' && before?.by === 'me' && after.turnSeconds - before.turnSeconds).toBeCloseTo(
@@ -93,10 +93,10 @@ it('says at the end what the run was, and offers the next step', async () => {
 
 it('after a read-through goes on with my lines, from the first', async () => {
   const { audio, until } = await openSession({ started: false });
-  await choose('How to run it', 'read-through');
+  await choose('Run mode', 'read-through');
   await press('Play');
   await until(120);
-  await press('Now with my lines');
+  await press('Now play my part');
   await until(123);
   expect(screen.getByText('Line 1 / 8')).toBeDefined();
   expect(audio.sounded.at(-1)?.name).toBe('Flat white for Mara!');

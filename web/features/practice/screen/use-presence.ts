@@ -44,7 +44,7 @@ export function usePresence(): void {
 
   const pauseWithoutThem = useEffectEvent(() => {
     command('pause');
-    toast.warning('Your headphones or loudspeaker have changed. Press Play to go on.', { id: 'output' });
+    toast.warning('Your headphones or speaker changed. Press Play to continue.', { id: 'output' });
   });
   useEffect(() => (playing ? whenOutputGoes(() => pauseWithoutThem()) : undefined), [playing]);
 

@@ -60,8 +60,8 @@ function OpenLineDialog({ line }: { line: Line }) {
         {isMine && timing.leavesTimeForMyLines && (
           <div className="grid gap-3 border-t border-line pt-4">
             <SwitchField
-              label="Time of its own"
-              hint={`Off, the partner leaves ${estimatedSeconds.toFixed(1)} seconds for it.`}
+              label="Custom time for this line"
+              hint={`If off, your partner leaves ${estimatedSeconds.toFixed(1)} seconds.`}
               checked={ownSeconds !== null}
               onCheckedChange={(hasOwn) => setLineDelay(line, hasOwn ? estimatedSeconds : null)}
             />

@@ -13,13 +13,13 @@ interface LivingReadOptionProps {
   onChange: (living: Living | null) => void;
 }
 
-/** Whether the partner reads another way from run to run, and which way it is this time. */
+/** Living reads: whether each run varies the delivery, and the number of this run's delivery. */
 export function LivingReadOption({ living, onChange }: LivingReadOptionProps) {
   return (
     <section className="grid gap-4">
       <SwitchField
-        label="Living reads"
-        hint="The partner reads every line a little differently from run to run: faster or slower, brighter or flatter, sooner or later."
+        label="Vary the delivery"
+        hint="In each run, your partner reads every line a little differently: faster or slower, brighter or flatter, sooner or later."
         checked={living !== null}
         onCheckedChange={(isOn) => {
           readsLiving.write(isOn);
@@ -31,7 +31,7 @@ export function LivingReadOption({ living, onChange }: LivingReadOptionProps) {
   );
 }
 
-/** The read by its number, to have it again or tell it to somebody. */
+/** The number of a delivery, so that it can be repeated or shared. */
 function ReadNumber({ living, onChange }: { living: Living; onChange: (living: Living) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -43,32 +43,32 @@ function ReadNumber({ living, onChange }: { living: Living; onChange: (living: L
   return (
     <div className="grid gap-2">
       <TextField
-        label="Read number"
-        hint="The same number, the same read."
+        label="Delivery number"
+        hint="Reuse a number to repeat that delivery."
         inputClassName="w-28 tabular-nums"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         value={typed ?? living.seed}
-        error={typed === null || isUnfinished(typed) ? undefined : 'Four digits, from 1000 on'}
+        error={typed === null || isUnfinished(typed) ? undefined : 'Enter four digits, from 1000 to 9999'}
         onChange={({ target: { value } }) => type(value)}
         onBlur={() => setTyped(null)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <KeepRead living={living} onChange={onChange} />
         <Button variant="quiet" icon={Shuffle} onClick={() => onChange({ ...living, seed: newSeed() })}>
-          Another read
+          New delivery
         </Button>
       </div>
     </div>
   );
 }
 
-/** Left alone, every run has a read of its own. */
+/** Unless it is checked, every run has another delivery. */
 export function KeepRead({ living, onChange }: { living: Living; onChange: (living: Living) => void }) {
   return (
     <CheckboxField
-      label={`Keep read ${living.seed} for every run`}
+      label={`Use delivery ${living.seed} for every run`}
       checked={living.isKept}
       onChange={({ target: { checked } }) => onChange({ ...living, isKept: checked })}
     />

@@ -11,12 +11,11 @@ interface ModeChoiceProps {
   onChange: (options: RunOptions) => void;
 }
 
-/** How the scene is run. */
 export function ModeChoice({ options, onChange }: ModeChoiceProps) {
   return (
     <section>
       <h2 id="run-mode" className="text-xl font-bold">
-        How to run it
+        Run mode
       </h2>
       <RadioGroup.Root
         aria-labelledby="run-mode"
@@ -40,7 +39,7 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
   );
 }
 
-/** The order by its number, to have it again or tell it to somebody. */
+/** The number of the cues' order, so that it can be repeated or shared. */
 export function OrderOfCues({ seed, onChange }: { seed: number; onChange?: (seed: number) => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,14 +3,14 @@ import { SwitchField } from '#web/ui/SwitchField.tsx';
 import { timesPickUps } from '../device/practice-options.ts';
 import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 
-/** Listening for the actor's own lines is asked for, never assumed. */
+/** Off until the actor turns it on: the microphone is never used without being asked for. */
 export function PickUpOption() {
   const [isOn, setOn] = useState(timesPickUps.read);
   return (
     <section className="grid gap-6">
       <SwitchField
-        label="Time my pick-ups"
-        hint="The microphone times how soon you speak after your cue. All of it happens on this device; your voice is not sent anywhere."
+        label="Measure my cue response"
+        hint="Uses the microphone to measure how soon you speak after your cue. Your voice never leaves this device."
         checked={isOn}
         onCheckedChange={(checked) => {
           timesPickUps.write(checked);

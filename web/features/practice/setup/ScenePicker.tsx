@@ -22,7 +22,6 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 
 const builtInScene = trialSceneOn('2026-01-01');
 
-/** Which scene to practise. */
 export function ScenePicker() {
   const {
     data: listed,
@@ -35,7 +34,7 @@ export function ScenePicker() {
     fetchNextPage,
   } = useScenes();
   const { data: membership } = useMembership();
-  // On the free plan the built-in scene is always there to practise, hidden from the library or not.
+  // The free plan always includes the built-in scene, even if it is hidden from the library.
   const data = listed?.length === 0 && membership && !membership.active ? [builtInScene] : listed;
   const kept = useKeptScenes(isError && !data);
   return (
@@ -44,7 +43,7 @@ export function ScenePicker() {
         title="Timed practice"
         description={
           <>
-            Choose a scene. The partner speaks everyone else’s lines. More to rehearse today is in the{' '}
+            Choose a scene. Your partner speaks everyone else’s lines. Find more scenes in the{' '}
             <TextLink to={paths.community()}>community library</TextLink>.
           </>
         }
@@ -66,7 +65,7 @@ export function ScenePicker() {
             </ButtonLink>
           }
         >
-          Upload a script, and its scenes wait for you here.
+          Upload a script, and its scenes will appear here.
         </EmptyState>
       )}
       {data && data.length > 0 && (

@@ -15,7 +15,7 @@ import { speedText } from '../plan/run-option-text.ts';
 interface TimingFieldsProps {
   timing: Timing;
   onChange: (timing: Timing) => void;
-  /** Null where it is not known yet how long my lines take. */
+  /** Null until it is known how long the actor's lines take. */
   learned: { readonly isUsed: boolean; readonly use: (isUsed: boolean) => void } | null;
 }
 
@@ -42,14 +42,14 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
       </div>
       <SwitchField
         label="Leave time for my lines"
-        hint="After your cue the partner also waits for as long as your lines take. Off, it waits the pause alone."
+        hint="After your cue, your partner also waits as long as your lines take. If off, only the pause applies."
         checked={timing.leavesTimeForMyLines}
         onCheckedChange={(leavesTimeForMyLines) => change({ leavesTimeForMyLines })}
       />
       {timing.leavesTimeForMyLines && learned && (
         <SwitchField
-          label="As long as I took last time"
-          hint="Each of your lines gets the time you needed for it; the others are estimated."
+          label="Use the time I took last time"
+          hint="Each line gets the time you needed for it. Lines you haven’t said yet are estimated."
           checked={learned.isUsed}
           onCheckedChange={learned.use}
         />
@@ -78,5 +78,5 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
 
 function paceInWords(pace: number): string {
   if (pace === 1) return 'as estimated';
-  return pace > 1 ? `${pace.toFixed(1)}× the time` : `${pace.toFixed(1)}× the time, brisk`;
+  return `${pace.toFixed(1)}× the estimate`;
 }

@@ -42,7 +42,7 @@ export async function listenForPickUps(staged: StagedRun): Promise<RunListening 
       listeningState.write(stateAfter[event.type]);
       recordOnStage.tell(event);
     },
-    onProblem: (problem) => toast.warning(`${problem.message} Practice goes on without it.`),
+    onProblem: (problem) => toast.warning(`${problem.message} Practice continues without it.`),
   });
   await listening.open();
   return listening;

@@ -166,7 +166,7 @@ const settingsOf = ({ timing, options, living }: PracticePlan): PracticeSettings
 });
 
 const keptOnDevice =
-  'This session is not saved yet. It is kept on this device and sent when you are back online.';
+  'This session is not saved yet. It is kept on this device and will be sent when you are back online.';
 
 function announceEnd(effect: Effect) {
   if (effect.do === 'no-partner-lines') toast.error(browserSentence('practice.no_partner_lines'));

@@ -15,7 +15,7 @@ export function AmbienceDialog({ open, onOpenChange, ambience }: AmbienceDialogP
       open={open}
       onOpenChange={onOpenChange}
       title="Ambience"
-      description="The room around the scene. Wear headphones, and a take holds your voice alone."
+      description="The room around the scene. Wear headphones so that a take records only your voice."
     >
       <AmbienceChooser ambience={ambience} />
     </Dialog>

@@ -61,7 +61,7 @@ function optionsFor(scene: Scene, cast: Cast, characterId: string) {
   const isGiven = given(scene, cast, characterId) !== null;
   const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
   return [
-    { value: '', label: `Cast for me${usual}` },
+    { value: '', label: `Automatic${usual}` },
     ...voices.map((voice) => {
       const isLocked = !canUseVoice(cast.entitlement, voice.id);
       const label = `${voice.name}, ${voice.accent}`;

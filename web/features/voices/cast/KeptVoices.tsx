@@ -13,7 +13,7 @@ interface KeptVoicesProps {
   cast: Cast;
 }
 
-/** How much of what the partner will say is on this device, to be heard without a network. */
+/** How many of the partner's lines can be heard offline, and downloading the others. */
 export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
   const lines = useMemo(() => partnerLines(scene, sheet, cast), [scene, sheet, cast]);
   const { keptCount, isKeeping, keepAll, cancel, remove } = useKeptVoices(scene.id, lines);
@@ -36,7 +36,7 @@ export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
       )}
       {!isKeeping && !isWhole && (
         <Button icon={Download} onClick={keepAll}>
-          Keep all
+          Download all
         </Button>
       )}
     </section>
@@ -44,8 +44,8 @@ export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
 }
 
 function said(kept: number, all: number, isKeeping: boolean): string {
-  if (isKeeping) return `Keeping this scene’s voices: ${kept} of ${all} lines`;
-  if (kept === 0) return 'This scene’s voices can be kept on this device, to rehearse without a network.';
+  if (isKeeping) return `Downloading this scene’s voices: ${kept} of ${all} lines`;
+  if (kept === 0) return 'Download this scene’s voices for offline use.';
   return `This scene’s voices are on this device (${kept} of ${all} lines)`;
 }
 

@@ -32,7 +32,7 @@ export function useCast(scene: Scene, part: string | null): Cast {
       entitlement,
       give(characterId, voiceId) {
         chooseVoice(client, scene.id, characterId, voiceId).catch((error: unknown) =>
-          toast.error(error instanceof ApiError ? error.message : failureSentence('keep this voice', error)),
+          toast.error(error instanceof ApiError ? error.message : failureSentence('save this voice', error)),
         );
       },
     }),

@@ -20,10 +20,10 @@ export function OwnLine({ heard, onHear }: OwnLineProps) {
   const own = heard?.id === id ? heard : null;
   return (
     <section>
-      <h2 className="mb-4 text-xl font-bold">A line of yours</h2>
+      <h2 className="mb-4 text-xl font-bold">Your own line</h2>
       <TextArea
         label="Line to hear"
-        hint={`In the voice and with the settings chosen above. ${text.length} of ${maxCharacters} characters.`}
+        hint={`Uses the voice and settings chosen above. ${text.length} of ${maxCharacters} characters.`}
         placeholder="Type or paste a line"
         maxLength={maxCharacters}
         value={text}

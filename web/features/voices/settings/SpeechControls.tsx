@@ -40,8 +40,7 @@ export function SpeechControls({ settings, isLocked, onChange }: SpeechControlsP
         disabled={isLocked}
       />
       <p className="text-sm text-ink-soft sm:col-span-3">
-        The response time is the pause after each of your partner’s lines, where a scene keeps none of its
-        own.
+        Response time is the pause after each of your partner’s lines, unless a scene has its own.
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function VoiceAudioPage() {
     <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Voice & Audio"
-        description="How your partner sounds. Every scene begins with what you choose here; the voices you give in a scene come first there."
+        description="How your partner sounds in every scene. A scene’s own voices override these."
       />
       {voice.isError && (
         <div role="alert" className="mb-8 flex flex-wrap items-center gap-4">
@@ -39,7 +39,7 @@ export function VoiceAudioPage() {
           <section className="mt-14">
             <h2 className="text-xl font-bold">Ambience</h2>
             <p className="mt-1 mb-4 text-ink-soft">
-              The room around your scenes, on this device. It is heard at once, without saving.
+              The room around your scenes, on this device. Plays immediately.
             </p>
             <AmbienceSettings />
           </section>

@@ -32,8 +32,8 @@ export function VoiceCatalogue({
         Voice
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        Your partner’s main character speaks with it. The others get voices of their own. Sarah is the usual
-        one: with her, everyone is cast by name.
+        Your partner’s main character uses this voice. Sarah is the default: with her, every character is cast
+        automatically.
       </p>
       <RadioGroup.Root
         aria-labelledby="partner-voice"

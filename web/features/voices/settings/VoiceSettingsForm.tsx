@@ -71,7 +71,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
         </ExpertSection>
         <SwitchField
           label="Subtitles"
-          hint="What your partner says is also shown under the script, large, while it is said."
+          hint="Shows what your partner says in large type below the script."
           checked={wanted.subtitleMode}
           onCheckedChange={(subtitleMode) => change({ subtitleMode })}
         />
@@ -99,7 +99,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
       <UpgradeDialog action="premium_voices" open={asksToUpgrade} onClose={() => setAsksToUpgrade(false)} />
       <LeaveGuard
         isUnsaved={isChanged}
-        description="Your partner keeps the voice settings you saved before; the changes on this page are lost."
+        description="Your saved voice settings stay as they are. The changes on this page will be lost."
       />
     </>
   );
