@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SceneId } from '#domain/ids.ts';
@@ -19,7 +19,7 @@ import { onWideScreen } from './screen/session-testing.tsx';
 
 let audio = new FakeAudio();
 let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: SceneId } }) => unknown> = {};
-/** What was asked to change. */
+/** Every change that was requested. */
 let called: { what: string; body: unknown }[] = [];
 
 vi.mock('#web/platform/api/call.ts', () => ({
@@ -97,20 +97,20 @@ const openScene = (scene: Partial<Scene> = {}) => {
   return open(`/app/practice-timed?scene=${trial.id}`);
 };
 
-it('offers the scenes, and goes on to the settings of the one chosen', async () => {
+it('lists the scenes and opens the settings of the chosen one', async () => {
   const router = await open('/app/practice-timed');
   await press('link', /The Coffee Shop Encounter/);
   expect(router.state.location.search).toBe('?scene=default-trial-scene');
   expect(await screen.findByRole('button', { name: /Start Practice/ })).toBeDefined();
 });
 
-it('on the free plan always offers the built-in scene', async () => {
+it('always lists the built-in scene on the free plan', async () => {
   answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
   await open('/app/practice-timed');
   expect(await screen.findByRole('link', { name: /The Coffee Shop Encounter/ })).toBeDefined();
 });
 
-it('leads to the upload where there are no scenes', async () => {
+it('links to the upload if there are no scenes', async () => {
   answers['GET /api/scenes'] = () => ({ scenes: [], nextCursor: null, genres: [] });
   answers['GET /functions/v1/membership-api'] = () => proMembership;
   await open('/app/practice-timed');
@@ -118,7 +118,7 @@ it('leads to the upload where there are no scenes', async () => {
   expect(screen.getByRole('link', { name: 'Upload Script' }).getAttribute('href')).toBe('/app/upload');
 });
 
-it('says so when a scene holds no dialogue, and when it cannot be loaded', async () => {
+it('shows a message for a scene without dialogue and for one that cannot be loaded', async () => {
   await openScene({ lines: [] });
   expect(await screen.findByText('No dialogue to practice')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Scene Library' }).getAttribute('href')).toBe(
@@ -130,7 +130,7 @@ it('says so when a scene holds no dialogue, and when it cannot be loaded', async
   expect(await screen.findByText('Failed to load scene')).toBeDefined();
 });
 
-it('does not start without a character, and says why', async () => {
+it('does not start without a character and says why', async () => {
   await openScene();
   const start = await screen.findByRole('button', { name: /Start Practice/ });
   expect(start.getAttribute('aria-disabled')).toBe('true');
@@ -140,7 +140,7 @@ it('does not start without a character, and says why', async () => {
   expect(called.some(({ what }) => what.includes('elevenlabs'))).toBe(false);
 });
 
-it('previews the first three lines of the partner, and can be stopped', async () => {
+it('previews the first three lines of the partner and can be stopped', async () => {
   await openScene();
   await press('radio', /MARA/);
   await press('button', 'Preview');
@@ -153,24 +153,24 @@ it('previews the first three lines of the partner, and can be stopped', async ()
   expect(audio.sounded).toHaveLength(4);
 });
 
-it('plays a scene to its end and tells the server', async () => {
+it('plays a scene to its end and reports it to the server', async () => {
   await openScene();
   await press('radio', /MARA/);
   await press('button', /Start Practice/);
   await until(120);
   expect(await screen.findByText('Timed practice session completed!')).toBeDefined();
   expect(audio.sounded).toHaveLength(5);
-  const told = called.filter(({ what }) => what.includes('/practice/'));
-  expect(told.map(({ what }) => what)).toEqual([
+  const reports = called.filter(({ what }) => what.includes('/practice/'));
+  expect(reports.map(({ what }) => what)).toEqual([
     'POST /api/practice/sessions',
     'PATCH /api/practice/sessions/:sessionId',
     'POST /api/practice/sessions/:sessionId/end',
   ]);
-  expect(told.at(-1)?.body).toMatchObject({ completedLines: 8 });
+  expect(reports.at(-1)?.body).toMatchObject({ completedLines: 8 });
   expect(called.some(({ what }) => what.includes('/timing'))).toBe(false);
 });
 
-it('a session stops with the tab', async () => {
+it('stops the session when the tab closes', async () => {
   await openScene();
   await press('radio', /MARA/);
   await press('button', /Start Practice/);
@@ -180,7 +180,7 @@ it('a session stops with the tab', async () => {
   expect(screen.getByText('Ready')).toBeDefined();
 });
 
-it('keeps a session that ends without a connection, and sends it when there is one again', async () => {
+it('keeps a session that ends offline and sends it when online again', async () => {
   const store = answers['POST /api/practice/sessions/:sessionId/end']!;
   answers['POST /api/practice/sessions/:sessionId/end'] = () => {
     throw new Offline(null);
@@ -193,15 +193,16 @@ it('keeps a session that ends without a connection, and sends it when there is o
   expect(
     await screen.findByText(/It is kept on this device and will be sent when you are back online/),
   ).toBeDefined();
-  const end = called.at(-1);
+  const ends = () => called.filter(({ what }) => what.endsWith('/end'));
+  const [end] = ends();
   answers['POST /api/practice/sessions/:sessionId/end'] = store;
   await act(async () => window.dispatchEvent(new Event('online')));
-  expect(called.at(-1)).toEqual(end);
+  await waitFor(() => expect(ends()).toEqual([end, end]));
   await act(async () => window.dispatchEvent(new Event('online')));
-  expect(called.filter(({ what }) => what.endsWith('/end'))).toHaveLength(2);
+  expect(ends()).toHaveLength(2);
 });
 
-it('keeps the timing with an own scene when asked to, and begins with it from then on', async () => {
+it('saves the timing to the user’s own scene on request and uses it from then on', async () => {
   answers['GET /functions/v1/membership-api'] = () => proMembership;
   const router = await openScene({ isOwn: true });
   await press('radio', /MARA/);
@@ -219,7 +220,7 @@ it('keeps the timing with an own scene when asked to, and begins with it from th
   expect(countdown.value).toBe('4');
 });
 
-it('says so when the timing cannot be kept, and starts all the same', async () => {
+it('reports that the timing cannot be saved, and starts anyway', async () => {
   answers['GET /functions/v1/membership-api'] = () => proMembership;
   delete answers['PATCH /api/scenes/:sceneId/timing'];
   await openScene({ isOwn: true });
@@ -230,13 +231,13 @@ it('says so when the timing cannot be kept, and starts all the same', async () =
   expect(screen.getByText('Get ready to practice!')).toBeDefined();
 });
 
-it('offers no saving where the plan has ended', async () => {
+it('does not offer to save timing after the plan has ended', async () => {
   await openScene({ isOwn: true });
   await screen.findByRole('switch', { name: 'Vary the delivery' });
   expect(screen.queryByRole('checkbox', { name: 'Save countdown and pause to this scene' })).toBeNull();
 });
 
-it('says so when the partner has nothing to say', async () => {
+it('reports that the partner has no lines', async () => {
   const alone = trial.lines.filter((line) => line.characterName === 'MARA');
   await openScene({ lines: alone });
   await press('radio', /MARA/);

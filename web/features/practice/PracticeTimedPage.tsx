@@ -23,7 +23,7 @@ import { TimerSettings } from './setup/TimerSettings.tsx';
 import type { StagedRun } from './stage/stage-run.ts';
 import { useStage } from './stage/use-stage.ts';
 
-/** Timed practice: rehearsal.md section 2. The chosen scene is in the address. */
+/** Timed practice: rehearsal.md section 2. The chosen scene is in the URL. */
 export function PracticeTimedPage() {
   const [search] = useSearchParams();
   const sceneId = asId<SceneId>(search.get('scene'));
@@ -98,7 +98,7 @@ function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow 
   );
 }
 
-/** How long each of my lines took the last time, by its order; empty where nothing is known. */
+/** How long each of the actor's lines took last time, in seconds by line order. */
 function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<number, number>> {
   const seconds = useLearnedSeconds(scene.id, part);
   return useMemo(

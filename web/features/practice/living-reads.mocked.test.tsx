@@ -81,7 +81,7 @@ async function open() {
   await press('radio', /MARA/);
 }
 const readNumber = () => Number(screen.getByLabelText<HTMLInputElement>('Delivery number').value);
-/** Runs the scene to its end; `moment`: when it is over at the latest. */
+/** Runs the scene to its end; `moment`: when it is over at the latest, in seconds. */
 async function run(button: RegExp, moment: number) {
   asked = [];
   await press('button', button);
@@ -92,14 +92,14 @@ const readsOf = (seed: number) =>
   asked.map(({ text }) => livingRead(seed, trial.lines.find((line) => line.text === text)!.id).variation);
 const heard = () => asked.map(({ variation }) => variation);
 
-it('without them every line is read as it is', async () => {
+it('requests no variation when living reads are off', async () => {
   await open();
   await run(/Start Practice/, 120);
   expect(heard().every((variation) => variation === undefined)).toBe(true);
   expect(begun[0]?.settings).not.toHaveProperty('livingRead');
 });
 
-it('every run has a read of its own, by the number shown, until one is kept', async () => {
+it('varies every run by the number shown until one is kept', async () => {
   await open();
   await press('switch', 'Vary the delivery');
   const first = readNumber();
@@ -117,7 +117,7 @@ it('every run has a read of its own, by the number shown, until one is kept', as
   expect(begun[2]?.settings.livingRead).toBe(second);
 });
 
-it('a read that is typed is had again, and the choice stays on this device', async () => {
+it('repeats a typed delivery number and remembers the option on this device', async () => {
   await open();
   await press('switch', 'Vary the delivery');
   const field = screen.getByLabelText('Delivery number');

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { deleteRecording, recordingKeys } from './queries/recordings.ts';
 
 interface DeleteTakeDialogProps {
-  /** Null: nothing is asked. */
+  /** Null: the dialog is closed. */
   take: Recording | null;
   onClose: (isDeleted: boolean) => void;
 }

@@ -17,7 +17,7 @@ interface DeviceTakeRowProps {
   onDiscard: () => void;
 }
 
-/** A take that only this device has so far: being sent, cut off, or refused. */
+/** A take that is only on this device: waiting, being sent, cut off, or refused. */
 export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard }: DeviceTakeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const when = takenAt(take.recordedAt);
@@ -76,7 +76,7 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
   );
 }
 
-/** Listening to a take before the server has it. */
+/** Plays a take that the server doesn't have yet. */
 function DeviceTakePlayer({ take }: { take: KeptTake }) {
   const address = useRef<Promise<string> | null>(null);
   useEffect(

@@ -6,13 +6,13 @@ import { DeviceTakeRow } from './DeviceTakeRow.tsx';
 import type { DeviceTake } from './takes-on-device.ts';
 
 interface DeviceTakesProps {
-  /** Which of them to show; all unless said. */
+  /** Which of them to show; all by default. */
   phases?: readonly DeviceTake['phase'][];
 }
 
 const all: readonly DeviceTake['phase'][] = ['cut-off', 'waiting', 'sending', 'refused'];
 
-/** Takes the server does not have yet; nothing where there are none. */
+/** Takes that the server doesn't have yet; renders nothing if there are none. */
 export function DeviceTakes({ phases = all }: DeviceTakesProps) {
   const takes = useDeviceTakes().filter(({ phase }) => phases.includes(phase));
   const [discarding, setDiscarding] = useState<KeptTake | null>(null);

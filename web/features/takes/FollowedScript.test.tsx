@@ -5,7 +5,7 @@ import { FollowedScript } from './FollowedScript.tsx';
 
 afterEach(cleanup);
 
-/** Lines that tell when they are drawn. */
+/** Lines that record when they are rendered. */
 function telling(count: number) {
   const drawn = new Set<number>();
   const script = Array.from({ length: count }, (_, at): TakeLine => {
@@ -17,7 +17,7 @@ function telling(count: number) {
   return { drawn, script };
 }
 
-test('as the take goes on, only the lines around the one it leaves and the one it comes to are drawn again', async () => {
+test('as the take plays, only the passages of the previous and the new line render again', async () => {
   const { drawn, script } = telling(200);
   const onGoTo = vi.fn();
   const at = (current: number) => <FollowedScript script={script} current={current} onGoTo={onGoTo} />;

@@ -1,5 +1,5 @@
-// Time goes on several times a second and a play may have two thousand lines: a passage is drawn again only when the take
-// comes to it or leaves it, and all of them come a few a picture.
+// The time changes several times a second and a play may have two thousand lines: a passage is rendered again only when
+// the take enters or leaves it, and a few passages are mounted per frame.
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { clockText } from '#web/ui/clock-text.ts';
@@ -11,7 +11,7 @@ import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
 
 interface FollowedScriptProps {
   script: readonly TakeLine[];
-  /** The place of the line that is heard; -1 before the first. */
+  /** The index of the line that is heard; -1 before the first. */
   current: number;
   onGoTo: (seconds: number) => void;
 }
@@ -19,7 +19,7 @@ interface FollowedScriptProps {
 const FIRST_SHOWN = 2;
 const usualLineRem = 4.5;
 
-/** What was said, the line that is heard in view. */
+/** The take's script, with the current line kept in view. */
 export const FollowedScript = memo(function FollowedScript(props: FollowedScriptProps) {
   const { script, current, onGoTo } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export const FollowedScript = memo(function FollowedScript(props: FollowedScript
 
 interface PassageProps {
   lines: readonly { readonly line: TakeLine; readonly place: number }[];
-  /** Where it is one of these. */
+  /** Set if it is one of these lines. */
   current: number | null;
   onGoTo: (seconds: number) => void;
 }

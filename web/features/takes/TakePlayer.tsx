@@ -14,11 +14,11 @@ interface TakePlayerProps {
   name: string;
   script: readonly TakeLine[];
   durationSeconds: number;
-  /** Where the take can be fetched. */
+  /** The URL of the audio. */
   address: () => Promise<string>;
 }
 
-/** A take being listened to: the script follows, any line begins it there, the partner speaks along or not. */
+/** Plays a take: the script follows, a press on a line plays from there, and the partner can be muted. */
 export function TakePlayer({ name, script, durationSeconds, address }: TakePlayerProps) {
   const player = useTakePlayer(script, address);
   const [hearsPartner, setHearsPartner] = useState(true);

@@ -21,7 +21,6 @@ interface TakeRowProps {
   onDelete: () => void;
 }
 
-/** One take: when, how long, as whom, and what can be done with it. */
 export function TakeRow(props: TakeRowProps) {
   const { take, isOpen, showsScene, canRename, onOpen, onRename, onDelete } = props;
   const about = [

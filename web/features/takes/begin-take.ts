@@ -16,18 +16,18 @@ interface NewTakeParts {
   readonly choice: MicrophoneChoice;
   readonly clock: AudioClock;
   readonly speechFor: (step: PartnerStep) => TakeSpeech;
-  /** The take as it was kept; null where nothing was. */
+  /** The take that was kept; null if none was. */
   readonly onEnd: (end: TakeEnd, take: KeptTake | null) => void;
 }
 
 export interface TakeInProgress {
   readonly beganAt: number;
-  /** Writes down what the run now shows, and the session it belongs to once there is one. */
+  /** Adds what the run shows to the take's script, and the session once there is one. */
   follow(run: Run, session: NewPracticeSession | null): void;
   stop(): Promise<unknown>;
 }
 
-/** Begins to record, every piece kept on this device as it comes. Throws MicrophoneProblem. */
+/** Starts recording; every piece is stored on this device as it comes. Throws MicrophoneProblem. */
 export async function beginTake(parts: NewTakeParts): Promise<TakeInProgress> {
   const { clock, userId, sceneTitle, onEnd } = parts;
   const microphone = await openMicrophone(parts.choice);

@@ -9,7 +9,7 @@ import { takeProgress } from './take-progress.ts';
 import { takesOnDevice, type DeviceTake } from './takes-on-device.ts';
 
 export const deviceTakes = takesOnDevice({
-  shelf: takeStore,
+  store: takeStore,
   outbox,
   progress: takeProgress,
   sendNow: sendWaiting,
@@ -20,7 +20,7 @@ export const deviceTakes = takesOnDevice({
 export const useDeviceTakes = (): readonly DeviceTake[] =>
   useSyncExternalStore(deviceTakes.subscribe, deviceTakes.list, deviceTakes.list);
 
-/** Keeps in view what this device holds of the signed-in actor's takes, as long as the page is open. */
+/** Follows the signed-in actor's takes on this device while the page is open. */
 export function useTakesInView(): void {
   const userId = useSession().user?.id;
   useEffect(() => {

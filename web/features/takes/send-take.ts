@@ -9,13 +9,13 @@ import type { KeptTake, TakeStore } from './device/take-store.ts';
 
 export interface SendingParts {
   readonly calls: TakeCalls;
-  /** Tells the server of the take's session, where it has not heard of it. */
+  /** Reports the take's session to a server that doesn't have it. */
   readonly startSession: (session: NewPracticeSession) => Promise<unknown>;
   /** How much of the take the server has, 0 to 1. */
   readonly onSent: (share: number) => void;
 }
 
-/** Sends what the server lacks of a take, and has it stored. Throws what the calls throw; sent again it goes on. */
+/** Sends the missing chunks of a take and finishes it; can be resumed. Throws what the calls throw. */
 async function sendTake(
   take: KeptTake & { session: NewPracticeSession },
   content: Blob,
@@ -40,31 +40,29 @@ async function sendTake(
   await calls.finish(take.id);
 }
 
-/** Sends a take of this device, and lets go of it when the server has it. Throws what the calls throw. */
+/** Sends a take from this device and removes it when the server has it. Throws what the calls throw. */
 export async function sendKeptTake(
   takeId: string,
-  shelf: Pick<TakeStore, 'find' | 'contentOf' | 'remove'>,
+  store: Pick<TakeStore, 'find' | 'contentOf' | 'remove'>,
   parts: SendingParts,
 ): Promise<void> {
-  const take = await shelf.find(takeId);
+  const take = await store.find(takeId);
   if (!take) return;
-  const content = await shelf.contentOf(take);
+  const content = await store.contentOf(take);
   if (content.size > 0 && take.session) await sendTake({ ...take, session: take.session }, content, parts);
-  await shelf.remove(takeId);
+  await store.remove(takeId);
 }
 
-/** A server that says nothing is given up; joining a long take takes it some seconds. */
+/** Long, because the server needs some seconds to join a long take. */
 const timeoutMs = 90_000;
-const patience = () => AbortSignal.timeout(timeoutMs);
+const timeout = () => AbortSignal.timeout(timeoutMs);
 
-/** How a take is told and sent to the server. */
 export const takeCalls = {
   create: (recordingId: string, body: Input<NonNullable<(typeof contract.createRecording)['body']>>) =>
-    call(contract.createRecording, { params: { recordingId }, body, signal: patience() }),
-  arrival: (recordingId: string) =>
-    call(contract.getArrival, { params: { recordingId }, signal: patience() }),
+    call(contract.createRecording, { params: { recordingId }, body, signal: timeout() }),
+  arrival: (recordingId: string) => call(contract.getArrival, { params: { recordingId }, signal: timeout() }),
   put: putBytes,
   finish: (recordingId: string) =>
-    call(contract.finishRecording, { params: { recordingId }, signal: patience() }),
+    call(contract.finishRecording, { params: { recordingId }, signal: timeout() }),
 };
 type TakeCalls = typeof takeCalls;

@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60_000;
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** "today, 21:14", "yesterday, 21:14", then the date; in the reader's own way of writing them. */
+/** "today, 21:14", "yesterday, 21:14", then the date, in the user's locale. */
 export function takenAt(isoMoment: string, now = new Date()): string {
   const moment = new Date(isoMoment);
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();

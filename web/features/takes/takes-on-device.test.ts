@@ -32,10 +32,10 @@ const lacking = (positions: number[]): Arrival => ({
   missing: positions.map((position) => ({ position, address: `/to/${position}` })),
 });
 
-/** A device that holds these takes, before a server that answers as told. */
+/** A device with these takes, and a fake server. */
 async function device(takes: KeptTake[], recording: string[] = []) {
   const held = new Map(takes.map((take) => [take.id, take]));
-  const shelf = {
+  const store = {
     keep: async (take: KeptTake) => void held.set(take.id, take),
     find: async (id: string) => held.get(id) ?? null,
     listOf: async (userId: string) => [...held.values()].filter((take) => take.userId === userId),
@@ -54,7 +54,7 @@ async function device(takes: KeptTake[], recording: string[] = []) {
   const sync = createSync({
     outbox,
     send: async (action) =>
-      sendKeptTake(action.id, shelf, { calls: calls as never, startSession, onSent: () => {} }),
+      sendKeptTake(action.id, store, { calls: calls as never, startSession, onSent: () => {} }),
     isOnline: () => true,
     nowMs: () => Date.now(),
     inOneTab: (work) => work(),
@@ -62,17 +62,17 @@ async function device(takes: KeptTake[], recording: string[] = []) {
   });
   sync.open('margo');
   const onDevice = takesOnDevice({
-    shelf,
+    store,
     outbox,
     progress: takeProgress,
     sendNow: () => void sync.pass(),
     retry: sync.retry,
     recordedNow: async () => new Set(recording),
   });
-  return { held, shelf, calls, startSession, onDevice, tryAgain: () => sync.pass() };
+  return { held, store, calls, startSession, onDevice, tryAgain: () => sync.pass() };
 }
 
-test('a take is sent chunk by chunk and leaves the device when the server has it whole', async () => {
+test('a take is sent in chunks and removed from the device when the server has all of it', async () => {
   const { held, calls, onDevice } = await device([takeOf('a')]);
   const wasHeld: boolean[] = [];
   calls.finish.mockImplementation(async () => wasHeld.push(held.has('a')));
@@ -88,7 +88,7 @@ test('a take is sent chunk by chunk and leaves the device when the server has it
   close();
 });
 
-test('a lost connection keeps the take, and sending goes on with what is missing', async () => {
+test('a lost connection keeps the take, and sending resumes with the missing chunks', async () => {
   const { held, calls, onDevice, tryAgain } = await device([takeOf('a')]);
   calls.put.mockResolvedValueOnce(true).mockRejectedValueOnce(new Offline(null));
   const close = onDevice.open('margo');
@@ -111,7 +111,7 @@ test('a take whose last answer was lost is not sent twice', async () => {
   close();
 });
 
-test('the server is told of a session it never heard of', async () => {
+test('a session that the server does not have is reported first', async () => {
   const { held, calls, startSession, onDevice } = await device([takeOf('a')]);
   calls.create.mockRejectedValueOnce(new ApiError(404, 'No session', 'practice.session_not_found'));
   const close = onDevice.open('margo');
@@ -120,7 +120,7 @@ test('the server is told of a session it never heard of', async () => {
   close();
 });
 
-test('what the server refuses stays with its reason, the next take is sent, and it can be tried again', async () => {
+test('a refused take stays with its reason and can be retried, and the next take is sent', async () => {
   const { held, calls, onDevice } = await device([takeOf('a'), takeOf('b')]);
   calls.create.mockRejectedValueOnce(new ApiError(403, 'A plan is needed', 'plan.recordings'));
   const close = onDevice.open('margo');
@@ -149,16 +149,16 @@ test('a cut-off take waits to be kept or discarded; one being recorded is left a
   close();
 });
 
-test('a take that ends because the device is full is sent as far as it goes', async () => {
+test('a take that ends because the device is full is sent as far as it was recorded', async () => {
   const cut = takeOf('cut', { isFinished: false });
   const recording = ['cut'];
-  const { held, shelf, calls, onDevice } = await device([cut], recording);
+  const { held, store, calls, onDevice } = await device([cut], recording);
   const close = onDevice.open('margo');
   await vi.waitFor(() => expect(onDevice.list()[0]?.phase).toBe('recording'));
   recording.length = 0;
   const phases = new Set<string>();
   onDevice.subscribe(() => onDevice.list().forEach(({ phase }) => phases.add(phase)));
-  shelf.keep = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  store.keep = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
   await onDevice.finish(cut);
   await vi.waitFor(() => expect([held.size, onDevice.list()]).toEqual([0, []]));
   expect(calls.finish).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
-// The takes this device still holds. One that is finished is put among the pending actions, which send it and let go of
-// it only when the server has stored it; one whose recording was cut off waits to be kept or discarded.
+// The takes on this device. A finished one goes into the outbox, which sends it and removes it only when the server has
+// stored it; one whose recording was cut off waits for the actor to keep or discard it.
 import { newAction } from '#web/platform/outbox/offline-action.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { KeptTake, TakeStore } from './device/take-store.ts';
@@ -7,7 +7,7 @@ import { saveRecordingAction } from './offline/save-recording-action.ts';
 
 export interface DeviceTake {
   readonly take: KeptTake;
-  /** `cut-off`: its recording never ended. `refused`: it is not sent any more by itself, for `reason`. */
+  /** `cut-off`: its recording never ended. `refused`: the server refused it for `reason`; it is sent only on request. */
   readonly phase: 'recording' | 'cut-off' | 'waiting' | 'sending' | 'refused';
   /** How much of it the server has, 0 to 1. */
   readonly share: number;
@@ -15,20 +15,20 @@ export interface DeviceTake {
 }
 
 interface TakesParts {
-  readonly shelf: TakeStore;
+  readonly store: TakeStore;
   readonly outbox: Pick<Outbox, 'list' | 'put' | 'remove' | 'subscribe' | 'whenOpen'>;
-  /** How much of a take being sent the server has; null for one that is not. */
+  /** Upload progress, 0 to 1; null for a take that is not being sent. */
   readonly progress: {
     of: (takeId: string) => number | null;
     subscribe: (listener: () => void) => () => void;
   };
-  /** Has what waits sent. */
+  /** Sends what is in the outbox. */
   readonly sendNow: () => void;
   readonly retry: (actionId: string) => Promise<void>;
   readonly recordedNow: (takeIds: readonly string[]) => Promise<Set<string>>;
 }
 
-export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recordedNow }: TakesParts) {
+export function takesOnDevice({ store, outbox, progress, sendNow, retry, recordedNow }: TakesParts) {
   const listeners = new Set<() => void>();
   let list: readonly DeviceTake[] = [];
   let userId: string | null = null;
@@ -50,9 +50,9 @@ export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recorde
     await outbox.put(newAction(saveRecordingAction, { id, userId: ofUser, title, data }));
   }
 
-  /** Keeps a take as long as it is; where the device has no room even to say that it ended, the list of what waits says it. */
+  /** Marks a take as finished and queues it; if the device is too full for the mark, the outbox entry alone counts. */
   async function finish(take: KeptTake): Promise<void> {
-    const isNoted = await shelf.keep({ ...take, isFinished: true }).then(
+    const isNoted = await store.keep({ ...take, isFinished: true }).then(
       () => true,
       () => false,
     );
@@ -64,7 +64,7 @@ export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recorde
   async function refresh(): Promise<void> {
     if (userId === null) return;
     await outbox.whenOpen();
-    const takes = await shelf.listOf(userId).catch(() => []);
+    const takes = await store.listOf(userId).catch(() => []);
     const recorded = await recordedNow(takes.map(({ id }) => id)).catch(() => new Set<string>());
     const toSend = takes.filter((take) => take.isFinished && !sendingOf(take.id));
     for (const take of toSend) await putToSend(take);
@@ -94,7 +94,7 @@ export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recorde
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Begins to keep this user's takes in view; answers how to stop. */
+    /** Starts following this user's takes; returns the stop. */
     open(user: string): () => void {
       userId = user;
       void refresh();
@@ -106,10 +106,10 @@ export function takesOnDevice({ shelf, outbox, progress, sendNow, retry, recorde
       };
     },
     refresh,
-    contentOf: (take: KeptTake) => shelf.contentOf(take),
+    contentOf: (take: KeptTake) => store.contentOf(take),
     finish,
     async discard(takeId: string): Promise<void> {
-      await shelf.remove(takeId);
+      await store.remove(takeId);
       outbox.remove(takeId);
       await refresh();
     },

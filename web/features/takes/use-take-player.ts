@@ -8,7 +8,7 @@ import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stretchInWorker } from '#web/platform/audio/stretch/stretch-in-worker.ts';
 import { takePlayer } from './audio/take-player.ts';
 
-/** A player for this take as long as it is on the screen; another take is another component. */
+/** A player for one take; use a new component for another take. */
 export function useTakePlayer(script: readonly TakeLine[], address: () => Promise<string>) {
   const [player] = useState(() => takePlayer({ script, address, soundOf: partnerSounds() }));
   useEffect(() => player.open(), [player]);
@@ -25,7 +25,7 @@ export function useTakePlayer(script: readonly TakeLine[], address: () => Promis
   };
 }
 
-/** The partner's lines of a take, spoken as they were: the same request, the same speed. */
+/** The sounds of the partner's lines, by the same request and speed as in the run. */
 function partnerSounds() {
   let sounds: SoundsAtSpeed<SpeechRequest> | null = null;
   return (line: TakeLine, output: AudioOutput): Promise<LineSound> => {

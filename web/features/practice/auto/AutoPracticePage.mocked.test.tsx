@@ -19,14 +19,14 @@ afterEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Email');
 const notify = () => fireEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
 
-test('the page says what is coming, and leads to timed mode', () => {
+test('the page announces Auto Mode and links to Timed Mode', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Practice Session (Auto) – Coming Soon');
   expect(screen.queryByText(/Q4 2025/)).not.toBeNull();
   const link = screen.getByRole('link', { name: 'Try Timed Mode Now' });
   expect(link.getAttribute('href')).toBe('/app/practice-timed');
 });
 
-test('the actor’s own address goes on the list unless another is given', async () => {
+test('the user’s own email address is added unless another is entered', async () => {
   vi.mocked(call).mockResolvedValue(undefined);
   expect(field().value).toBe('ada@example.com');
   notify();
@@ -43,14 +43,14 @@ test.each([
   [new ApiError(502, '', null), 'Something went wrong. Please try again.'],
   [new TypeError('odd'), 'Something went wrong. Please try again.'],
   [new Offline(null), 'Network error. Please try again.'],
-])('%s is told as "%s" and the address stays', async (error, sentence) => {
+])('%s shows "%s" and keeps the address', async (error, sentence) => {
   vi.mocked(call).mockRejectedValue(error);
   notify();
   await screen.findByText(sentence);
   expect(field().value).toBe('ada@example.com');
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid email address is not sent', async () => {
   fireEvent.change(field(), { target: { value: 'ada@' } });
   notify();
   await screen.findByText('Please enter a valid email address');

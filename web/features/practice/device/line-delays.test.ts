@@ -16,7 +16,7 @@ it('stays with a line that moves, and leaves other scenes alone', () => {
   expect(lineDelays.of([{ id: 'x', order: 3 }])).toEqual({ 3: 9 });
 });
 
-it('reads nothing where something else is stored', () => {
+it('ignores a stored value of another shape', () => {
   localStorage.setItem('line_delays', '{"a":"soon"}');
   expect(lineDelays.of(lines)).toEqual({});
 });

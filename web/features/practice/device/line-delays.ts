@@ -1,4 +1,4 @@
-// The seconds the actor gave single lines, on this device: by the line's id, so that they stay with a line that moves.
+// The custom seconds of single lines, kept on this device by line id, so that they stay with a line that moves.
 import type { Line } from '#domain/scene/scene.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
@@ -15,7 +15,7 @@ export const lineDelays = {
       lines.flatMap(({ id, order }) => (seconds[id] === undefined ? [] : [[order, seconds[id]]])),
     );
   },
-  /** In place of what these lines had before. */
+  /** Replaces what these lines had before. */
   keep(lines: Lines, delays: Readonly<Record<number, number>>): void {
     const here = new Set(lines.map(({ id }) => id));
     const others = Object.entries(kept.read()).filter(([id]) => !here.has(id));

@@ -1,4 +1,4 @@
-// Whom the actor played last in each scene on this device, so that a reload or the next evening begins there.
+// Which character the actor last played in each scene on this device, so that the next session starts with it.
 import type { SceneId } from '#domain/ids.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 

@@ -14,8 +14,8 @@ export const microphoneChoice = preference<MicrophoneChoice>('microphone', isCho
   wearsHeadphones: false,
 });
 
-/** Whether practising on this device listens for the actor's lines. */
+/** Whether practice on this device listens for the actor's lines. */
 export const timesPickUps = preference<boolean>('times_pick_ups', isBoolean, false);
 
-/** Whether the partner reads a little differently from run to run on this device. */
+/** Living reads: whether the partner's delivery varies in each run on this device. */
 export const readsLiving = preference<boolean>('living_reads', isBoolean, false);

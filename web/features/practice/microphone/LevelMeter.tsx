@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 
-const [quietest, loudest] = [-60, 0];
+const [minDecibels, maxDecibels] = [-60, 0];
 
 /** 0 to 100 of the meter's width. */
 function meterPercent(decibels: number): number {
-  const share = (decibels - quietest) / (loudest - quietest);
+  const share = (decibels - minDecibels) / (maxDecibels - minDecibels);
   return Math.round(100 * Math.min(1, Math.max(0, share)));
 }
 
-/** Draws itself without React, 25 times a second: hand its element to `showLevel`. */
+/** Updated by `showLevel` 25 times a second, without React. */
 export function LevelMeter({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div

@@ -12,7 +12,7 @@ import { microphoneChoice } from '../device/practice-options.ts';
 
 export type CheckState = { readonly name: 'off' } | { readonly name: 'opening' } | CheckReport;
 
-/** Call `turnOn` within the actor's gesture; the microphone is let go when the check leaves the screen. */
+/** Call `turnOn` in a user gesture. The microphone is released when the component unmounts. */
 export function useMicrophoneCheck(onLevel: (decibels: number) => void) {
   const [choice, setChoice] = useState(microphoneChoice.read);
   const [devices, setDevices] = useState<readonly MicrophoneDevice[]>([]);

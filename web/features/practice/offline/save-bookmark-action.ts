@@ -9,14 +9,14 @@ const timeoutMs = 30_000;
 const bookmarkChange = z.object({ sceneId: trusted.sceneId, lineId: z.string(), isSet: z.boolean() });
 export type BookmarkChange = z.output<typeof bookmarkChange>;
 
-/** Setting or removing the bookmark of a line. */
+/** Sets or removes the bookmark of a line. */
 export const saveBookmarkAction = offlineActionKind({
   type: 'save_bookmark',
   schema: bookmarkChange,
   queueKey: ({ sceneId }) => `scene ${sceneId}`,
   sceneId: ({ sceneId }) => sceneId,
   supersedes: (later, earlier) => later.data.lineId === earlier.data.lineId,
-  /** The line is gone, and its bookmark with it. */
+  /** The line was deleted, and its bookmark with it. */
   isPointless: ({ code }) => code === 'bookmark.line_not_found',
   send({ data: { isSet, ...params }, timestamp }) {
     const signal = AbortSignal.timeout(timeoutMs);

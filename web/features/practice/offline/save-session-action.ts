@@ -1,5 +1,5 @@
-// Storing a practice session. It is in the outbox from its first moment, so that it survives a lost tab, and is sent
-// when it has ended.
+// Stores a practice session. It is in the outbox from its start, so that it survives a crashed tab, and is sent when it
+// has ended.
 import { z } from 'zod';
 import type { NewPracticeSession, PracticeEnd } from '#contract/practice.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
@@ -9,13 +9,13 @@ import { practiceKeys } from '../queries/practice.ts';
 
 export interface SessionEnd {
   readonly started: NewPracticeSession;
-  /** While it runs, how it would have ended at its last line. */
+  /** While it runs: the end as of its last line. */
   readonly end: PracticeEnd;
-  /** A tab is playing it, or was when it was lost. */
+  /** A tab is playing it, or was when the tab crashed. */
   readonly isRunning?: boolean;
 }
 
-/** A running session without a new line for so long was lost with its tab. */
+/** A running session without a new line for so long has lost its tab. */
 const lostAfterMs = 15 * 60_000;
 
 export const saveSessionAction = offlineActionKind({
@@ -34,7 +34,7 @@ export const saveSessionAction = offlineActionKind({
   onStored: (client) => void client.invalidateQueries({ queryKey: practiceKeys.all }),
 });
 
-/** The end goes first: nothing else goes out from a tab that is closing. */
+/** Sends the end first, because a closing tab can send nothing after it. */
 export async function sendSession(
   calls: Pick<typeof practiceCalls, 'start' | 'end'>,
   { started, end }: SessionEnd,

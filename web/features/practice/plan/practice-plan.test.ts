@@ -13,7 +13,7 @@ const asMara = { ...planFor(scene), part: mara };
 
 beforeEach(() => localStorage.clear());
 
-it('begins with the scene’s own timing and no character', () => {
+it('starts with the scene’s own timing and no character', () => {
   const plan = planFor({ ...scene, timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 0.4 });
   expect(plan).toMatchObject({
     part: null,
@@ -22,21 +22,21 @@ it('begins with the scene’s own timing and no character', () => {
   expect(sheetFor(scene, plan, {})).toBeNull();
 });
 
-it('takes the actor’s response time where the scene keeps no pause of its own', () => {
+it('uses the actor’s response time if the scene has no pause of its own', () => {
   const pause = (own: number, usual?: number) =>
     planFor({ ...scene, timedInterLineDelaySeconds: own }, usual).timing.interLineDelaySeconds;
   expect([pause(1.5), pause(1.5, 4), pause(0.4, 4), pause(1.5, 0)]).toEqual([1.5, 4, 0.4, 0]);
   expect(planFor({ ...scene, hasOwnTiming: true }, 4).timing.interLineDelaySeconds).toBe(1.5);
 });
 
-it('gives the partner’s characters distinct voices, and mine the last one left', () => {
+it('gives the partner’s characters distinct voices and mine the last one left', () => {
   const voices = voicesOf(scene, mara, free);
   expect([...voices.keys()]).toEqual([theo, june, mara]);
   expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
   expect(new Set(voicesOf(scene, mara, expert).values()).size).toBe(3);
 });
 
-it('gives mine none of the others’ voices, whatever the names say', () => {
+it('never gives my character another’s voice, whatever the names are', () => {
   const characters = scene.characters.map((character) =>
     character.id === mara
       ? { ...character, name: 'TOM' }
@@ -46,13 +46,13 @@ it('gives mine none of the others’ voices, whatever the names say', () => {
   expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);
 });
 
-it('keeps a chosen voice only where the plan allows it', () => {
+it('keeps a chosen voice only if the plan allows it', () => {
   const chosen = { ...scene, chosenVoices: { [theo]: 'david-authoritative' as const } };
   expect(voicesOf(chosen, mara, expert).get(theo)).toBe('david-authoritative');
   expect(voicesOf(chosen, mara, free).get(theo)).not.toBe('david-authoritative');
 });
 
-it('gives the voice the actor prefers to whoever of the others says most, unless the cast says otherwise', () => {
+it('gives the default voice to the partner’s main character unless the cast differs', () => {
   const preferred = 'luna-mysterious';
   const voices = voicesOf(scene, mara, expert, preferred);
   expect(voices.get(theo)).toBe(preferred);
@@ -66,12 +66,12 @@ it('gives the voice the actor prefers to whoever of the others says most, unless
   expect(voicesOf(taken, mara, expert, preferred).get(theo)).not.toBe(preferred);
 });
 
-it('begins with the character marked as mine, where that one speaks', () => {
+it('starts with the character marked as mine if it speaks', () => {
   expect(planFor({ ...scene, userCharacterId: theo }).part).toBe(theo);
   expect(planFor({ ...scene, userCharacterId: 'nobody' }).part).toBeNull();
 });
 
-it('else with whom I played in this scene last, as long as they speak', () => {
+it('otherwise starts with the character I last played, if it speaks', () => {
   partsPlayed.keep(asId<SceneId>('another scene'), june);
   partsPlayed.keep(scene.id, june);
   partsPlayed.keep(scene.id, mara);
@@ -82,7 +82,7 @@ it('else with whom I played in this scene last, as long as they speak', () => {
   expect(planFor(scene).part).toBeNull();
 });
 
-it('leaves my lines the time they took, only when asked to', () => {
+it('gives my lines the time they took only if the option is on', () => {
   const order = scene.lines.find((line) => line.characterId === mara)!.order;
   const turn = (usesLearned: boolean) =>
     sheetFor(scene, { ...asMara, usesLearned }, { [order]: 9 })!.steps.find((step) => step.by === 'me')!

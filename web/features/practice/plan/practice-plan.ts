@@ -15,30 +15,30 @@ import { lineDelays } from '../device/line-delays.ts';
 import { partsPlayed } from '../device/parts-played.ts';
 import { readsLiving } from '../device/practice-options.ts';
 
-/** A living read: its seed, and whether the next run has it again. */
+/** A living read: the seed of its delivery, and whether the next run keeps it. */
 export interface Living {
   readonly seed: number;
   readonly isKept: boolean;
 }
 
-/** What the actor has settled before the first line. */
+/** What the actor chooses before the first line. */
 export interface PracticePlan {
   readonly part: string | null;
   readonly timing: Timing;
   readonly options: RunOptions;
   /** Null: the partner reads every line as it is. */
   readonly living: Living | null;
-  /** My lines get the time they took so far, where that is known. */
+  /** The actor's lines get the time they took last, if it is known. */
   readonly usesLearned: boolean;
   readonly savesToScene: boolean;
 }
 
-/** `pauseSeconds`: for a scene that keeps no pause of its own. */
+/** `pauseSeconds`: for a scene without its own pause. */
 export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDelaySeconds): PracticePlan {
   const scenesPause = pauseFrom(scene.timedInterLineDelaySeconds);
   const isOwn = scene.hasOwnTiming || scenesPause !== defaultTiming.interLineDelaySeconds;
   return {
-    part: whoIPlay(scene),
+    part: characterToPlay(scene),
     timing: {
       ...defaultTiming,
       initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
@@ -52,18 +52,18 @@ export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDela
   };
 }
 
-/** The character the scene's owner marked as theirs, else whom the actor played here last; only one who speaks. */
-function whoIPlay(scene: Scene): string | null {
+/** The speaking character that the scene's owner marked as theirs, else the one the actor last played here. */
+function characterToPlay(scene: Scene): string | null {
   const speaking = new Set(speakingCharacters(scene).map(({ character }) => character.id));
   const wanted = [scene.userCharacterId, partsPlayed.of(scene.id)];
   return wanted.find((id) => id !== null && speaking.has(id)) ?? null;
 }
 
-/** Four digits, which can be told to somebody else. */
+/** Four digits, easy to share. */
 export const newSeed = () =>
   seedLimits.min + Math.floor(Math.random() * (seedLimits.max - seedLimits.min + 1));
 
-/** `learnedSeconds`: how long each of my lines took so far, by its order. */
+/** `learnedSeconds`: how long each of the actor's lines took last, by line order. */
 export function sheetFor(
   scene: Scene,
   plan: PracticePlan,
@@ -75,7 +75,7 @@ export function sheetFor(
   return plan.living ? livingSheet(sheet, plan.living.seed) : sheet;
 }
 
-/** Whether the run on stage is the same by either plan. */
+/** Whether both plans make the same run. */
 export const isSameRun = (one: PracticePlan, other: PracticePlan): boolean =>
   one.timing === other.timing && one.options === other.options && one.living?.seed === other.living?.seed;
 

@@ -12,7 +12,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call }));
 vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ user: { id: 'ada' } }) }));
 
-/** The server, as far as bookmarks go. */
+/** The bookmarks on the server. */
 let stored: string[] = [];
 let failsWith: Error | null = null;
 
@@ -47,7 +47,7 @@ async function open() {
   return { client, onRefused, shows, toggle };
 }
 
-it('shows what is stored, sets and removes', async () => {
+it('shows, sets and removes bookmarks', async () => {
   stored = ['one'];
   const { shows, toggle } = await open();
   await shows('one');
@@ -57,7 +57,7 @@ it('shows what is stored, sets and removes', async () => {
   expect(stored).toEqual(['two']);
 });
 
-it('shows a change made without a connection, and sends it when there is one again', async () => {
+it('shows a change made offline and sends it when online again', async () => {
   const { client, onRefused, shows, toggle } = await open();
   failsWith = new Offline(null);
   await toggle('one');
@@ -71,7 +71,7 @@ it('shows a change made without a connection, and sends it when there is one aga
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it('takes back what the server refuses, and says why', async () => {
+it('reverts a change that the server refuses and reports why', async () => {
   const { onRefused, shows, toggle } = await open();
   failsWith = new ApiError(404, 'This line is not in the scene any more.', 'bookmark.line_not_found');
   await toggle('one');

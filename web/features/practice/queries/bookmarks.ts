@@ -26,8 +26,8 @@ const unsentOf = (userId: string, sceneId: SceneId): BookmarkChange[] =>
     .map(({ data }) => data);
 
 /**
- * The lines of a scene this user has bookmarked. What is set or removed shows at once and is kept on the device until
- * the server has it; `onRefused` is told why it never will.
+ * The lines of a scene that this user has bookmarked. A change shows at once and is kept on the device until the server
+ * has it; `onRefused` gets the reason if the server refuses it.
  */
 export function useBookmarks(sceneId: SceneId, onRefused: (reason: Error) => void) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const practice = ['practice'] as const;
-/** Everything that changes when a session begins or ends. */
+/** Invalidated when a session begins or ends. */
 export const practiceKeys = { all: practice };
 
 const dashboardQuery = queryOptions({
@@ -20,7 +20,7 @@ const dashboardQuery = queryOptions({
 
 export const useDashboard = () => useQuery(dashboardQuery);
 
-/** How long each of the part's lines took the last time, in seconds by line id; nothing until it is known. */
+/** How long each of the part's lines took last time, in seconds by line id; empty until it is known. */
 export function useLearnedSeconds(sceneId: SceneId, characterId: string | null) {
   const { data } = useQuery({
     queryKey: [...practice, 'learned', sceneId, characterId],

@@ -2,10 +2,10 @@ import { Circle, Headphones } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { clockText } from '#web/ui/clock-text.ts';
-import { useLive } from '../screen/use-live.ts';
+import { useFrameValue } from '../screen/use-frame-value.ts';
 import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 
-/** Says that it is recording and for how long; afterwards, where the take is. */
+/** Shows that a take is being recorded and for how long; afterwards, links to the take. */
 export function TakeBar() {
   const { phase, last } = usePractice(({ take }) => take);
   const sceneId = usePractice(({ scene }) => scene.id);
@@ -24,7 +24,7 @@ export function TakeBar() {
 
 function RecordingSign({ beganAt }: { beganAt: number }) {
   const { clock } = useStaged();
-  const seconds = useLive(() => Math.floor(clock.now() - beganAt));
+  const seconds = useFrameValue(() => Math.floor(clock.now() - beganAt));
   return (
     <p className="flex shrink-0 items-center justify-center gap-2 bg-danger-wash px-4 py-1 font-semibold text-danger-ink tabular-nums">
       <Circle aria-hidden className="size-3 animate-breathe fill-current" />

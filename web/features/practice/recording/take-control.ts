@@ -57,7 +57,7 @@ export interface TakeControl {
   close(): void;
 }
 
-/** The microphone is chosen and checked once a visit. */
+/** The microphone is checked once per page load. */
 let isMicrophoneChecked = false;
 /** The actor may still be on the last word when their time is over. */
 const tailMs = 1500;
@@ -99,7 +99,7 @@ export function takeControl(parts: TakeParts): TakeControl {
           sayTakeEnded(end, kept, isPlaying(staged.run()));
         },
       });
-      // The browser may have asked for the microphone until after the page was left.
+      // The user may have left the page before allowing the microphone.
       if (isClosed) return void take.stop();
       isMicrophoneChecked = true;
       current = { take, hasSeenRun: false };

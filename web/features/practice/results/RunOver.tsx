@@ -10,7 +10,7 @@ import { KeepRead } from '../setup/LivingReadOption.tsx';
 import { RunResults } from './RunResults.tsx';
 import { whatNext } from './what-next.ts';
 
-/** Why the run stopped, or what it was and what next; nothing before it is over. */
+/** After a run: why it failed, or its results and the next step. */
 export function RunOver() {
   const scene = usePractice((state) => state.scene);
   const run = usePractice((state) => state.run);
@@ -52,13 +52,11 @@ function RunFailed({ onTryAgain }: { onTryAgain: () => void }) {
 interface RunEndedProps {
   run: Run;
   onAgain: () => void;
-  /** What to try next: its name and what it does. */
+  /** The suggested next step. */
   next: { readonly name: string; readonly go: () => void } | null;
-  /** What else is to be said of the run. */
   children?: ReactNode;
 }
 
-/** The scene is over: what it was, and what next. */
 function RunEnded({ run, onAgain, next, children }: RunEndedProps) {
   const [said, skipped] = [run.completed.size, run.skippedCount];
   const lines = (count: number) => (count === 1 ? 'one line' : `${count} lines`);

@@ -14,12 +14,12 @@ const mara = scene.characters[1]!.id;
 const mine = scene.lines.filter(({ characterId }) => characterId === mara);
 
 beforeEach(() => {
-  recordOnStage.tell({ type: 'listening-ended' });
+  recordOnStage.report({ type: 'listening-ended' });
   recordOnStage.begin();
 });
 afterEach(cleanup);
 
-/** Plays the trial scene; the microphone hears a sound so long after each of Mara's turns began. */
+/** Plays the trial scene; `soundsAfter`: seconds from the start of each of Mara's turns to the first sound. */
 function run(soundsAfter: readonly (number | null)[]) {
   const sheet = cueSheet(scene, mara, { ...defaultTiming, initialCountdownSeconds: 0 });
   const rehearsal = new Rehearsal(readyRun(sheet)).tell('start');
@@ -27,14 +27,14 @@ function run(soundsAfter: readonly (number | null)[]) {
   let isOnTurn = false;
   while (rehearsal.run.phase.name !== 'done') {
     rehearsal.wait(0.1);
-    recordOnStage.tell({ type: 'moved', run: rehearsal.run, at: rehearsal.now });
+    recordOnStage.report({ type: 'moved', run: rehearsal.run, at: rehearsal.now });
     const { phase } = rehearsal.run;
     if (phase.name === 'my-turn' && !isOnTurn) {
       turn += 1;
       const after = soundsAfter[turn] ?? null;
       if (after !== null) {
-        recordOnStage.tell({ type: 'sound-began', at: phase.startedAt + after });
-        recordOnStage.tell({ type: 'sound-ended', at: phase.startedAt + after + 0.4 });
+        recordOnStage.report({ type: 'sound-began', at: phase.startedAt + after });
+        recordOnStage.report({ type: 'sound-ended', at: phase.startedAt + after + 0.4 });
       }
     }
     isOnTurn = phase.name === 'my-turn';
@@ -47,8 +47,8 @@ const open = () =>
     </MemoryRouter>,
   );
 
-it('says how soon I came in, and which lines to go over', () => {
-  recordOnStage.tell({ type: 'listening-began' });
+it('shows how soon I came in and which lines to review', () => {
+  recordOnStage.report({ type: 'listening-began' });
   run([1.2, 4]);
   open();
   expect(screen.getByText(/you came in 2\.6 s after your cue\. 2 lines to review\./)).toBeDefined();
@@ -59,17 +59,17 @@ it('says how soon I came in, and which lines to go over', () => {
   expect(screen.getByText(mine[2]!.text)).toBeDefined();
 });
 
-it('makes nothing up where there was no microphone', () => {
+it('shows no numbers without a microphone', () => {
   run([]);
   open();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Your progress' }).getAttribute('href')).toBe('/app/progress');
 });
 
-it('follows what is only known once the run is over', () => {
+it('updates with results that arrive after the run', () => {
   open();
   act(() => {
-    recordOnStage.tell({ type: 'prompted', order: mine[0]!.order });
+    recordOnStage.report({ type: 'prompted', order: mine[0]!.order });
     run([]);
   });
   expect(screen.getByText('One line to review.')).toBeDefined();

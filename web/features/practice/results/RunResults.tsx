@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 
-/** What became of my lines in the run that is over. */
+/** The results of the actor's lines in the last run. */
 export function RunResults({ scene }: { scene: Scene }) {
   const [isOpen, setOpen] = useState(false);
   const results = useSyncExternalStore(recordOnStage.subscribe, recordOnStage.results);
@@ -52,7 +52,7 @@ function LineByLine({ scene, results }: { scene: Scene; results: readonly LineRe
 
 const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−')} s`;
 
-/** How a line went; empty where nothing is known but that it was said. */
+/** How a line went; empty if it is only known to be said. */
 function howItWent(result: LineResult): string {
   const { pickUpSeconds, wasListenedFor, tookSeconds, wasPrompted } = result;
   return [
@@ -68,7 +68,7 @@ function howItWent(result: LineResult): string {
     .join(', ');
 }
 
-/** The run in a sentence; null where nothing was measured and nothing asked for. */
+/** The run in a sentence; null if nothing was measured or prompted. */
 function runInWords(results: readonly LineResult[]): string | null {
   const pickUps = results.flatMap(({ pickUpSeconds }) => pickUpSeconds ?? []);
   const shaky = results.filter(isHesitation).length;

@@ -5,7 +5,7 @@ export type WhatNext =
   | { readonly name: string; readonly mode: RunMode }
   | { readonly name: string; readonly concealment: Concealment };
 
-/** The next step off book after a run to the end; null where there is none left. */
+/** The next step toward being off book after a complete run; null if there is none. */
 export function whatNext(mode: RunMode, concealment: Concealment): WhatNext | null {
   if (mode === 'read-through') return { name: 'Now play my part', mode: 'scene' };
   if (concealment !== 'hidden') {

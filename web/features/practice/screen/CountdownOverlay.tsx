@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
-import { useLive } from './use-live.ts';
+import { useFrameValue } from './use-frame-value.ts';
 
 export function CountdownOverlay() {
   const { phase } = usePractice(({ run }) => run);
@@ -13,7 +13,7 @@ export function CountdownOverlay() {
 function Countdown({ endsAt }: { endsAt: number }) {
   const { clock } = useStaged();
   const { command, changeView } = usePracticeActions();
-  const seconds = useLive(() => Math.max(1, Math.ceil(endsAt - clock.now())));
+  const seconds = useFrameValue(() => Math.max(1, Math.ceil(endsAt - clock.now())));
   useEffect(() => announce('Get ready to practice!'), []);
   return (
     <div className="fixed inset-0 z-40 flex flex-col items-center justify-center gap-6 bg-paper px-6 text-center">

@@ -26,7 +26,7 @@ it('counts down, then speaks, then gives me my turn', async () => {
   expect(screen.getByText('Line 2 / 8')).toBeDefined();
 });
 
-it('shows what the partner says as subtitles while it is said, where that is wanted', async () => {
+it('shows subtitles while the partner speaks, if turned on', async () => {
   const { until } = await openSession({ subtitles: true });
   await until(2.5);
   expect(screen.getAllByText('Flat white for Mara!')).toHaveLength(2);
@@ -34,7 +34,7 @@ it('shows what the partner says as subtitles while it is said, where that is wan
   expect(screen.getAllByText('Flat white for Mara!')).toHaveLength(1);
 });
 
-it('the countdown can be hidden, and the scene begins all the same', async () => {
+it('hides the countdown on request, and the scene still starts', async () => {
   const { until } = await openSession();
   await act(async () => fireEvent.click(screen.getAllByText('Hide Countdown').at(-1)!));
   expect(screen.queryByText('Get ready to practice!')).toBeNull();
@@ -54,7 +54,7 @@ it('Space pauses and plays, Escape stops', async () => {
   expect(screen.getByText('Ready')).toBeDefined();
 });
 
-it('a line is jumped to only when no session is active', async () => {
+it('jumps to a line only when no session is active', async () => {
   const { until } = await openSession();
   await until(2.5);
   expect(screen.getByRole('button', { name: 'Go to line 7' })).toHaveProperty('disabled', true);
@@ -63,7 +63,7 @@ it('a line is jumped to only when no session is active', async () => {
   expect(currentLine().textContent).toContain('And?');
 });
 
-it('H hides my lines level by level, and L shows mine while it is held', async () => {
+it('H hides my lines level by level; L shows the current one while it is held', async () => {
   await openSession({ started: false });
   await key('h');
   expect(lines()[1]!.textContent).toContain('I h o y. T?');
@@ -89,7 +89,7 @@ it('single keys can be turned off; Escape still stops', async () => {
   expect(screen.getByText('Ready')).toBeDefined();
 });
 
-it('Escape closes the list of keys and lets the scene go on', async () => {
+it('Escape closes the list of keys and the scene continues', async () => {
   const { until } = await openSession();
   await until(2.5);
   await key('?');
@@ -115,21 +115,21 @@ it('shows my notes at their lines, or hides them', async () => {
   expect(screen.queryByText('Look up first.')).toBeNull();
 });
 
-it('says that the run stopped when three lines in a row cannot be heard, and keeps the place', async () => {
+it('stops with a message when three lines in a row fail, and keeps the place', async () => {
   const { until } = await openSession({ speaks: false });
   await until(60);
   expect(screen.getByText(/Three lines in a row could not be heard/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
 });
 
-it('tells who I am and how many lines there are', async () => {
+it('shows my character and the number of lines', async () => {
   await openSession({ started: false });
   const panel = within(screen.getByRole('complementary'));
   expect(panel.getByText('MARA')).toBeDefined();
   expect(panel.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['8', '3', '5']);
 });
 
-it('keeps how I like to see the script', async () => {
+it('remembers how the script is shown', async () => {
   await openSession({ started: false });
   await key('h');
   cleanup();
@@ -137,7 +137,7 @@ it('keeps how I like to see the script', async () => {
   expect(lines()[1]!.textContent).toContain('I h o y. T?');
 });
 
-it('pauses when the headphones go, and says so', async () => {
+it('pauses with a message when the headphones are disconnected', async () => {
   const devices = Object.assign(new EventTarget(), { enumerateDevices: async () => [] });
   vi.stubGlobal('navigator', { mediaDevices: devices, userAgent: '' });
   const { until } = await openSession();
@@ -147,7 +147,7 @@ it('pauses when the headphones go, and says so', async () => {
   vi.unstubAllGlobals();
 });
 
-it('buzzes once when my turn comes, where that is wanted', async () => {
+it('vibrates once on my turn, if turned on', async () => {
   const vibrate = vi.fn();
   Object.assign(navigator, { vibrate });
   const { until } = await openSession();

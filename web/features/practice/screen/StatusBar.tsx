@@ -12,15 +12,15 @@ import { speedText } from '../plan/run-option-text.ts';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { listeningState } from '../stage/pick-up-listening.ts';
 import { statusOf, whoseTurn } from './run-words.ts';
-import { useLive } from './use-live.ts';
+import { useFrameValue } from './use-frame-value.ts';
 
 export function StatusBar() {
   const run = usePractice((state) => state.run);
   const showsCountdown = usePractice(({ view }) => view.showsCountdown);
   const { changeView } = usePracticeActions();
   const { clock } = useStaged();
-  const timer = useLive(() => clockText(elapsedSeconds(run, clock.now())));
-  const countdown = useLive(() =>
+  const timer = useFrameValue(() => clockText(elapsedSeconds(run, clock.now())));
+  const countdown = useFrameValue(() =>
     run.phase.name === 'countdown' ? Math.ceil(run.phase.endsAt - clock.now()) : null,
   );
   const [line, lines] = [run.step + 1, run.sheet.steps.length];

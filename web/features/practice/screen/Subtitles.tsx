@@ -4,11 +4,11 @@ import { subtitlesOf } from '#domain/practice/subtitles.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
-import { useLive } from './use-live.ts';
+import { useFrameValue } from './use-frame-value.ts';
 
 /**
- * What the partner says, a sentence at a time while it is said, lines that are hidden above as well. Its room is kept,
- * so that nothing jumps; a screen reader has the script.
+ * What the partner is saying, sentence by sentence, even if the line is hidden in the script. Its space is reserved, so
+ * that nothing jumps. Hidden from screen readers, which have the script.
  */
 export function Subtitles() {
   const { subtitleMode } = useVoiceSettings().settings;
@@ -47,7 +47,7 @@ interface SubtitleProps {
 
 function Subtitle({ text, sound, heardSeconds }: SubtitleProps) {
   const subtitles = useMemo(() => subtitlesOf(text), [text]);
-  const now = useLive(() => {
+  const now = useFrameValue(() => {
     const seconds = heardSeconds();
     const mark = sound.marks.findLast(({ at }) => at <= seconds);
     const reached = mark ? mark.from : (seconds / sound.lengthSeconds) * text.length;

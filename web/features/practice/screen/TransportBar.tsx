@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { usePractice, usePracticeActions, useTakeControl } from '../session/use-practice.ts';
 
-/** Everything that moves the scene, within reach of one thumb. */
+/** The controls of the run. */
 export function TransportBar() {
   const run = usePractice((state) => state.run);
   const { command, playOrPause } = usePracticeActions();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { usePractice, useStaged } from '../session/use-practice.ts';
 
 /**
- * The time left for my line; always as high, so that nothing jumps. It is drawn each frame from the clock and not
- * animated, so that it is true after any pause.
+ * The time left for the actor's line; its height is constant, so that nothing jumps. It is drawn from the clock every
+ * frame instead of animated, so that it is right after any pause.
  */
 export function TurnBar() {
   const { clock } = useStaged();

@@ -14,7 +14,7 @@ const levels: readonly { value: Concealment; label: string }[] = [
   { value: 'hidden', label: 'Hidden' },
 ];
 
-/** What of the script is seen, and how large. */
+/** What is shown of the script, and its text size. */
 export function ViewControls() {
   const view = usePractice((state) => state.view);
   const { lines } = usePractice(({ scene }) => scene);

@@ -10,26 +10,26 @@ const rehearse = (...script: string[]) =>
   new Rehearsal(readyRun(cueSheet({ lines: linesFrom(...script) }, 'ME', timing))).tell('start');
 const wordsOf = ({ run }: Rehearsal) => [statusOf(run), whoseTurn(run)];
 
-it('says who goes on after a pause within the partner’s line', () => {
+it('names who continues after a pause in the partner’s line', () => {
   expect(wordsOf(rehearse('ANNA: One', 'ME: Two', 'TOM: Three').wait(1).tell('pause'))).toEqual([
     'Paused',
     'Next: TOM',
   ]);
 });
 
-it('says who goes on after a pause within my line', () => {
+it('names who continues after a pause in my line', () => {
   expect(wordsOf(rehearse('ME: One', 'ME: Two', 'TOM: Three').wait(1).tell('pause'))).toEqual([
     'Paused',
     'Next: TOM',
   ]);
 });
 
-it('says whose last line is said again after a pause within it', () => {
+it('names whose last line is repeated after a pause in it', () => {
   expect(wordsOf(rehearse('ME: One', 'TOM: Two').wait(4).tell('pause'))[1]).toBe('Next: TOM');
   expect(wordsOf(rehearse('TOM: One', 'ME: Two').wait(3).tell('pause'))[1]).toBe('Next: your line');
 });
 
-it('announces every line once, two of one speaker in a row as well', () => {
+it('announces every line once, also two lines in a row by one speaker', () => {
   const rehearsal = rehearse('TOM: One', 'TOM: Two', 'ME: Three', 'ME: Four');
   const announced: string[] = [];
   for (let tenths = 0; tenths < 140; tenths += 1) {

@@ -6,7 +6,7 @@ export function statusOf(run: Run): 'Playing...' | 'Paused' | 'Ready' {
   return isActive(run) ? 'Playing...' : 'Ready';
 }
 
-/** Who has the floor, in a few words; while paused, who has it next. */
+/** Whose turn it is; while paused, whose turn is next. */
 export function whoseTurn(run: Run): string {
   const name = currentStep(run)?.line.characterName ?? '';
   switch (run.phase.name) {
@@ -29,7 +29,7 @@ function ownerOf(run: Run, index: number): string {
   return step?.by === 'me' ? 'your line' : (step?.line.characterName ?? '');
 }
 
-/** What the screen reader says, once for each line; empty: nothing new. */
+/** The announcement for screen readers, once per line; empty: nothing new. */
 export function turnToAnnounce(run: Run): string {
   const turn = whoseTurn(run);
   if (run.phase.name === 'paused') return `Paused. ${turn}`;

@@ -24,7 +24,7 @@ it('starts from the line I choose', async () => {
   ]);
 });
 
-it('runs a marked section round and round, and says which time round it is', async () => {
+it('loops a marked section and shows the round', async () => {
   const { until } = await openSession({ started: false });
   await openLine(3);
   await press('Loop from here');
@@ -41,7 +41,7 @@ it('runs a marked section round and round, and says which time round it is', asy
   expect(screen.getByText(/Line [345] \/ 8/)).toBeDefined();
 });
 
-it('changes how it is run between two runs, not in one', async () => {
+it('changes the mode between runs, not during one', async () => {
   const { audio, until } = await openSession();
   await until(2.5);
   expect(screen.getAllByLabelText('Run mode')[0]).toHaveProperty('disabled', true);
@@ -54,7 +54,7 @@ it('changes how it is run between two runs, not in one', async () => {
   );
 });
 
-it('leaves a line of mine the time I give it', async () => {
+it('gives a line of mine the custom time', async () => {
   const { staged } = await openSession({ started: false });
   const before = staged.run().sheet.steps[1];
   await openLine(2);
@@ -81,7 +81,7 @@ it('bookmarks the current line with B, lists it, and goes back to it', async () 
   expect(screen.getByText('Line 4 / 8')).toBeDefined();
 });
 
-it('says at the end what the run was, and offers the next step', async () => {
+it('shows the results at the end and offers the next step', async () => {
   const { until } = await openSession({ speaks: true });
   await until(120);
   const end = within(screen.getByRole('region', { name: 'End of the run' }));
@@ -91,7 +91,7 @@ it('says at the end what the run was, and offers the next step', async () => {
   expect(lines()[1]!.textContent).toContain('I h o y. T?');
 });
 
-it('after a read-through goes on with my lines, from the first', async () => {
+it('continues with my part after a read-through, from the first line', async () => {
   const { audio, until } = await openSession({ started: false });
   await choose('Run mode', 'read-through');
   await press('Play');

@@ -1,4 +1,4 @@
-// A session on a stage whose audio clock moves only when it is told to.
+// A practice session with an audio clock that the test advances.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -26,7 +26,7 @@ export const scene = {
 };
 const mara = scene.characters[1]!;
 
-/** As the page does: a changed plan is put on stage. */
+/** Puts a changed plan on stage, as the page does. */
 const plannedSession = (staged: StagedRun) => (
   <PracticeSession
     scene={scene}
@@ -47,7 +47,7 @@ const plannedSession = (staged: StagedRun) => (
   />
 );
 
-/** A screen with room for the panel beside the script. */
+/** A screen wide enough for the panel beside the script. */
 export const onWideScreen = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 

@@ -6,7 +6,7 @@ export interface FullScreen {
   toggle(): void;
 }
 
-/** The whole page, so that dialogs and toasts come along. */
+/** The whole document goes full screen, so that dialogs and toasts are included. */
 export function useFullScreen(): FullScreen {
   const isOn = useSyncExternalStore(
     (listener) => {
@@ -19,7 +19,7 @@ export function useFullScreen(): FullScreen {
     isPossible: document.fullscreenEnabled,
     isOn,
     toggle() {
-      // Refused without a gesture; the page then stays as it is.
+      // Browsers refuse it without a user gesture.
       const change = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen();
       change.catch(() => null);
     },

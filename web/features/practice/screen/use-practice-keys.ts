@@ -18,7 +18,7 @@ interface KeyActions {
   showKeys(): void;
 }
 
-/** Keys of the practice screen; where single keys are turned off, only those every page has. */
+/** The keys of the practice screen; if single keys are turned off, only Escape. */
 export function usePracticeKeys(): void {
   const { command, playOrPause, changeView, prompt, showDialog, toggleBookmark } = usePracticeActions();
   const { press: record } = useTakeControl();
@@ -50,7 +50,7 @@ export function usePracticeKeys(): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => press(event);
     const up = (event: KeyboardEvent) => release(event);
-    // Before anything else hears it: an Escape that closes a dialog must still find the dialog open.
+    // Capture, because an Escape that closes a dialog must be seen while the dialog is still open.
     window.addEventListener('keydown', down, { capture: true });
     window.addEventListener('keyup', up);
     return () => {

@@ -19,8 +19,8 @@ const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
 const turnBuzzMs = 80;
 
 /**
- * While a session is on: the screen stays awake, the lock screen and the headset can play and pause, headphones that
- * go pause the scene, and each turn is said once.
+ * During a session the screen stays awake, the lock screen and the headset can play and pause, disconnected headphones
+ * pause the scene, and each turn is announced once.
  */
 export function usePresence(): void {
   const run = usePractice((state) => state.run);

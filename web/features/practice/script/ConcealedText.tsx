@@ -4,11 +4,11 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 interface ConcealedTextProps {
   text: string;
   level: Concealment;
-  /** Said where nothing of the line is shown. */
+  /** For screen readers, if nothing of the line is shown. */
   hiddenName: string;
 }
 
-/** Takes the room of the whole line at every level, so that nothing moves when it is shown. */
+/** Takes the space of the whole line at every level, so that nothing moves when it is shown. */
 export function ConcealedText({ text, level, hiddenName }: ConcealedTextProps) {
   if (level === 'shown') return text;
   const seen = conceal(text, level);

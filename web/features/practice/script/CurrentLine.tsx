@@ -5,7 +5,7 @@ import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { usePractice, useStaged } from '../session/use-practice.ts';
 import { LitWords } from './LitWords.tsx';
 
-/** The current line's text, its words lit as the partner speaks them; `children` before and after that. */
+/** The current line's words, highlighted as the partner speaks them; `children` before and after that. */
 export function SpokenText({ text, children }: { text: string; children: ReactNode }) {
   const run = usePractice((state) => state.run);
   const { clock, sounding } = useStaged();

@@ -1,6 +1,6 @@
 import type { Line } from '#domain/scene/scene.ts';
 
-/** What the actor has written at the line: the turn of intention, and notes. */
+/** What the actor has written at the line: the beat, and notes. */
 export function LineNotes({ line: { beatShift, userNotes } }: { line: Line }) {
   if (!beatShift && !userNotes) return null;
   return (

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import type { WordMark } from '#contract/speech.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useLive } from '../screen/use-live.ts';
+import { useFrameValue } from '../screen/use-frame-value.ts';
 
 interface LitWordsProps {
   text: string;
   marks: readonly WordMark[];
-  /** Where in the text speaking began; the marks count from there. */
+  /** Where in the text speech starts; marks count from there. */
   from?: number;
   /** Seconds since the line began, as heard. */
   heardSeconds: () => number;
 }
 
-/** Words light up as they are spoken; the one being spoken is underlined as well, without the space after it. */
+/** Highlights words as they are spoken; the current word is underlined, without the space after it. */
 export function LitWords({ text, marks, from: start = 0, heardSeconds }: LitWordsProps) {
   const pieces = useMemo(() => piecesOf(text, marks, start), [text, marks, start]);
-  const lit = useLive(() => {
+  const lit = useFrameValue(() => {
     const seconds = heardSeconds();
     return marks.findLastIndex((mark) => mark.at <= seconds);
   });
@@ -33,7 +33,7 @@ export function LitWords({ text, marks, from: start = 0, heardSeconds }: LitWord
   ));
 }
 
-/** The text cut before each marked word; what stands between belongs to the word before it. */
+/** The text split before each marked word; what is between words belongs to the word before. */
 function piecesOf(text: string, marks: readonly WordMark[], start: number) {
   const cuts = marks.map((mark, i) => ({ from: start + mark.from, to: start + mark.to, mark: i }));
   const pieces: { from: number; words: string; mark: number; isWord: boolean }[] = [];

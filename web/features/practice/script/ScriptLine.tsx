@@ -25,7 +25,7 @@ interface ScriptLineProps {
   inRun: 'running' | 'waiting' | 'left-out';
 }
 
-/** One speech. What marks the current one is a pointer and a bar at its side, not only its color. */
+/** One line. The current one is marked by a pointer and a bar, not only by color. */
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
   const { line, showsDirection, showsNotes, inRun } = props;
   const { number, isMine, color, isCurrent, isPrompted, isBookmarked, mark } = usePractice(

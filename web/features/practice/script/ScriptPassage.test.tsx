@@ -14,7 +14,7 @@ import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
 
 const scene = trialSceneOn('2026-01-01');
 const spoken = scene.lines.filter((line) => !line.isStageDirection);
-/** Lines that tell when they are drawn. */
+/** Lines that record when they are rendered. */
 function telling() {
   const drawn = new Set<string>();
   const lines = spoken.map((line) =>
@@ -55,7 +55,7 @@ function practiceAt(step: number) {
   return { practice, goTo: (next: number) => act(() => practice.store.setState({ run: atStep(next) })) };
 }
 
-test('as the run goes on, only the line it leaves and the one it comes to are drawn again', () => {
+test('as the run moves on, only the previous and the new current line render again', () => {
   const { drawn, lines } = telling();
   const { practice, goTo } = practiceAt(1);
   render(
@@ -72,7 +72,7 @@ test('as the run goes on, only the line it leaves and the one it comes to are dr
   expect([...drawn]).toEqual([lines[1]!.id, lines[2]!.id]);
 });
 
-test('a change of one line’s bookmark draws that line alone', () => {
+test('a bookmark renders only its own line again', () => {
   const { drawn, lines } = telling();
   const { practice } = practiceAt(0);
   render(
@@ -85,7 +85,7 @@ test('a change of one line’s bookmark draws that line alone', () => {
   expect([...drawn]).toEqual([lines[5]!.id]);
 });
 
-test('a passage of which nothing is shown takes no room', () => {
+test('a passage without shown lines takes no space', () => {
   const others = spoken.filter(({ characterId }) => characterId !== mara.id);
   const onlyMine = { ...appearance, view: { ...initialView, myLinesOnly: true } };
   const { container } = render(

@@ -1,16 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
-/** Where the eyes should be: this far down the view. */
+/** The reading position, as a share of the view's height. */
 const eyeLine = 0.3;
 const comfortable = { from: 0.1, to: 0.4 };
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 
 /**
- * Keeps the current line in view, a long one by the word being spoken, until the reader scrolls away.
- * It glides there where the view's own style says so. Lines are marked `data-order`; within one `data-reading` marks
- * the place being read.
+ * Keeps the current line in view, a long one by the word being spoken, until the actor scrolls away. Whether it scrolls
+ * smoothly is up to the view's style. Lines have `data-order`; within a line `data-reading` marks the reading position.
  */
 export function useFollowing(view: RefObject<HTMLElement | null>, order: number): void {
   const target = usePractice(({ scrollTarget }) => scrollTarget);
@@ -26,8 +25,8 @@ export function useFollowing(view: RefObject<HTMLElement | null>, order: number)
       }
     }
     bringIntoView();
-    const looking = setInterval(bringIntoView, lookEveryMs);
-    return () => clearInterval(looking);
+    const timer = setInterval(bringIntoView, checkEveryMs);
+    return () => clearInterval(timer);
   }, [isFollowing, order, view]);
 
   useLayoutEffect(() => {
@@ -53,7 +52,7 @@ export function useFollowing(view: RefObject<HTMLElement | null>, order: number)
   }, [view, scrollTo]);
 }
 
-/** Scrolls only when the place being read is not where the eyes are. False where the line is not shown. */
+/** Scrolls if the reading position is out of the comfortable range. False if the line is not shown. */
 function goTo(container: HTMLElement, order: number, behavior: ScrollBehavior): boolean {
   const line = lineShown(container, order);
   if (!line) return false;
@@ -66,7 +65,7 @@ function goTo(container: HTMLElement, order: number, behavior: ScrollBehavior): 
   return true;
 }
 
-/** The current line or, where only some lines are shown, the first one after it. */
+/** The current line or, if it is not shown, the first one shown after it. */
 function lineShown(container: HTMLElement, order: number): Element | undefined {
   const itself = container.querySelector(`[data-order="${order}"]`);
   if (itself) return itself;

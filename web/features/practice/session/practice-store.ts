@@ -168,7 +168,7 @@ export function createPractice(parts: PracticeParts): Practice {
     try {
       if (command !== 'stop') await unlockAudio();
       if (command === 'start') readAnew();
-      staged.tell(command);
+      staged.send(command);
     } catch {
       toast.error(browserSentence('speech.playback'));
     }
@@ -209,7 +209,7 @@ export function createPractice(parts: PracticeParts): Practice {
       const stopRecording = store.subscribe((now, before) => {
         const order = promptInSession(now);
         if (order !== null && order !== promptInSession(before))
-          recordOnStage.tell({ type: 'prompted', order });
+          recordOnStage.report({ type: 'prompted', order });
       });
       take.open();
       return () => {

@@ -1,4 +1,4 @@
-// How the actor likes to see the script; kept on this device.
+// How the script is shown; kept on this device.
 import { concealments, type Concealment } from '#domain/practice/conceal.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
@@ -10,13 +10,13 @@ export interface ViewSettings {
   readonly showsDirections: boolean;
   readonly showsNotes: boolean;
   readonly showsCountdown: boolean;
-  /** Single keys can be in the way of speech input and of slips of the hand. */
+  /** Single keys can conflict with speech input and accidental presses. */
   readonly usesKeys: boolean;
-  /** A phone in the pocket tells its owner's turn by a short buzz. */
+  /** The phone vibrates briefly on the actor's turn. */
   readonly vibrates: boolean;
 }
 
-/** In rem: from small to readable at two metres. */
+/** In rem, from small to readable from two meters away. */
 export const textSizes = [1, 1.25, 1.5, 2, 2.75, 3.75] as const;
 
 export const initialView: ViewSettings = {

@@ -13,10 +13,10 @@ interface CharacterChoiceProps {
   onChoose: (part: string) => void;
 }
 
-/** As many as a view holds; the others come once the page stands. */
+/** As many as fit on a screen; the others are rendered in a later frame. */
 const FIRST_SHOWN = 8;
 
-/** Whom the actor plays: everyone who speaks, with how much they say. */
+/** Everyone who speaks, with their number of lines. */
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
   const speaking = useMemo(() => speakingCharacters(scene), [scene]);
@@ -58,7 +58,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
   );
 });
 
-/** A large cast is scrolled through; the page around it stays where it is. */
+/** Scrolls the list only, not the page. */
 function bringChosenIntoView(list: HTMLElement | null): void {
   const chosen = list?.querySelector('[data-state="checked"]')?.getBoundingClientRect();
   if (list && chosen) list.scrollTop += chosen.top - list.getBoundingClientRect().top - list.clientHeight / 2;

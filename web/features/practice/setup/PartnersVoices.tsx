@@ -4,7 +4,7 @@ import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import { type CastListProps, CastList } from '#web/features/voices/cast/CastList.tsx';
 import { KeptVoices } from '#web/features/voices/cast/KeptVoices.tsx';
 
-/** Who speaks with which voice, and how much of it is on this device. */
+/** Which voice each character has, and whether their lines are on this device. */
 export const PartnersVoices = memo(function PartnersVoices(props: CastListProps & { sheet: CueSheet }) {
   const { sheet, ...list } = props;
   return (
@@ -15,7 +15,7 @@ export const PartnersVoices = memo(function PartnersVoices(props: CastListProps 
   );
 });
 
-/** Who speaks the partner's characters, here and in every session of this scene; its list is made when it is opened. */
+/** The voices of the partner's characters in every session of this scene; rendered when first opened. */
 function VoiceChoice(props: CastListProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -29,14 +29,14 @@ interface StartBarProps {
   stage: Stage;
   plan: PracticePlan;
   cast: Cast;
-  /** Of a plan that may be a picture behind. */
-  settledSheet: CueSheet | null;
+  /** Of a plan that may be a frame behind. */
+  deferredSheet: CueSheet | null;
   newestSheet: () => CueSheet | null;
   onStarted: (staged: StagedRun) => void;
 }
 
-/** Starts what is settled above it, or lets its first lines be heard. */
-export function StartBar({ scene, stage, plan, cast, settledSheet, newestSheet, onStarted }: StartBarProps) {
+/** Starts the practice, or plays a preview of the partner's first lines. */
+export function StartBar({ scene, stage, plan, cast, deferredSheet, newestSheet, onStarted }: StartBarProps) {
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
   const client = useQueryClient();
@@ -81,8 +81,8 @@ export function StartBar({ scene, stage, plan, cast, settledSheet, newestSheet, 
         Start Practice
       </Button>
       <PreviewButton staged={preview} onStart={startPreview} />
-      {settledSheet && (
-        <p className="hidden text-ink-soft sm:block">About {durationText(estimatedSeconds(settledSheet))}</p>
+      {deferredSheet && (
+        <p className="hidden text-ink-soft sm:block">About {durationText(estimatedSeconds(deferredSheet))}</p>
       )}
     </div>
   );
@@ -93,7 +93,7 @@ interface PreviewButtonProps {
   onStart: () => void;
 }
 
-/** Plays the partner's first lines, or stops them. */
+/** Plays the preview, or stops it. */
 function PreviewButton({ staged, onStart }: PreviewButtonProps) {
   if (!staged) return <PreviewToggle isPlaying={false} onPress={onStart} />;
   return <RunningPreview staged={staged} onStart={onStart} />;
@@ -101,7 +101,7 @@ function PreviewButton({ staged, onStart }: PreviewButtonProps) {
 
 function RunningPreview({ staged, onStart }: { staged: StagedRun; onStart: () => void }) {
   const isPlaying = isActive(useSyncExternalStore(staged.subscribe, staged.run));
-  return <PreviewToggle isPlaying={isPlaying} onPress={isPlaying ? () => staged.tell('stop') : onStart} />;
+  return <PreviewToggle isPlaying={isPlaying} onPress={isPlaying ? () => staged.send('stop') : onStart} />;
 }
 
 function PreviewToggle({ isPlaying, onPress }: { isPlaying: boolean; onPress: () => void }) {

@@ -29,19 +29,19 @@ interface TimerSettingsProps {
   onStarted: (staged: StagedRun) => void;
 }
 
-/** Everything settled before the first line. */
+/** Everything chosen before the first line. */
 export function TimerSettings(props: TimerSettingsProps) {
   const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
   const cast = useCast(scene, plan.part);
   const maySave = useMay('scenes_edit');
-  // What follows from the plan comes after the press that changed it is seen: a long script has much of it.
-  const [settled, settledCast] = [useDeferredValue(plan), useDeferredValue(cast)];
-  const settledSheet = useMemo(
-    () => sheetFor(scene, settled, learnedSeconds),
-    [scene, settled, learnedSeconds],
+  // What depends on the plan is deferred, so that a press shows at once even in a long script.
+  const [deferredPlan, deferredCast] = [useDeferredValue(plan), useDeferredValue(cast)];
+  const deferredSheet = useMemo(
+    () => sheetFor(scene, deferredPlan, learnedSeconds),
+    [scene, deferredPlan, learnedSeconds],
   );
-  const newestSheet = () => (plan === settled ? settledSheet : sheetFor(scene, plan, learnedSeconds));
-  // Whom to play first; the rest comes with the next picture, into room that is kept for it.
+  const newestSheet = () => (plan === deferredPlan ? deferredSheet : sheetFor(scene, plan, learnedSeconds));
+  // The characters are rendered first, and the rest in the next frame, in space reserved for it.
   const isWhole = useStaggeredMount(1);
   const choosePart = useEventCallback((part: string) => onPlan({ ...plan, part }));
 
@@ -76,12 +76,12 @@ export function TimerSettings(props: TimerSettingsProps) {
             )}
             <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
             <PickUpOption />
-            {settledSheet && (
+            {deferredSheet && (
               <PartnersVoices
                 scene={scene}
-                sheet={settledSheet}
-                cast={settledCast}
-                without={settled.options.mode === 'read-through' ? null : settled.part}
+                sheet={deferredSheet}
+                cast={deferredCast}
+                without={deferredPlan.options.mode === 'read-through' ? null : deferredPlan.part}
               />
             )}
           </>
@@ -93,7 +93,7 @@ export function TimerSettings(props: TimerSettingsProps) {
           stage={stage}
           plan={plan}
           cast={cast}
-          settledSheet={settledSheet}
+          deferredSheet={deferredSheet}
           newestSheet={newestSheet}
           onStarted={onStarted}
         />

@@ -68,7 +68,7 @@ function rehearse() {
   return { listening, becomes, events, problems };
 }
 
-it('listens from before the run begins until its last word, and lets the microphone go', async () => {
+it('listens from before the run until its last word, then releases the microphone', async () => {
   vi.useFakeTimers();
   const { listening, becomes, events } = rehearse();
   await listening.open();
@@ -83,7 +83,7 @@ it('listens from before the run begins until its last word, and lets the microph
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('listens on when the scene is run again, and again when that is later', async () => {
+it('keeps listening if the scene is run again at once, and opens again if later', async () => {
   vi.useFakeTimers();
   const { listening, becomes, events } = rehearse();
   await listening.open();
@@ -99,7 +99,7 @@ it('listens on when the scene is run again, and again when that is later', async
   expect(events).toEqual(['listening-began', 'listening-ended', 'listening-began']);
 });
 
-it('says so when the microphone is refused, and tells nothing else', async () => {
+it('reports a refused microphone and nothing else', async () => {
   ask.mockRejectedValue(Object.assign(new Error(), { name: 'NotAllowedError' }));
   const { listening, becomes, events, problems } = rehearse();
   await listening.open();
@@ -108,7 +108,7 @@ it('says so when the microphone is refused, and tells nothing else', async () =>
   expect([events, problems]).toEqual([[], ['microphone.refused']]);
 });
 
-it('says so when the microphone is unplugged in the middle', async () => {
+it('reports a microphone that is unplugged during the run', async () => {
   const { listening, becomes, events, problems } = rehearse();
   await listening.open();
   becomes(playing);
@@ -117,7 +117,7 @@ it('says so when the microphone is unplugged in the middle', async () => {
   expect(problems).toEqual(['microphone.lost']);
 });
 
-it('keeps no microphone that comes after the page is left', async () => {
+it('releases a microphone that opens after the page was left', async () => {
   const { listening, events } = rehearse();
   const opening = listening.open();
   listening.close();

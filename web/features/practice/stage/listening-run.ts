@@ -1,5 +1,5 @@
-// Listens for the actor while a run is on, and a second longer. The microphone may be refused, missing or unplugged: that is
-// told once, and the run goes on without it.
+// Listens for the actor during a run and for a second after it. If the microphone is refused, missing or unplugged, that
+// is reported once and the run continues without it.
 import type { RecordEvent } from '#domain/practice/run-record.ts';
 import { isActive, type Phase } from '#domain/practice/run-state.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
@@ -19,19 +19,19 @@ interface RunListeningParts {
 }
 
 export interface RunListening {
-  /** Settles when the microphone is open, or known not to be. */
+  /** Settles when the microphone is open or has failed to open. */
   open(): Promise<void>;
   close(): void;
 }
 
-/** One opening of the microphone; one that failed is not repeated within the same run. */
+/** One attempt to open the microphone; a failed one is not repeated in the same run. */
 interface Attempt {
   readonly undo: (() => void)[];
   isOver: boolean;
   opened: Promise<void>;
 }
 
-/** That the last line has ended is known a little later. */
+/** The end of the last line is detected a little late. */
 const lastWordMs = 1000;
 
 export function listenToRun(parts: RunListeningParts): RunListening {
@@ -103,11 +103,11 @@ export function listenToRun(parts: RunListeningParts): RunListening {
   };
 }
 
-/** A room goes on sounding for a moment after the loudspeaker. */
+/** How long a room echoes after the speaker is silent. */
 const roomSeconds = 0.15;
 const linesRemembered = 4;
 
-/** Remembers when the partner's last lines sounded, in moments of the scene. */
+/** Remembers when the partner's last lines sounded, in seconds of the audio clock. */
 function partnerHeard() {
   let lines: { readonly from: number; readonly to: number }[] = [];
   return {

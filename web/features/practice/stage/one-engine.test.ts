@@ -22,7 +22,7 @@ function speakingWith(engineFor: (line: Asked) => Promise<SpeechEngineId>) {
   };
 }
 
-it('asks for no engine while the best one speaks', async () => {
+it('requests no engine while the best one speaks', async () => {
   const { fetchSpeech, speak } = speakingWith(async () => 'elevenlabs');
   expect([await speak('One'), await speak('Two')]).toEqual(['elevenlabs', 'elevenlabs']);
   expect(fetchSpeech.mock.calls.map(([line]) => line.engine)).toEqual([undefined, undefined]);
@@ -36,7 +36,7 @@ it('stays with the embedded engine once it had to speak', async () => {
   expect(fetchSpeech.mock.calls.map(([line]) => line.engine)).toEqual([undefined, undefined, 'embedded']);
 });
 
-it('does not take up a better answer that was under way', async () => {
+it('does not return to a better engine whose answer was in flight', async () => {
   const arrives = Promise.withResolvers<SpeechEngineId>();
   const { speak } = speakingWith(async ({ text }) => (text === 'One' ? 'embedded' : arrives.promise));
   const later = speak('Two');
@@ -56,7 +56,7 @@ it('goes down engine by engine, never up', async () => {
   expect(engines).toEqual(['elevenlabs', 'neural', 'embedded']);
 });
 
-it('takes a better line where only that is kept, as without a network, and asks for it once', async () => {
+it('accepts a better engine’s line if only that is stored, as offline, and asks once', async () => {
   const kept: Record<string, SpeechEngineId> = { One: 'embedded', Two: 'elevenlabs', Three: 'embedded' };
   const asked: (SpeechEngineId | undefined)[] = [];
   const speak = oneEngine<Asked>(async ({ text, engine }) => {

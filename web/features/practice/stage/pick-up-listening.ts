@@ -5,7 +5,7 @@ import { listenToRun, type HeardEvent, type RunListening } from './listening-run
 import { recordOnStage } from './record-on-stage.ts';
 import type { StagedRun } from './stage-run.ts';
 
-/** Whether the microphone is on for the run on stage, and whether it hears something right now. */
+/** Whether the microphone is on for the run on stage, and whether it hears something now. */
 type ListeningState = 'off' | 'listening' | 'hearing';
 
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ const stateAfter: Readonly<Record<HeardEvent['type'], ListeningState>> = {
   'listening-ended': 'off',
 };
 
-/** Where the actor asked for pick-ups to be timed: the microphone, asked for before the run begins. */
+/** Opens the microphone before the run begins, if the actor wants pick-ups measured; null if not. */
 export async function listenForPickUps(staged: StagedRun): Promise<RunListening | null> {
   const hasLinesOfMine = staged.run().sheet.steps.some((step) => step.by === 'me');
   if (!timesPickUps.read() || !hasLinesOfMine) return null;
@@ -40,7 +40,7 @@ export async function listenForPickUps(staged: StagedRun): Promise<RunListening 
     choice: microphoneChoice.read(),
     onEvent(event) {
       listeningState.write(stateAfter[event.type]);
-      recordOnStage.tell(event);
+      recordOnStage.report(event);
     },
     onProblem: (problem) => toast.warning(`${problem.message} Practice continues without it.`),
   });

@@ -44,7 +44,7 @@ async function recording() {
       .filter((action) => outbox.isWaiting(action, Date.now()))
       .map(({ data }) => data);
   const onSent = vi.fn();
-  const onTold = vi.fn();
+  const onWarning = vi.fn();
   const session = { sceneId: asId<SceneId>('scene'), characterId: 'mara', settings: {} as never };
   const record = practiceRecord({
     calls,
@@ -55,12 +55,12 @@ async function recording() {
     now: () => 30,
     elapsed: () => 30,
     onSent,
-    onTold,
+    onWarning,
   });
-  return { record, sync, unsent, start, reached, end, onSent, onTold };
+  return { record, sync, unsent, start, reached, end, onSent, onWarning };
 }
 
-it('tells the beginning, every fifth line, and the end of one and the same session', async () => {
+it('reports the start, every fifth line, and the end of a session', async () => {
   const { record, start, reached, end, onSent, unsent } = await recording();
   record.began(runOf(0));
   for (let lines = 1; lines <= 11; lines += 1) record.moved(runOf(lines));
@@ -78,7 +78,7 @@ it('tells the beginning, every fifth line, and the end of one and the same sessi
   expect(unsent()).toEqual([]);
 });
 
-it('sends the beginning again before the end when it did not arrive', async () => {
+it('sends the start again before the end if it did not arrive', async () => {
   const { record, start, end, onSent } = await recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(answer(404));
@@ -90,7 +90,7 @@ it('sends the beginning again before the end when it did not arrive', async () =
   expect(end).toHaveBeenCalledTimes(2);
 });
 
-it('is on the device before it is sent, so that a closing tab loses nothing', async () => {
+it('is stored on the device before it is sent, so that a closing tab loses nothing', async () => {
   const { record, end, unsent } = await recording();
   record.began(runOf(0));
   end.mockImplementationOnce(async () => expect(unsent()).toHaveLength(1));
@@ -98,7 +98,7 @@ it('is on the device before it is sent, so that a closing tab loses nothing', as
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('keeps a session that no server heard of, and sends it when one can be reached', async () => {
+it('keeps a session that was offline throughout and sends it when the server can be reached', async () => {
   const { record, start, end, onSent, sync, unsent } = await recording();
   start.mockRejectedValueOnce(offline);
   end.mockRejectedValueOnce(offline).mockRejectedValueOnce(answer(503)).mockRejectedValueOnce(answer(404));
@@ -125,7 +125,7 @@ it('never sends one person’s session as another’s', async () => {
   expect(unsent()).toHaveLength(1);
 });
 
-it('gives up a session that the server refuses', async () => {
+it('drops a session that the server refuses', async () => {
   const { record, end, onSent, unsent } = await recording();
   end.mockRejectedValue(answer(403));
   record.began(runOf(0));
@@ -142,7 +142,7 @@ it('gives every session an id of its own', async () => {
   expect(start.mock.calls[1]).not.toEqual(start.mock.calls[0]);
 });
 
-/** A run of my lines alone, each of which has just been said. */
+/** A run of the actor's lines only, each of them just said. */
 const runOfMine = (said: number): Run => ({
   ...readyRun({
     countdownSeconds: 0,
@@ -159,10 +159,10 @@ const runOfMine = (said: number): Run => ({
   step: said,
   completed: new Set(Array(said).keys()),
 });
-const idsOf = (told: unknown) =>
-  (told as { lineResults: { lineId: string }[] }).lineResults.map(({ lineId }) => lineId);
+const idsOf = (report: unknown) =>
+  (report as { lineResults: { lineId: string }[] }).lineResults.map(({ lineId }) => lineId);
 
-it('tells of each line once, and again at the end what was not heard of', async () => {
+it('reports each line once, and at the end those the server did not get', async () => {
   const { record, reached, end, onSent } = await recording();
   record.began(runOf(0));
   record.moved(runOfMine(5));
@@ -172,11 +172,11 @@ it('tells of each line once, and again at the end what was not heard of', async 
   record.ended(runOfMine(11));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
   const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `line-${from + i}`);
-  expect(reached.mock.calls.map(([, told]) => idsOf(told))).toEqual([lines(0, 5), lines(5, 10)]);
+  expect(reached.mock.calls.map(([, report]) => idsOf(report))).toEqual([lines(0, 5), lines(5, 10)]);
   expect(idsOf(end.mock.calls[0]?.[1])).toEqual(lines(5, 11));
 });
 
-it('waits for the end of the last word before it sends the end, and not for ever', async () => {
+it('waits a limited time for the end of the last word before it sends the end', async () => {
   const { record, end, unsent } = await recording();
   const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming);
   const at = (phase: Run['phase'], step = 1): Run => ({
@@ -191,20 +191,20 @@ it('waits for the end of the last word before it sends the end, and not for ever
   ] as const) {
     end.mockClear();
     record.began(readyRun(cued));
-    recordOnStage.tell({ type: 'listening-began' });
+    recordOnStage.report({ type: 'listening-began' });
     record.moved(at({ name: 'speaking', startedAt: 0, endsAt: 25 }, 0));
     record.moved(at({ name: 'my-turn', startedAt: 25, endsAt: 30 }));
-    recordOnStage.tell({ type: 'sound-began', at: 26 });
+    recordOnStage.report({ type: 'sound-began', at: 26 });
     record.ended({ ...at({ name: 'done' }), completed: new Set([0, 1]) });
     expect(end).not.toHaveBeenCalled();
-    recordOnStage.tell(heard);
+    recordOnStage.report(heard);
     expect(end.mock.calls[0]?.[1]).toMatchObject({ lineResults: [{ tookSeconds }] });
     expect(unsent()).toMatchObject([{ end: { lineResults: [{ tookSeconds }] } }]);
     await vi.waitFor(() => expect(unsent()).toEqual([]));
   }
 });
 
-it('keeps what a tab leaves behind that never came to an end, and leaves alone what still runs', async () => {
+it('sends a session whose tab was lost and leaves a running one alone', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { record, end, sync } = await recording();
   record.began(runOf(0));
@@ -217,9 +217,9 @@ it('keeps what a tab leaves behind that never came to an end, and leaves alone w
   vi.useRealTimers();
 });
 
-it('says at the start that no more sessions are stored today', async () => {
-  const { record, start, onTold } = await recording();
+it('warns at the start that no more sessions are stored today', async () => {
+  const { record, start, onWarning } = await recording();
   start.mockRejectedValueOnce(new ApiError(429, 'Enough for today.', 'practice.too_many_sessions'));
   record.began(runOf(0));
-  await vi.waitFor(() => expect(onTold.mock.calls).toEqual([['Enough for today.']]));
+  await vi.waitFor(() => expect(onWarning.mock.calls).toEqual([['Enough for today.']]));
 });

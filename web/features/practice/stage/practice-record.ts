@@ -1,5 +1,5 @@
-// Tells the server that a session began, how far it came and how it ended. What fails never disturbs the run. What
-// there is of a session is on the device from its first moment until the server has its end.
+// Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its start
+// until the server has its end, a session is also kept on the device.
 import type { NewPracticeSession, PracticeReached } from '#contract/practice.ts';
 import type { LineResult } from '#domain/practice/line-results.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
@@ -13,18 +13,18 @@ import { recordOnStage } from './record-on-stage.ts';
 
 interface RecordParts {
   readonly calls: Pick<PracticeCalls, 'start' | 'reached'>;
-  /** Keeps a session that still runs, without sending it. */
+  /** Stores a running session in the outbox without sending it. */
   readonly keep: (session: NewAction<SessionEnd>) => void;
   readonly perform: (session: NewAction<SessionEnd>) => Promise<Outcome>;
   readonly userId: string;
   readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
-  /** The audio clock's moment, in seconds. */
+  /** Audio clock time, in seconds. */
   readonly now: () => number;
   readonly elapsed: (run: Run) => number;
   readonly onBegan?: (session: NewPracticeSession) => void;
   readonly onSent: (sent: Outcome['status']) => void;
-  /** What the actor is to know of a session that cannot be stored for now. */
-  readonly onTold: (say: string) => void;
+  /** A warning for the actor that this session can't be stored today. */
+  readonly onWarning: (message: string) => void;
 }
 
 export interface PracticeRecord {
@@ -36,9 +36,9 @@ export interface PracticeRecord {
 
 interface Current {
   readonly started: NewPracticeSession;
-  /** How many lines were completed when progress was told last. */
-  told: number;
-  /** How often each line was said when the server heard of it, by line id. */
+  /** Completed lines as of the last progress report. */
+  reportedLines: number;
+  /** By line id: how often the line had been said as of the report the server has. */
   readonly stored: Map<string, number>;
 }
 
@@ -54,7 +54,7 @@ export function practiceRecord({
   elapsed,
   onBegan,
   onSent,
-  onTold,
+  onWarning,
 }: RecordParts): PracticeRecord {
   let current: Current | null = null;
 
@@ -81,8 +81,8 @@ export function practiceRecord({
     data,
   });
 
-  async function tellProgress(run: Run, of: Current) {
-    of.told = run.completed.size;
+  async function reportProgress(run: Run, of: Current) {
+    of.reportedLines = run.completed.size;
     const reached = reachedIn(run, of.stored, recordOnStage.settled());
     try {
       await calls.reached(of.started.id, reached);
@@ -101,24 +101,26 @@ export function practiceRecord({
         totalLines: run.sheet.steps.length,
         startTime: new Date().toISOString(),
       };
-      current = { started, told: 0, stored: new Map() };
+      current = { started, reportedLines: 0, stored: new Map() };
       recordOnStage.begin();
       onBegan?.(started);
       keepAsOf(null, current, true);
       calls.start(started).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'practice.too_many_sessions') onTold(error.message);
+        if (error instanceof ApiError && error.code === 'practice.too_many_sessions')
+          onWarning(error.message);
       });
     },
     moved(run) {
       if (!current || !isActive(run)) return;
       const before = recordOnStage.results();
-      recordOnStage.tell({ type: 'moved', run, at: now() });
+      recordOnStage.report({ type: 'moved', run, at: now() });
       if (recordOnStage.results() !== before) keepAsOf(run, current, true);
-      if (run.completed.size >= current.told + linesBetweenReports) void tellProgress(run, current);
+      if (run.completed.size >= current.reportedLines + linesBetweenReports)
+        void reportProgress(run, current);
     },
     ended(run) {
       if (!current) return;
-      recordOnStage.tell({ type: 'moved', run, at: now() });
+      recordOnStage.report({ type: 'moved', run, at: now() });
       const { stored } = current;
       const over = keepAsOf(run, current, false);
       current = null;

@@ -1,5 +1,5 @@
-// The record of the run on stage, of which there is never more than one: who hears or sees something of it tells it
-// here, and whoever shows what became of the lines reads it here. It outlives its run until the next one begins.
+// The record of the run on stage; there is never more than one. Everything that observes the run reports its events here,
+// and results are read from here. It outlives its run until the next one begins.
 import type { LineResult } from '#domain/practice/line-results.ts';
 import {
   emptyRecord,
@@ -30,18 +30,18 @@ function settle(): void {
 }
 
 export const recordOnStage = {
-  /** A run begins; a microphone that listens goes on listening. */
+  /** A run begins; whether the microphone is listening carries over. */
   begin(): void {
     settle();
     take({ ...emptyRecord, isListening: record.isListening, soundSince: record.soundSince });
   },
-  tell: (event: RecordEvent): void => take(nextRecord(record, event)),
+  report: (event: RecordEvent): void => take(nextRecord(record, event)),
   results: (): readonly LineResult[] => results,
-  /** The results that nothing can change any more but saying the line again. */
+  /** Results that only saying the line again can change. */
   settled: (): readonly LineResult[] => results.filter(({ lineId }) => lineId !== record.overrun?.lineId),
-  /** Tells the results when the last word has ended, which is known a moment later, or can't be known any more. */
-  whenSettled(tell: (results: readonly LineResult[]) => void): void {
-    waiting = tell;
+  /** Calls back with the results once the end of the last word is known or can't be known anymore. */
+  whenSettled(callback: (results: readonly LineResult[]) => void): void {
+    waiting = callback;
     if (!record.overrun) settle();
   },
   subscribe(listener: () => void): () => void {

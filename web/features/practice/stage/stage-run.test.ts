@@ -33,7 +33,7 @@ function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<{ text
 
 it('the partner waits the chosen pause, leaves time for my lines, then speaks the next cue', async () => {
   const { audio, staged, starts } = rehearse({ interLineDelaySeconds: 0.7 });
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(60);
   expect(starts()).toEqual([
     ['One', 3],
@@ -45,28 +45,28 @@ it('the partner waits the chosen pause, leaves time for my lines, then speaks th
   expect(staged.run().phase.name).toBe('done');
 });
 
-it('without time for my lines it waits the pause alone', async () => {
+it('waits only the pause if no time is left for my lines', async () => {
   const { audio, staged, starts } = rehearse({ leavesTimeForMyLines: false });
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(60);
   expect(starts().map(([, at]) => at)).toEqual([3, 6.5, 10, 13.5, 17]);
 });
 
-it('asks for what is due soon, not for the whole scene', async () => {
+it('requests the lines due soon, not the whole scene', async () => {
   const { audio, staged, speak } = rehearse();
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(1);
   expect(speak.mock.calls.map(([line]) => line.text)).toEqual(['One', 'Three', 'Four', 'Six']);
 });
 
 it('pauses at once, and resumes with the partner’s next line after half a second', async () => {
   const { audio, staged, starts } = rehearse();
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(4);
-  staged.tell('pause');
+  staged.send('pause');
   expect(audio.sounded[0]?.stoppedAt).toBeCloseTo(4.015);
   await audio.advanceTo(30);
-  staged.tell('resume');
+  staged.send('resume');
   await audio.advanceTo(31);
   expect(starts().at(-1)).toEqual(['Three', 30.5]);
 });
@@ -76,24 +76,24 @@ it.each([
   ['the system', 'suspended'],
 ])('pauses when the audio is taken away by %s, and goes on when it is asked to', async (_by, state) => {
   const { audio, staged, starts } = rehearse();
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(4);
   audio.setState(state);
   expect(staged.run().phase.name).toBe('paused');
   await audio.advanceTo(600);
   audio.setState('running');
   expect(staged.run().phase.name).toBe('paused');
-  staged.tell('resume');
+  staged.send('resume');
   await audio.advanceTo(601);
   expect(starts().at(-1)).toEqual(['Three', 600.5]);
 });
 
-it('shows a line that cannot be heard for a second and goes on', async () => {
+it('shows a failed line for a second and continues', async () => {
   const { audio, effects, staged, starts } = rehearse({}, async ({ text: line }) => {
     if (line === 'Three') throw new Error('offline');
     return spokenLineOf(line, 2);
   });
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(60);
   expect(starts().map(([name]) => name)).toEqual(['One', 'Four', 'Six', 'Seven']);
   expect(starts()[1]).toEqual(['Four', 9.5]);
@@ -106,20 +106,20 @@ it('stop silences the partner and aborts what is being fetched', async () => {
     signals.push(signal);
     return line === 'One' ? Promise.resolve(spokenLineOf(line, 2)) : new Promise(() => {});
   });
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(4);
-  staged.tell('stop');
+  staged.send('stop');
   await audio.advanceTo(60);
   expect(audio.sounded).toHaveLength(1);
   expect(audio.sounded[0]?.stoppedAt).not.toBeNull();
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
-it('says nothing any more once it is closed', async () => {
+it('does not notify after it is closed', async () => {
   const { audio, staged } = rehearse();
   const listener = vi.fn();
   staged.subscribe(listener);
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(4);
   staged.close();
   listener.mockClear();
@@ -131,16 +131,16 @@ it('says nothing any more once it is closed', async () => {
 describe('at another speed', () => {
   it('speaks each line faster, keeps the pauses, and is exact', async () => {
     const { audio, staged } = rehearse({ speed: 2 });
-    staged.tell('start');
+    staged.send('start');
     await audio.advanceTo(60);
     // One 3–4, pause 1.5 + mine 1 | Three 6.5–7.5, pause 1.5 | Four 9–10, pause 1.5 + mine 1 | Six 12.5–13.5 | Seven 15
     expect(audio.sounded.map(({ startedAt }) => Number(startedAt.toFixed(3)))).toEqual([3, 6.5, 9, 12.5, 15]);
     expect(staged.sounding()?.lengthSeconds).toBe(1);
   });
 
-  it('changed while a line sounds, that line comes to its end and nothing is fetched twice', async () => {
+  it('finishes the current line when it is changed during one, and fetches nothing twice', async () => {
     const { audio, staged, speak } = rehearse();
-    staged.tell('start');
+    staged.send('start');
     await audio.advanceTo(4);
     const asked = speak.mock.calls.length;
     staged.takeSheet(sheetOf({ speed: 2 }), 0);
@@ -151,11 +151,11 @@ describe('at another speed', () => {
   });
 });
 
-describe('headphones that sound late', () => {
-  it('show the line, and my turn, when they are heard, and the plan stays exact', async () => {
+describe('with headphones that lag', () => {
+  it('shows lines and my turn when they are heard, and the timing stays exact', async () => {
     const { audio, staged, starts } = rehearse();
     audio.outputLatency = 0.25;
-    staged.tell('start');
+    staged.send('start');
     await audio.advanceTo(3.2);
     expect(staged.run().phase.name).not.toBe('speaking');
     await audio.advanceTo(3.3);
@@ -168,22 +168,22 @@ describe('headphones that sound late', () => {
     expect(starts().map(([, at]) => at)).toEqual([3, 8.5, 12, 17.5, 21]);
   });
 
-  it('show what I press at once, and nothing older after it', async () => {
+  it('shows my commands at once, and nothing older after them', async () => {
     const { audio, staged } = rehearse();
     audio.outputLatency = 0.25;
-    staged.tell('start');
+    staged.send('start');
     await audio.advanceTo(5.1);
-    staged.tell('stop');
+    staged.send('stop');
     expect(staged.run().phase.name).toBe('stopped');
     await audio.advanceTo(6);
     expect(staged.run().phase.name).toBe('stopped');
   });
 });
 
-it('gives a loop its first line again in time', async () => {
+it('prepares the first line of a loop in time', async () => {
   const { audio, staged } = rehearse();
   staged.takeSheet({ ...sheetOf({ initialCountdownSeconds: 0 }), loops: true }, 5);
-  staged.tell('start');
+  staged.send('start');
   await audio.advanceTo(8);
   expect(audio.sounded.map(({ name, startedAt }) => [name, Number(startedAt.toFixed(3))])).toEqual([
     ['Six', 0.15],

@@ -1,5 +1,5 @@
-// Performs a run: carries out what the state machine asks for and tells it what the clock and the player report.
-// It holds no rule of its own.
+// Performs a run: carries out the state machine's effects and feeds it what the clock and the player report. It holds no
+// rules of its own.
 import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { comingPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import type { Effect, Moved } from '#domain/practice/run-moves.ts';
@@ -17,16 +17,16 @@ export type Command = 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop
 
 export interface StagedRun {
   readonly clock: AudioClock;
-  /** As it is heard: what the clock and the player bring shows no sooner than it comes to the ear. */
+  /** The run as it is heard: clock and player events show only when their sound reaches the ear. */
   run(): Run;
-  tell(command: Command): void;
+  send(command: Command): void;
   jump(step: number): void;
-  /** Another cue sheet, as the run takes it: in a session only the same lines timed anew. */
+  /** Replaces the cue sheet; during a session only by the same lines with other timing. */
   takeSheet(sheet: CueSheet, step: number): void;
-  /** The line that sounds, or sounded last. */
+  /** The sound of the line that is playing or played last. */
   sounding(): LineSound | null;
   subscribe(listener: () => void): () => void;
-  /** Silence, and no report any more. */
+  /** Silences the partner and stops notifying. */
   close(): void;
 }
 
@@ -39,23 +39,23 @@ interface StagedRunParts<Line> {
   /** Of the partner's lines, 0 to 1. */
   readonly volume?: number;
   readonly lineFor: (step: PartnerStep) => Line;
-  /** Everything but the sound, which is done here. */
+  /** Effects other than sound, which is performed here. */
   readonly onEffect?: (effect: Effect, run: Run) => void;
   readonly onLineFailed?: (reason: unknown) => void;
-  /** How a line is heard that could not be had for this reason; null: it is not. */
+  /** A substitute for a line that failed for this reason; null: the line is skipped. */
   readonly instead?: (step: PartnerStep, reason: unknown, speed: number) => ReadAloud | null;
 }
 
-/** What the screen shows, and its place among all that happened. */
+/** What the screen shows, and its position in the sequence of events. */
 interface Shown {
   readonly run: Run;
   readonly sounding: LineSound | null;
   readonly place: number;
 }
 
-/** What is due within so many seconds is fetched, and made for its speed, before it is due. */
+/** Lines due within so many seconds are fetched and time-stretched ahead. */
 const secondsAhead = 10;
-/** A lag the eye does not notice. */
+/** A smaller lag isn't noticed. */
 const lagThatShowsSeconds = 0.03;
 
 export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
@@ -75,12 +75,12 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   let place = 0;
   let cancelWake = () => {};
 
-  /** What the actor asks for is seen at once. */
+  /** An actor's command shows at once. */
   function ask(event: RunEvent) {
     if (take(nextRun(run, event))) show({ run, sounding, place: (place += 1) });
   }
 
-  /** What the clock and the player bring is seen when it is heard, unless something newer is seen by then. */
+  /** A clock or player event shows when it is heard, unless something newer is shown by then. */
   function happen(event: RunEvent) {
     if (!take(nextRun(run, event))) return;
     const heard = { run, sounding, place: (place += 1) };
@@ -124,7 +124,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
     else cancelWake = clock.wakeAt(at, () => happen({ type: 'clock', now: Math.max(at, clock.now()) }));
   }
 
-  /** A call, the lock screen or unplugged headphones take the audio away: the run waits for the actor. */
+  /** A phone call, the lock screen or unplugged headphones can suspend the audio; the run then pauses. */
   function pauseWhenTakenAway() {
     if (output.state !== 'running' && isPlaying(run)) ask({ type: 'pause', now: clock.now() });
   }
@@ -133,7 +133,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   return {
     clock,
     run: () => shown.run,
-    tell: (type) => ask({ type, now: clock.now() }),
+    send: (type) => ask({ type, now: clock.now() }),
     jump: (step) => ask({ type: 'jump', step, now: clock.now() }),
     takeSheet: (sheet, step) => ask({ type: 'sheet', sheet, step, now: clock.now() }),
     sounding: () => shown.sounding,

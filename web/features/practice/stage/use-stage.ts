@@ -31,7 +31,7 @@ import { stageRun, type StagedRun } from './stage-run.ts';
 type PracticeSettings = NewPracticeSession['settings'];
 type HeardCast = Pick<Cast, 'voices' | 'settings'>;
 
-/** Puts a scene on: opens the audio within the actor's gesture, and closes everything when the page is left. */
+/** Puts a scene on stage: unlocks the audio in a user gesture, and closes everything when the page is left. */
 export function useStage(scene: Scene) {
   const playing = useRef<StagedRun | null>(null);
   const listening = useRef<RunListening | null>(null);
@@ -40,15 +40,15 @@ export function useStage(scene: Scene) {
   const lineFor = useRef(lineSpeech(scene, { voices: new Map() }));
 
   const close = useCallback(() => {
-    playing.current?.tell('stop');
+    playing.current?.send('stop');
     playing.current?.close();
     playing.current = null;
     listening.current?.close();
     listening.current = null;
   }, []);
   useEffect(() => {
-    // The session ends with the tab; where the browser only puts the page aside, it comes back stopped.
-    const stop = () => playing.current?.tell('stop');
+    // The session ends with the tab. A page restored from the back/forward cache comes back stopped.
+    const stop = () => playing.current?.send('stop');
     window.addEventListener('pagehide', stop);
     return () => {
       window.removeEventListener('pagehide', stop);
@@ -76,8 +76,8 @@ export function useStage(scene: Scene) {
           return reading;
         },
         onLineFailed: (reason) => {
-          const { kind, say } = speechNotice(reason);
-          toast[kind](say, { id: 'speech' });
+          const { kind, message } = speechNotice(reason);
+          toast[kind](message, { id: 'speech' });
         },
       });
       playing.current = staged;
@@ -89,7 +89,7 @@ export function useStage(scene: Scene) {
   const preview = useCallback(
     async (sheet: CueSheet, cast: HeardCast) => {
       const staged = await put(sheet, cast, () => {});
-      staged.tell('start');
+      staged.send('start');
       return staged;
     },
     [put],
@@ -107,14 +107,14 @@ export function useStage(scene: Scene) {
         session: {
           sceneId: scene.id,
           characterId: plan.part,
-          // Read when a session begins: the plan may have changed since the last one.
+          // Read when a session begins, because the plan may have changed since the last one.
           get settings() {
             return settings.current;
           },
         },
         now,
         elapsed: (run) => elapsedSeconds(run, now()),
-        onTold: (say) => toast.warning(say),
+        onWarning: (message) => toast.warning(message),
         onBegan: (session) => (begun.current = session),
         onSent(sent) {
           if (sent === 'kept') toast.warning(keptOnDevice);
@@ -131,14 +131,14 @@ export function useStage(scene: Scene) {
       if (playing.current !== staged) heard?.close();
       else {
         listening.current = heard;
-        staged.tell('start');
+        staged.send('start');
       }
       return staged;
     },
     [put, scene.id],
   );
 
-  /** Another plan for the run on stage, from the line of this order. */
+  /** Applies another plan to the run on stage, from the line of this order. */
   const replan = useCallback((sheet: CueSheet, plan: PracticePlan, order: number) => {
     settings.current = settingsOf(plan);
     playing.current?.takeSheet(
@@ -154,7 +154,7 @@ export function useStage(scene: Scene) {
     close,
     /** The session that began last. */
     session: () => begun.current,
-    /** How the partner is asked for a line of the run on stage. */
+    /** The speech request for a line of the run on stage. */
     speechFor: (step: PartnerStep) => lineFor.current(step),
   };
 }

@@ -4,7 +4,7 @@ import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { takePlayer } from './take-player.ts';
 
-/** The browser's player of a file, whose time passes only when told. */
+/** A fake audio element whose time the test advances. */
 class FakeElement extends EventTarget {
   static made: FakeElement;
   src = '';
@@ -32,7 +32,7 @@ class FakeElement extends EventTarget {
   removeAttribute() {}
 }
 
-/** Each start: when on the audio clock, from where in the sound, for how long. */
+/** Each start: the audio clock time, the offset into the sound, and the length. */
 let started: number[][] = [];
 let stopped = 0;
 const output = {
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the partner’s line is set for the moment of the take it was heard at, from its first sound', async () => {
+test('the partner’s line is scheduled for the moment of the take it was heard at, from its first sound', async () => {
   const { player, close, element } = playing([partner(1, 3), mine]);
   await vi.waitFor(() => expect(element.src).toBe('/take'));
   expect(element.currentTime).toBeCloseTo(0.3);
@@ -79,7 +79,7 @@ test('the partner’s line is set for the moment of the take it was heard at, fr
   close();
 });
 
-test('by Bluetooth the partner is set as much sooner as they are heard later', async () => {
+test('over Bluetooth the partner is scheduled earlier by the output’s lag', async () => {
   const { player, close, element } = playing([partner(1, 3), mine]);
   await vi.waitFor(() => expect(element.src).toBe('/take'));
   player.play({ ...output, baseLatency: 0.02, outputLatency: 0.2 } as AudioOutput);
@@ -87,7 +87,7 @@ test('by Bluetooth the partner is set as much sooner as they are heard later', a
   close();
 });
 
-test('begun in the middle of a line, the partner speaks on from there and stops where they were stopped', async () => {
+test('started within a line, the partner speaks the rest of it and stops where they were stopped', async () => {
   const { player, close, element } = playing([partner(1, 2.5)]);
   await vi.waitFor(() => expect(element.src).toBe('/take'));
   element.currentTime = 2;
@@ -96,7 +96,7 @@ test('begun in the middle of a line, the partner speaks on from there and stops 
   close();
 });
 
-test('pausing, moving and leaving the partner out take the lines off again', async () => {
+test('pausing, seeking and muting the partner cancel the scheduled lines', async () => {
   const { player, close, element } = playing([partner(1, 3), partner(2, 4)]);
   await vi.waitFor(() => expect(element.src).toBe('/take'));
   player.play(output);
@@ -116,7 +116,7 @@ test('pausing, moving and leaving the partner out take the lines off again', asy
   close();
 });
 
-test('an address that has ended is asked for again, once; then it is said', async () => {
+test('an expired address is requested again once; then the failure is shown', async () => {
   const address = vi.fn(async () => '/take');
   const { player, close, element } = playing([], { address });
   await vi.waitFor(() => expect(element.src).toBe('/take'));

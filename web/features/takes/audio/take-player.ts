@@ -1,5 +1,5 @@
-// Plays a take, the partner speaking along where wanted: each of the partner's lines is set on the audio clock for the
-// moment of the take at which it was heard. Moving in the take, pausing or waiting for data takes them off again.
+// Plays a take, with the partner if wanted: each of the partner's lines is scheduled on the audio clock for the moment of
+// the take at which it was heard. Seeking, pausing and buffering cancel what is scheduled.
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { lagSecondsOf } from '#web/platform/audio/audio-clock.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
@@ -9,7 +9,7 @@ interface TakePlayerState {
   readonly isPlaying: boolean;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
-  /** A line of the partner could not be had. */
+  /** A line of the partner could not be loaded. */
   readonly isPartnerMissing: boolean;
 }
 
@@ -17,27 +17,27 @@ export interface TakePlayer {
   state(): TakePlayerState;
   /** Seconds into the take. */
   time(): number;
-  /** Call it within the actor's gesture, with the audio unlocked. */
+  /** Call it in a user gesture, with the audio unlocked. */
   play(output: AudioOutput): void;
   pause(): void;
   goTo(seconds: number): void;
   letPartnerSpeak(does: boolean): void;
   subscribe(listener: () => void): () => void;
-  /** Loads the take; answers how to let it go. */
+  /** Loads the take; returns how to release it. */
   open(): () => void;
 }
 
 interface TakePlayerParts {
   readonly script: readonly TakeLine[];
-  /** Where the take is; asked again when an address has ended. */
+  /** The URL of the take; asked for again when it has expired. */
   readonly address: () => Promise<string>;
   readonly soundOf: (line: TakeLine, output: AudioOutput) => Promise<LineSound>;
 }
 
-/** A take may begin with a countdown; one listens from just before the first line. */
+/** A take may begin with a countdown, so playback starts just before the first line. */
 const leadInSeconds = 0.7;
-const lookAheadSeconds = 4;
-const lookEveryMs = 500;
+const scheduleAheadSeconds = 4;
+const scheduleEveryMs = 500;
 
 export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakePlayer {
   const audio = new Audio();
@@ -53,7 +53,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
   let output: AudioOutput | null = null;
   let isPartnerOn = true;
   let fetchedAgainAt = -Infinity;
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   function change(next: Partial<TakePlayerState>) {
     state = { ...state, ...next };
@@ -83,9 +83,9 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     set.clear();
   }
 
-  function lookAhead() {
+  function scheduleAhead() {
     if (!output || audio.paused || audio.seeking || state.isWaiting || !isPartnerOn) return;
-    const until = audio.currentTime + lookAheadSeconds;
+    const until = audio.currentTime + scheduleAheadSeconds;
     for (const line of script) {
       if (line.speech && !set.has(line) && line.at < until && isStillHeard(line)) setLine(line, output);
     }
@@ -104,7 +104,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
   }
 
   function sounded(line: TakeLine, sound: LineSound, on: AudioOutput): () => void {
-    // The take's time is what is heard of it; what is set on the audio clock is heard a little later than it says.
+    // The audio element's time is what is heard now; a sound on the audio clock is heard with a lag.
     const wanted = on.currentTime - lagSecondsOf(on) + line.at - audio.currentTime;
     const late = Math.max(0, on.currentTime - wanted);
     const length = Math.min(sound.lengthSeconds, (line.until ?? Infinity) - line.at) - late;
@@ -120,7 +120,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     playing: () => {
       change({ isPlaying: true, isWaiting: false, hasFailed: false });
       silencePartner();
-      lookAhead();
+      scheduleAhead();
     },
     waiting: () => {
       silencePartner();
@@ -132,7 +132,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     },
     seeking: silencePartner,
     seeked: () => {
-      lookAhead();
+      scheduleAhead();
       change({});
     },
     timeupdate: () => change({}),
@@ -149,7 +149,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     time: () => audio.currentTime,
     play(on) {
       output = on;
-      looking ??= setInterval(lookAhead, lookEveryMs);
+      timer ??= setInterval(scheduleAhead, scheduleEveryMs);
       if (state.hasFailed) void load(audio.currentTime).then(start);
       else start();
       change({ hasFailed: false });
@@ -161,7 +161,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     },
     letPartnerSpeak(does) {
       isPartnerOn = does;
-      if (does) lookAhead();
+      if (does) scheduleAhead();
       else silencePartner();
     },
     subscribe(listener) {
@@ -172,8 +172,8 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
       for (const [name, happen] of Object.entries(onEvents)) audio.addEventListener(name, happen);
       void load(Math.max(0, (script[0]?.at ?? 0) - leadInSeconds));
       return () => {
-        clearInterval(looking);
-        looking = undefined;
+        clearInterval(timer);
+        timer = undefined;
         silencePartner();
         for (const [name, happen] of Object.entries(onEvents)) audio.removeEventListener(name, happen);
         audio.pause();

@@ -1,8 +1,8 @@
-// What tabs of one browser must not do to one take at a time. A lock ends with its tab, however that ends.
+// Web locks by which tabs know that another tab is recording a take. A lock ends with its tab, even if the tab crashes.
 
 const lockOf = (takeId: string) => `recording of take ${takeId}`;
 
-/** Says that this tab records the take; answers how to let it go. */
+/** Locks a take that this tab records; returns the release. */
 export function holdTake(takeId: string): () => void {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -10,7 +10,7 @@ export function holdTake(takeId: string): () => void {
   return letGo;
 }
 
-/** Takes out of `takeIds` that some tab is recording right now. */
+/** Those of `takeIds` that some tab is recording now. */
 export async function takesBeingRecorded(takeIds: readonly string[]): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

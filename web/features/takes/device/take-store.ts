@@ -1,5 +1,5 @@
-// Takes on this device, from their first second until the server has them whole. A piece is kept together with how
-// long the take is by then, or not at all, so that whatever ends the page, what was kept is a take that plays.
+// Takes on this device, from their first second until the server has them complete. A piece is stored together with the
+// take's new length or not at all, so that even after a crash what was stored is a playable take.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
@@ -15,23 +15,23 @@ export interface KeptTake {
   readonly session: NewPracticeSession | null;
   readonly sceneTitle: string;
   readonly mimeType: TakeType;
-  /** ISO moment. */
+  /** ISO date and time. */
   readonly recordedAt: string;
   readonly durationSeconds: number;
   readonly sizeBytes: number;
   readonly script: readonly TakeLine[];
-  /** False while it is recorded, and for good where the page ended meanwhile. */
+  /** False while it is recorded, and forever if the page ended meanwhile. */
   readonly isFinished: boolean;
 }
 
 export interface TakeStore {
-  /** Rejects when the device has no room for it; nothing kept before is lost. */
+  /** Rejects when the device is full; earlier pieces are kept. */
   keepPiece(take: KeptTake, index: number, piece: Blob): Promise<void>;
-  /** The take as it is now, without another piece. */
+  /** Updates the take without adding a piece. */
   keep(take: KeptTake): Promise<void>;
   find(takeId: string): Promise<KeptTake | null>;
   listOf(userId: string): Promise<KeptTake[]>;
-  /** What was recorded, in one. */
+  /** The whole recording. */
   contentOf(take: KeptTake): Promise<Blob>;
   remove(takeId: string): Promise<void>;
 }
@@ -48,7 +48,7 @@ const piecesOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Inf
 function openTakeStore(): TakeStore {
   const database = deviceDatabase<Schema>('takes', { takes: { keyPath: 'id' }, pieces: {} });
 
-  /** Strict: a take survives a power failure too. */
+  /** Strict durability, so that a take survives a power failure. */
   async function change(work: (transaction: Writing) => Promise<unknown>[]): Promise<void> {
     const transaction = (await database()).transaction(['takes', 'pieces'], 'readwrite', {
       durability: 'strict',
@@ -89,7 +89,7 @@ export const takeStore = openTakeStore();
 
 const headBytes = 4096;
 
-/** A take of this device as a file that plays and seeks like a stored one. */
+/** The take as a file with its duration set, so that it can be seeked like one from the server. */
 export async function playableContent(take: KeptTake): Promise<Blob> {
   const content = await takeStore.contentOf(take);
   if (take.mimeType !== 'audio/webm') return content;

@@ -1,4 +1,4 @@
-// Sending a take. Its audio and everything known about it are in IndexedDB under the take's id.
+// Sends a take. Its audio and data are in IndexedDB under the take's id.
 import { z } from 'zod';
 import { startPracticeSession } from '#contract/practice.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
@@ -18,7 +18,7 @@ export const saveRecordingAction = offlineActionKind({
   schema: z.object({ takeId: z.string().min(1), sceneId: z.string() }),
   queueKey: ({ takeId }) => `take ${takeId}`,
   sceneId: ({ sceneId }) => sceneId,
-  /** A take belongs to a session, and a session to a scene, which the server must have first. */
+  /** A take belongs to a session and a session to a scene, so the server needs the scene first. */
   followsScene: true,
   async send({ data: { takeId } }) {
     takeProgress.set(takeId, 0);

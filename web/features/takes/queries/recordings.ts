@@ -9,7 +9,7 @@ export const recordingKeys = {
   one: (recordingId: string) => ['recordings', 'one', recordingId] as const,
 };
 
-/** My takes, newest first, a page at a time; those of one scene where it is given. */
+/** The user's takes, newest first, by page; null: of all scenes. */
 const recordingsQuery = (sceneId: SceneId | null) =>
   infiniteQueryOptions({
     queryKey: [...recordingKeys.lists, sceneId] as const,
@@ -34,7 +34,7 @@ const recordingQuery = (recordingId: string) =>
 /** A take with its script. */
 export const useRecording = (recordingId: string) => useQuery(recordingQuery(recordingId));
 
-/** Where the take can be fetched for a while. */
+/** A signed URL of the take; it expires. */
 export const addressOf = async (recordingId: string, as: 'play' | 'download'): Promise<string> =>
   (await call(contract.getRecordingAddress, { params: { recordingId }, query: { as } })).address;
 

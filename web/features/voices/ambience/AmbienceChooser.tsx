@@ -6,7 +6,7 @@ import { RadioRow } from '#web/ui/RadioRow.tsx';
 import { SliderField } from '#web/ui/SliderField.tsx';
 import type { Ambience } from './use-ambience.ts';
 
-/** Which room the scene is rehearsed in, and how loud it is. What is chosen is heard at once. */
+/** Chooses the room the scene is rehearsed in and its volume; plays immediately. */
 export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Ambience }) {
   return (
     <div className="grid gap-6">

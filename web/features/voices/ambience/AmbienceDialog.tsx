@@ -8,7 +8,6 @@ interface AmbienceDialogProps {
   ambience: Ambience;
 }
 
-/** The ambience of a session, chosen without leaving it. */
 export function AmbienceDialog({ open, onOpenChange, ambience }: AmbienceDialogProps) {
   return (
     <Dialog

@@ -42,7 +42,7 @@ const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRol
 const sounding = () =>
   audio.sounded.filter(({ stoppedAt }) => stoppedAt === null).map(({ name }) => name.slice(15, -4));
 
-test('what is chosen is heard at once, one room at a time, until Stop All', async () => {
+test('the chosen room plays at once, one room at a time, until Stop All', async () => {
   render(<AmbienceSettings />);
   await choose(/Cafe/);
   await until(3);
@@ -56,7 +56,7 @@ test('what is chosen is heard at once, one room at a time, until Stop All', asyn
   expect(screen.getByRole('radio', { name: /None/ })).toHaveProperty('ariaChecked', 'true');
 });
 
-test('the choice is remembered on this device and silent until it is asked for', async () => {
+test('the choice is remembered on this device and silent until it is used', async () => {
   ambienceChoice.write({ environment: 'office', volume: 0.6 });
   const { unmount } = render(<AmbienceSettings />);
   expect(screen.getByRole('radio', { name: /Office/ })).toHaveProperty('ariaChecked', 'true');
@@ -72,7 +72,7 @@ test('the choice is remembered on this device and silent until it is asked for',
   expect(sounding()).toEqual([]);
 });
 
-test('it sounds while the run is on, and stands back for the partner', async () => {
+test('the room plays during the run, quieter while the partner speaks', async () => {
   ambienceChoice.write({ environment: 'cafe', volume: 1 });
   let phase: Phase = { name: 'between', endsAt: 9 };
   const moved = new Set<() => void>();
@@ -103,7 +103,7 @@ test('it sounds while the run is on, and stands back for the partner', async () 
   expect(sounding()).toEqual([]);
 });
 
-test('a room that cannot be loaded is said, and can be chosen again', async () => {
+test('a room that cannot be loaded is reported and can be chosen again', async () => {
   render(
     <>
       <AmbienceSettings />

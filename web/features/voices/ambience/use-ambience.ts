@@ -8,24 +8,24 @@ import { ambienceChoice, type AmbienceChoice } from '../device/ambience-choice.t
 
 export interface Ambience {
   readonly choice: AmbienceChoice;
-  /** Call it within the actor's gesture. */
+  /** Call it in a user gesture. */
   choose(change: Partial<AmbienceChoice>): void;
 }
 
-/** What of a run the ambience listens to: it is quieter while a line is spoken. */
+/** The part of a run that the ambience needs, to be quieter while a line is spoken. */
 interface RunningScene {
   run(): { readonly phase: { readonly name: string } };
   subscribe(listener: () => void): () => void;
 }
 
 interface UseAmbienceOptions {
-  /** While true the chosen room sounds. */
+  /** Whether the chosen room plays. */
   readonly isHeard: boolean;
   /** The ambience is lowered while this run speaks. */
   readonly staged?: RunningScene;
 }
 
-/** The room around the scene, as this device remembers it; it fades away with the component that uses it. */
+/** Plays the room chosen on this device; it fades out when the component unmounts. */
 export function useAmbience({ isHeard, staged }: UseAmbienceOptions): Ambience {
   const [choice, setChoice] = useState(ambienceChoice.read);
   const { environment, volume } = choice;
@@ -77,7 +77,7 @@ export function useAmbience({ isHeard, staged }: UseAmbienceOptions): Ambience {
 
 const silence = Promise.resolve(null);
 
-/** Null where the browser has no audio. */
+/** Null if the browser has no audio. */
 const open = () =>
   unlockAudio()
     .then((output) => ambientSound(output, fetchAmbientLoop))

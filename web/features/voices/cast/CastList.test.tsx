@@ -48,7 +48,7 @@ const voiceOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(name,
 const give = (name: string, value: string) => fireEvent.change(voiceOf(name), { target: { value } });
 const sent = () => answers.mock.calls.map(([url, request]) => [String(url), String(request?.body)]);
 
-test('a voice is given at once and kept, and given back to the product', async () => {
+test('a voice is set at once and saved, and can be reset to automatic', async () => {
   show('expert');
   answers.mockImplementation(async () => new Response(null, { status: 204 }));
   give(june.name, 'luna-mysterious');
@@ -63,7 +63,7 @@ test('a voice is given at once and kept, and given back to the product', async (
   ]);
 });
 
-test('a voice that is refused is taken back, with the reason', async () => {
+test('a refused voice is reverted, and the reason is shown', async () => {
   show('expert');
   answers.mockResolvedValue(
     new Response(
@@ -76,14 +76,14 @@ test('a voice that is refused is taken back, with the reason', async () => {
   expect(voiceOf(june.name).value).toBe('');
 });
 
-test('voices beyond the plan are shown and cannot be chosen', () => {
+test('voices beyond the plan are shown but cannot be chosen', () => {
   show('pro');
   const options = [...voiceOf(june.name).options].map(({ label, disabled }) => [label, disabled]);
   expect(options.filter(([, disabled]) => !disabled)).toHaveLength(3);
   expect(options).toContainEqual(['Luna, American (Expert)', true]);
 });
 
-test('whoever is left out has no voice to choose', () => {
+test('an excluded character is not listed', () => {
   show('pro');
   expect(screen.queryByLabelText(mara.name, { selector: 'select' })).toBeNull();
 });

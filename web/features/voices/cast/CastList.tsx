@@ -18,10 +18,10 @@ export interface CastListProps {
   without?: string | null;
 }
 
-/** More than a view holds; the others come with the next pictures, before anybody has scrolled to them. */
+/** More than fit on a screen; the others are rendered in the next frames. */
 const FIRST_SHOWN = 12;
 
-/** A voice for each character who speaks, heard with a line of their own. */
+/** A voice for each speaking character, with a preview of one of their lines. */
 export function CastList({ scene, cast, without }: CastListProps) {
   const preview = useVoicePreview(scene, cast);
   const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
@@ -51,7 +51,7 @@ export function CastList({ scene, cast, without }: CastListProps) {
   );
 }
 
-/** What was chosen and the plan still allows. */
+/** The chosen voice, if the plan still allows it. */
 function given(scene: Scene, { entitlement }: Cast, characterId: string): VoiceId | null {
   const chosen = scene.chosenVoices[characterId];
   return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
@@ -70,14 +70,14 @@ function optionsFor(scene: Scene, cast: Cast, characterId: string) {
   ];
 }
 
-/** Lets a character be heard with a line of their own, one at a time. */
+/** Previews a character's voice with one of their lines, one character at a time. */
 function useVoicePreview(scene: Scene, cast: Cast) {
   const { heard, toggle } = useHearing((reason) => {
-    const { kind, say } = speechNotice(reason);
-    toast[kind](say, { id: 'speech' });
+    const { kind, message } = speechNotice(reason);
+    toast[kind](message, { id: 'speech' });
   });
   return {
-    /** The character who is heard, or about to be. */
+    /** The id of the character being previewed. */
     heard: heard?.id ?? null,
     toggle(characterId: string) {
       const line = lineToTry(scene.lines, characterId);
@@ -86,10 +86,10 @@ function useVoicePreview(scene: Scene, cast: Cast) {
   };
 }
 
-const [shortest, longest] = [20, 160];
+const [minCharacters, maxCharacters] = [20, 160];
 
-/** Long enough to tell the voice by, and no monologue. */
+/** Long enough to judge the voice, and no monologue. */
 function lineToTry(lines: readonly Line[], characterId: string): Line | undefined {
   const theirs = lines.filter((line) => line.characterId === characterId && !line.isStageDirection);
-  return theirs.find(({ text }) => text.length >= shortest && text.length <= longest) ?? theirs[0];
+  return theirs.find(({ text }) => text.length >= minCharacters && text.length <= maxCharacters) ?? theirs[0];
 }

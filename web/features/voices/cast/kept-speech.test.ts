@@ -34,7 +34,7 @@ test.each([
   expect(await ask({ ...line, variation: { rate: 1, pitch: 0, range: -1 } })).toEqual(heard);
 });
 
-test('a server known to be away is not asked for a line that is here', async () => {
+test('a server known to be unreachable is not asked for a stored line', async () => {
   const { ask, server } = stage();
   const heard = await ask(line);
   connection.settle(false);
@@ -57,7 +57,7 @@ test.each<[string, Partial<SpeechRequest>]>([
   await expect(ask({ ...line, ...changed })).rejects.toBe(offline);
 });
 
-test('as long as the server answers, what it says now is heard, and kept', async () => {
+test('while the server answers, its current answer is played and stored', async () => {
   const { ask, server } = stage();
   await ask(line);
   const better = { ...spokenLineOf('better', 2), engine: 'elevenlabs' as const };
@@ -67,7 +67,7 @@ test('as long as the server answers, what it says now is heard, and kept', async
   expect(await ask(line)).toEqual(better);
 });
 
-test('a refusal is passed on, whatever is kept, and so is a line that is given up', async () => {
+test('a refusal or an abort is passed on even if the line is stored', async () => {
   const { ask, server } = stage();
   await ask(line);
   const refusal = new ApiError(403, 'Expert Subscription Required', null);
@@ -75,7 +75,7 @@ test('a refusal is passed on, whatever is kept, and so is a line that is given u
   await expect(ask(line)).rejects.toBe(refusal);
 });
 
-test('a device that keeps nothing speaks all the same', async () => {
+test('a device that stores nothing still speaks', async () => {
   const refuses = async () => {
     throw new DOMException('no storage', 'InvalidStateError');
   };

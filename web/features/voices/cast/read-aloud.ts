@@ -13,7 +13,7 @@ interface HowLoud {
   readonly volume: number;
 }
 
-/** The system's voice for a line that failed for this reason: only when the server cannot be reached. */
+/** Reads a line with the system's voice; null unless the server could not be reached. */
 export function readAloud(line: LineSpeech, reason: unknown, { speed, volume }: HowLoud): ReadAloud | null {
   if (!(reason instanceof Offline)) return null;
   const { text } = saidText(line.text, { pronunciations: line.pronunciations ?? [], isPlain: true });

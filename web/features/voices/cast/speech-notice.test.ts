@@ -21,6 +21,6 @@ it.each([
   [new Error('There is nothing to speak in this line.'), 'error', 'There is nothing to speak in this line.'],
   [new Error(''), 'error', 'TTS generation failed'],
   [null, 'error', 'TTS generation failed'],
-] as const)('%s', (reason, kind, say) => {
-  expect(speechNotice(reason)).toEqual({ kind, say });
+] as const)('%s', (reason, kind, message) => {
+  expect(speechNotice(reason)).toEqual({ kind, message });
 });

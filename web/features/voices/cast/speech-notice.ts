@@ -1,17 +1,20 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 
-/** What the actor is told of a line that could not be heard: rehearsal.md section 8, "Speech". */
-export function speechNotice(reason: unknown): { readonly kind: 'warning' | 'error'; readonly say: string } {
-  const message = reason instanceof Error ? reason.message : '';
-  if (/rate limit/i.test(message)) {
-    return { kind: 'warning', say: sentenceFor('speech.rate_limit') };
+/** The toast for a line that failed: rehearsal.md section 8, "Speech". */
+export function speechNotice(reason: unknown): {
+  readonly kind: 'warning' | 'error';
+  readonly message: string;
+} {
+  const said = reason instanceof Error ? reason.message : '';
+  if (/rate limit/i.test(said)) {
+    return { kind: 'warning', message: sentenceFor('speech.rate_limit') };
   }
-  if (/network|fetch|offline|timed? ?out/i.test(message) || isTimeout(reason)) {
-    return { kind: 'error', say: browserSentence('speech.network') };
+  if (/network|fetch|offline|timed? ?out/i.test(said) || isTimeout(reason)) {
+    return { kind: 'error', message: browserSentence('speech.network') };
   }
-  if (isUndecodable(reason)) return { kind: 'error', say: browserSentence('speech.playback') };
-  return { kind: 'error', say: message || sentenceFor('speech.failed') };
+  if (isUndecodable(reason)) return { kind: 'error', message: browserSentence('speech.playback') };
+  return { kind: 'error', message: said || sentenceFor('speech.failed') };
 }
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';

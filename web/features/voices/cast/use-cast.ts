@@ -12,16 +12,16 @@ import { chooseVoice } from '../queries/cast.ts';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
-  /** By character, those who speak. */
+  /** By character id, for those who speak. */
   readonly voices: ReadonlyMap<string, VoiceId>;
-  /** How the actor likes the partner to speak, as the plan allows. */
+  /** The actor's voice settings, as far as the plan allows. */
   readonly settings: VoiceSettings;
   readonly entitlement: Entitlement;
-  /** Null: the product casts the character. */
+  /** Null: the character is cast automatically. */
   give(characterId: string, voiceId: VoiceId | null): void;
 }
 
-/** The scene's cast as the actor has settled it, here and wherever the scene is practised; the same until it changes. */
+/** The scene's cast with the actor's choices; a new object only when it changes. */
 export function useCast(scene: Scene, part: string | null): Cast {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();

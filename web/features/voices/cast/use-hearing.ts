@@ -6,13 +6,13 @@ import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
 
 export interface Heard {
-  /** What was asked to be heard. */
+  /** What was requested. */
   readonly id: string;
-  /** Null until it sounds. */
+  /** Null until it plays. */
   readonly sound: LineSound | null;
 }
 
-/** What can be heard of a page, one at a time, until it is left. */
+/** Plays one line at a time; stops when the component unmounts. */
 export function useHearing(onFailed: (reason: unknown) => void) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const stop = useRef(() => {});
@@ -41,7 +41,7 @@ export function useHearing(onFailed: (reason: unknown) => void) {
 
   return {
     heard,
-    /** Starts it in place of what is heard, or stops it. `volume`: 0 to 1. */
+    /** Plays it instead of the current one, or stops it. `volume`: 0 to 1. */
     toggle(id: string, request: SpeechRequest, volume = 1) {
       stop.current();
       if (heard?.id === id) setHeard(null);

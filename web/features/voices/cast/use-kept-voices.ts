@@ -10,7 +10,7 @@ import { requestKey } from './kept-speech.ts';
 import { speechNotice } from './speech-notice.ts';
 
 export interface KeptVoices {
-  /** Lines that are on this device whole; null until it is known, and where the browser keeps nothing. */
+  /** Lines that are complete on this device; null until known, and if the browser stores nothing. */
   readonly keptCount: number | null;
   readonly isKeeping: boolean;
   keepAll(): void;
@@ -18,10 +18,10 @@ export interface KeptVoices {
   remove(): void;
 }
 
-/** Two at a time: the server speaks with as many voices at once, and others wait too. */
+/** The server synthesizes two lines at once, and other users wait too. */
 const atOnce = 2;
 
-/** Which of these lines are on this device, and bringing the rest there. `lines`: the same until they change. */
+/** Which of these lines are on this device, and downloading the rest. `lines`: memoized. */
 export function useKeptVoices(sceneId: SceneId, lines: readonly LineSpeech[]): KeptVoices {
   const userId = useSession().user?.id ?? '';
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
@@ -56,7 +56,7 @@ export function useKeptVoices(sceneId: SceneId, lines: readonly LineSpeech[]): K
     try {
       await Promise.all(Array.from({ length: atOnce }, keepNext));
     } catch (reason) {
-      if (!signal.aborted) sayWhy(reason);
+      if (!signal.aborted) showReason(reason);
       keeping.current.abort();
     }
     setKeeping(false);
@@ -71,7 +71,7 @@ export function useKeptVoices(sceneId: SceneId, lines: readonly LineSpeech[]): K
   };
 }
 
-function sayWhy(reason: unknown) {
-  const { kind, say } = speechNotice(reason);
-  toast[kind](say, { id: 'speech' });
+function showReason(reason: unknown) {
+  const { kind, message } = speechNotice(reason);
+  toast[kind](message, { id: 'speech' });
 }

@@ -1,4 +1,4 @@
-// Saving voice settings: what has changed of them, on this device until the server has it.
+// Saves changed voice settings; they stay on this device until the server has them.
 import type { QueryClient } from '@tanstack/react-query';
 import { savePreferences, voiceSettings } from '#contract/preferences.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
@@ -26,13 +26,13 @@ export const updatePreferencesAction = offlineActionKind({
   onStored: (client, settings, { userId }) => keepVoiceSettings(client, settings, userId),
 });
 
-/** The settings from now on, as the server has answered or as they will be sent. */
+/** Stores the new settings on the device and in the query cache. */
 export function keepVoiceSettings(client: QueryClient, settings: VoiceSettings, userId: string): void {
   keptVoiceSettings.write({ ...settings, userId });
   client.setQueryData(voiceSettingsKey, { ...settings, ...unsentVoiceSettings(userId) });
 }
 
-/** What the server has not been told yet. */
+/** Changes that the server doesn't have yet. */
 export function unsentVoiceSettings(userId: string): Partial<VoiceSettings> {
   const unsent = outbox
     .list()

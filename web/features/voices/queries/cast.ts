@@ -7,7 +7,7 @@ import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts';
 import { call } from '#web/platform/api/call.ts';
 
-/** Gives a character this voice at once; null: the product casts them. Takes it back and throws when refused. */
+/** Sets a character's voice optimistically; null: cast automatically. Restores it and throws when refused. */
 export async function chooseVoice(
   client: QueryClient,
   sceneId: SceneId,

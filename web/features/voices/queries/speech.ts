@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts';
 
 export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'>;
 
-/** Longer than any line takes; a connection that says nothing is given up. */
+/** Longer than the synthesis of any line takes. */
 const timeoutMs = 20_000;
 
 export function fetchSpeech(

@@ -40,15 +40,15 @@ export const voiceSettingsQuery = queryOptions({
 });
 
 export interface VoiceSettingsNow {
-  /** What holds under the actor's plan; the usual settings until it is known and where it cannot be. */
+  /** As far as the actor's plan allows; the defaults until they are loaded or if they can't be. */
   readonly settings: VoiceSettings;
   readonly entitlement: Entitlement;
   readonly isPending: boolean;
   readonly isError: boolean;
   tryAgain(): void;
   /**
-   * `kept`: the server could not be asked, and has them when it can. Throws the server's refusal, and any other error
-   * where the device cannot keep them either.
+   * `kept`: the server could not be reached, and they will be sent later. Throws the server's refusal, and any other error
+   * if the device can't store them either.
    */
   save(changed: Partial<VoiceSettings>): Promise<'saved' | 'kept'>;
 }
@@ -97,5 +97,5 @@ function keptOfUser() {
   return kept?.userId === userId() ? kept : null;
 }
 
-/** The server has decided; it is not that it could not. */
+/** The server answered and refused; it didn't fail. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;

@@ -17,7 +17,7 @@ interface DeliveryChoiceProps {
   onChoose: (style: DeliveryStyle) => void;
 }
 
-/** How the partner says everything; a line's own direction comes on top. */
+/** The delivery of all lines; a line's own direction is added to it. */
 export function DeliveryChoice({ style, isLocked, onChoose }: DeliveryChoiceProps) {
   return (
     <RadioGroup.Root

@@ -9,7 +9,7 @@ interface ExpertSectionProps {
   children: ReactNode;
 }
 
-/** Settings that only an Expert may change; others see them dimmed, with the way there. */
+/** Settings that need the Expert plan; others see them disabled, with a link to upgrade. */
 export function ExpertSection({ title, isLocked, children }: ExpertSectionProps) {
   return (
     <section aria-label={title}>
@@ -24,7 +24,7 @@ export function ExpertSection({ title, isLocked, children }: ExpertSectionProps)
   );
 }
 
-/** `forWhat`: what it opens, for those who hear the link by itself. */
+/** `forWhat`: what the upgrade unlocks, for screen readers. */
 export function ExpertRequired({ forWhat }: { forWhat: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -9,12 +9,12 @@ const id = 'own-line';
 const maxCharacters = 300;
 
 interface OwnLineProps {
-  /** Whatever of the page is heard. */
+  /** Whatever the page is playing. */
   heard: Heard | null;
   onHear: (id: string, text: string) => void;
 }
 
-/** A line the actor types or pastes, heard in the chosen voice and settings. */
+/** Plays a line that the actor types, with the chosen voice and settings. */
 export function OwnLine({ heard, onHear }: OwnLineProps) {
   const [text, setText] = useState('');
   const own = heard?.id === id ? heard : null;

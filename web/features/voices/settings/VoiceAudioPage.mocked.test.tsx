@@ -19,7 +19,7 @@ import { VoiceAudioPage } from './VoiceAudioPage.tsx';
 
 let audio: FakeAudio;
 let stored: VoiceSettings;
-/** Answers and notes what is asked; a test may have it fail. */
+/** Answers and records requests; a test can make it fail. */
 let answers: Record<string, (body: unknown) => unknown>;
 let asked: { what: string; body: unknown }[];
 vi.mock('#web/platform/api/call.ts', () => ({
@@ -101,7 +101,7 @@ const bodiesOf = (what: string) => asked.filter((call) => call.what === what).ma
 const sounding = () => audio.sounded.filter(({ stoppedAt }) => stoppedAt === null).map(({ name }) => name);
 const said = (voice: string) => voices.find(({ name }) => name === voice)!.previewText;
 
-test('Save wakes when something differs, sends that alone, and sleeps again', async () => {
+test('Save is enabled by a change, sends only that change, and is disabled again', async () => {
   await open('expert');
   expect(canSave()).toBe(false);
   await slide('Voice speed', 'ArrowRight');
@@ -119,7 +119,7 @@ test('Save wakes when something differs, sends that alone, and sleeps again', as
   expect(isPicked(/Luna/)).toBe(true);
 });
 
-test('what is changed while saving stays, to be saved next', async () => {
+test('edits made while saving stay, to be saved next', async () => {
   let arrive = () => {};
   const write = answers[writes]!;
   answers[writes] = (body) => new Promise((resolve) => (arrive = () => resolve(write(body))));
@@ -134,7 +134,7 @@ test('what is changed while saving stays, to be saved next', async () => {
   await act(async () => arrive());
 });
 
-test('Reset to Defaults shows the usual settings and saves nothing before Save', async () => {
+test('Reset to Defaults shows the defaults and saves nothing before Save', async () => {
   stored = { ...stored, defaultVoice: 'james-warm', voiceSpeed: 1.4, volumeLevel: 0.3, subtitleMode: true };
   await open('expert');
   expect(slid('Voice speed')).toBe('1.4×');
@@ -145,7 +145,7 @@ test('Reset to Defaults shows the usual settings and saves nothing before Save',
   expect(stored).toEqual(defaultVoiceSettings);
 });
 
-test('what the server cannot take is kept on the device, for this actor alone', async () => {
+test('settings that cannot be sent are kept on the device for this user only', async () => {
   answers[writes] = () => {
     throw new Offline(null);
   };
@@ -169,7 +169,7 @@ test('what the server cannot take is kept on the device, for this actor alone', 
   expect([isPicked(/James/), bodiesOf(writes)]).toEqual([false, []]);
 });
 
-test('what is kept on the device is sent when it can be, and what the server said forgotten when signing out', async () => {
+test('settings kept on the device are sent later, and the server’s are forgotten on sign-out', async () => {
   const write = answers[writes]!;
   answers[writes] = () => {
     throw new Offline(null);
@@ -185,7 +185,7 @@ test('what is kept on the device is sent when it can be, and what the server sai
   expect(localStorage.getItem('voiceSettings')).toBeNull();
 });
 
-test('where the device cannot keep them either, it says so and keeps the edit', async () => {
+test('settings that the device cannot store either are reported, and the edit stays', async () => {
   answers[writes] = () => {
     throw new ApiError(500, 'Broken', 'server.failed');
   };
@@ -202,7 +202,7 @@ test('where the device cannot keep them either, it says so and keeps the edit', 
   expect([isPicked(/James/), canSave()]).toEqual([true, true]);
 });
 
-test('what the server refuses is not kept: its sentence is shown', async () => {
+test('refused settings are not kept, and the reason is shown', async () => {
   answers[writes] = () => {
     throw new ApiError(403, 'Expert Subscription Required', 'plan.speech_controls');
   };
@@ -213,7 +213,7 @@ test('what the server refuses is not kept: its sentence is shown', async () => {
   expect(JSON.parse(localStorage.getItem('voiceSettings')!)).toMatchObject({ volumeLevel: 0.8 });
 });
 
-test.each(['free', 'pro'] as const)('on %s the locked voices ask for an upgrade instead', async (plan) => {
+test.each(['free', 'pro'] as const)('on %s locked voices open the upgrade dialog', async (plan) => {
   await open(plan);
   expect(screen.getAllByRole('link', { name: /^Upgrade Now for/ })).toHaveLength(8);
   for (const ask of [() => pick(/Luna/), () => press('Hear Luna')]) {
@@ -230,7 +230,7 @@ test.each(['free', 'pro'] as const)('on %s the locked voices ask for an upgrade 
   expect(screen.getByRole<HTMLButtonElement>('radio', { name: /Dramatic/ }).disabled).toBe(true);
 });
 
-test('an Expert’s stored settings are not used, nor overwritten, under a lesser plan', async () => {
+test('stored Expert settings are neither used nor overwritten on a lower plan', async () => {
   stored = { ...stored, defaultVoice: 'luna-mysterious', voiceSpeed: 1.4 };
   await open('free');
   expect([slid('Voice speed'), isPicked(/Sarah/), canSave()]).toEqual(['1.0×', true, false]);
@@ -239,7 +239,7 @@ test('an Expert’s stored settings are not used, nor overwritten, under a lesse
   expect(bodiesOf(writes)).toEqual([{ subtitleMode: true }]);
 });
 
-test('a voice is heard with its own sentence, one voice at a time, and stops when pressed again', async () => {
+test('a voice is previewed with its own sentence, one voice at a time, and stops when pressed again', async () => {
   await open('expert');
   await press('Hear Sarah');
   await act(() => audio.advanceTo(1));
@@ -252,7 +252,7 @@ test('a voice is heard with its own sentence, one voice at a time, and stops whe
   expect(screen.getByRole('button', { name: 'Hear David' })).toBeTruthy();
 });
 
-test('previews and a line of one’s own are heard as the settings stand, saved or not', async () => {
+test('previews use the current settings, saved or not', async () => {
   await open('expert');
   await pick(/Alex/);
   await pick(/Dramatic/);
@@ -270,7 +270,7 @@ test('previews and a line of one’s own are heard as the settings stand, saved 
   expect(audio.gains.at(-1)!.gain.value).toBe(0.9);
 });
 
-test('a preview that cannot be had says so', async () => {
+test('a failed preview is reported', async () => {
   answers[speech] = () => {
     throw new Offline(null);
   };
@@ -281,7 +281,7 @@ test('a preview that cannot be had says so', async () => {
   expect(screen.getByRole('button', { name: 'Hear James' })).toBeTruthy();
 });
 
-test('settings that cannot be loaded are said to be, and can be asked for again', async () => {
+test('settings that cannot be loaded are reported and can be retried', async () => {
   answers[reads] = () => {
     throw new ApiError(500, 'Broken', 'server.failed');
   };
@@ -295,7 +295,7 @@ test('settings that cannot be loaded are said to be, and can be asked for again'
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('leaving with unsaved changes is asked about', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const router = await open('free');
   await pick(/James/);
   await act(() => router.navigate('/app/scenes'));

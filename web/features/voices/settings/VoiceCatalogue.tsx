@@ -11,11 +11,10 @@ interface VoiceCatalogueProps {
   heard: Heard | null;
   onChoose: (voiceId: VoiceId) => void;
   onHear: (voice: Voice) => void;
-  /** A voice beyond the plan was chosen, or asked to be heard. */
+  /** A voice that the plan doesn't include was chosen or previewed. */
   onLocked: () => void;
 }
 
-/** The eight voices, each with a sentence from a play. */
 export function VoiceCatalogue({
   chosen,
   entitlement,
@@ -24,7 +23,7 @@ export function VoiceCatalogue({
   onHear,
   onLocked,
 }: VoiceCatalogueProps) {
-  // Going through the list by arrow keys chooses on the way: no reason to ask for money at every step.
+  // Arrow keys select every voice they pass, so a locked one must not open the upgrade dialog.
   const isPassing = useRef(false);
   return (
     <section aria-labelledby="partner-voice">

@@ -11,13 +11,13 @@ import { Waveform } from './Waveform.tsx';
 interface VoiceRowProps {
   voice: Voice;
   isLocked: boolean;
-  /** While this voice is heard, or about to be. */
+  /** Set while this voice plays or loads. */
   heard: Heard | null;
   onHear: () => void;
   onLocked: () => void;
 }
 
-/** A voice: who it is, what it says when it is tried, and trying it. */
+/** A voice with its description, its sample sentence and a preview. */
 export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowProps) {
   const { id, name, accent, gender, ageRange, description } = voice;
   return (

@@ -19,13 +19,13 @@ import { OwnLine } from './OwnLine.tsx';
 import { SpeechControls } from './SpeechControls.tsx';
 import { VoiceCatalogue } from './VoiceCatalogue.tsx';
 
-/** Everything that is saved together; what is edited is heard in the previews before it is saved. */
+/** Everything that is saved together. Previews use unsaved edits too. */
 export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
   const { settings, entitlement } = voice;
   const [edits, setEdits] = useState<Partial<VoiceSettings>>({});
   const [isSaving, setSaving] = useState(false);
   const [asksToUpgrade, setAsksToUpgrade] = useState(false);
-  const { heard, toggle } = useHearing(tellPreviewFailed);
+  const { heard, toggle } = useHearing(reportPreviewFailure);
 
   const wanted = { ...settings, ...edits };
   const changed = changedVoiceSettings(settings, wanted);
@@ -107,8 +107,8 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
 
 const savedSentence = 'Your saved voice settings have been applied';
 
-function tellPreviewFailed(reason: unknown): void {
-  const { kind, say } = speechNotice(reason);
-  if (kind === 'warning') toast.warning(say, { id: 'speech' });
+function reportPreviewFailure(reason: unknown): void {
+  const { kind, message } = speechNotice(reason);
+  if (kind === 'warning') toast.warning(message, { id: 'speech' });
   else toast.error(browserSentence('voice.preview'), { id: 'speech' });
 }

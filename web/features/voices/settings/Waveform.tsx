@@ -6,8 +6,8 @@ import { cx } from '#web/ui/cx.ts';
 const [barWidth, barStep, minHeight] = [2, 4, 2];
 
 /**
- * The line that is heard, as it sounds, its part that was heard in amber. Where less motion is asked for, that moves on
- * in a few steps. Says nothing to a screen reader: the line itself is heard.
+ * The waveform of the line that plays; the part already heard is amber. With reduced motion it advances in a few steps.
+ * Hidden from screen readers.
  */
 export function Waveform({ sound, className }: { sound: LineSound | null; className?: string }) {
   const whole = useRef<HTMLCanvasElement>(null);
@@ -41,19 +41,19 @@ export function Waveform({ sound, className }: { sound: LineSound | null; classN
   );
 }
 
-/** In the text colour of the canvas. */
+/** In the canvas's text color. */
 function draw(canvas: HTMLCanvasElement, peaks: readonly number[]): void {
   const { clientWidth, clientHeight } = canvas;
   canvas.width = clientWidth * devicePixelRatio;
   canvas.height = clientHeight * devicePixelRatio;
-  const picture = canvas.getContext('2d');
-  if (!picture) return;
-  picture.scale(devicePixelRatio, devicePixelRatio);
-  picture.fillStyle = getComputedStyle(canvas).color;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.scale(devicePixelRatio, devicePixelRatio);
+  context.fillStyle = getComputedStyle(canvas).color;
   for (const [i, peak] of peaks.entries()) {
     const height = Math.max(minHeight, peak * clientHeight);
-    picture.beginPath();
-    picture.roundRect(i * barStep, (clientHeight - height) / 2, barWidth, height, barWidth / 2);
-    picture.fill();
+    context.beginPath();
+    context.roundRect(i * barStep, (clientHeight - height) / 2, barWidth, height, barWidth / 2);
+    context.fill();
   }
 }

@@ -26,7 +26,7 @@ export function useMiniature() {
     try {
       await unlockAudio();
       const playing = staged ?? (await putOn());
-      playing.tell(command);
+      playing.send(command);
     } catch {
       setTrouble('no-audio');
     }

@@ -37,8 +37,8 @@ export function DraftHearing({ draft, sceneId, children }: DraftHearingProps) {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
   const { heard, toggle } = useHearing((reason) => {
-    const { kind, say } = speechNotice(reason);
-    toast[kind](say, { id: 'speech' });
+    const { kind, message } = speechNotice(reason);
+    toast[kind](message, { id: 'speech' });
   });
 
   function speechOf(line: DraftLine): LineSpeech {

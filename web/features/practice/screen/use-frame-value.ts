@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A value that changes by itself with time, read once a frame; renders again only when it is another one. */
-export function useLive<T extends string | number | null>(read: () => T): T {
+/** A value that changes with time, read every frame; renders only when it has changed. */
+export function useFrameValue<T extends string | number | null>(read: () => T): T {
   const [value, setValue] = useState(read);
-  const look = useEffectEvent(() => setValue(read()));
+  const readAgain = useEffectEvent(() => setValue(read()));
   useEffect(() => {
     let frame = requestAnimationFrame(function next() {
-      look();
+      readAgain();
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
