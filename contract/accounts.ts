@@ -1,4 +1,4 @@
-// Signing up, in and out: accounts-access-billing.md sections 3 and 7. The refresh token is a cookie no script reads,
+// Signing up, in and out: docs/product/accounts.md. The refresh token is a cookie no script reads,
 // so it is in no body here.
 import { z } from 'zod';
 import { membershipAnswer } from './billing.ts';

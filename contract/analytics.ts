@@ -1,4 +1,4 @@
-// What practice adds up to over 7, 30 or 90 days of the actor's calendar: rehearsal.md section 9, docs/analytics.md.
+// What practice adds up to over 7, 30 or 90 days of the actor's calendar: docs/analytics.md.
 import { z } from 'zod';
 import { analyticsPeriods } from '#domain/progress/analytics.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-// Plans as the browser meets them: accounts-access-billing.md section 7, "Serverless functions".
+// Plans and payments: docs/product/plans-and-billing.md.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

@@ -3,7 +3,7 @@
 import { filled } from './problems.ts';
 
 const browserProblems = {
-  // accounts-access-billing.md section 8
+  // docs/product/plans-and-billing.md#billing-errors and docs/product/offline.md#caching
   'network.payment':
     'Unable to connect to payment service. Please check your internet connection and try again.',
   'network.billing':
@@ -26,7 +26,7 @@ const browserProblems = {
   'config.key_format': 'Invalid format for API key',
   'app.unstable': 'Critical error threshold reached. Application may be unstable.',
 
-  // rehearsal.md section 8
+  // docs/product/scenes.md and docs/product/voices.md#speech-requests
   'network.failed': 'Network error. Please check your connection and try again.',
   'scene.load_for_editing': 'Failed to load scene for editing',
   'scene.load': 'Failed to load scene',

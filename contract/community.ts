@@ -1,4 +1,4 @@
-// The community library, decisions 5.12: published scenes and the product's own are anyone's who is signed in to read
+// The community library (docs/product/community.md): published scenes and the product's own are anyone's who is signed in to read
 // and practise. Opening one and practising it are the ordinary calls; a published scene tells nothing of its owner.
 import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';

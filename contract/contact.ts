@@ -1,4 +1,4 @@
-// The contact form of the resources page: accounts-access-billing.md sections 2 and 5.
+// The contact form of the resources page: docs/product/accounts.md#contact-form.
 import { z } from 'zod';
 import { contactLimits } from '#domain/accounts/contact-rules.ts';
 import { endpoint } from './endpoint.ts';

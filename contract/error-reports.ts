@@ -1,4 +1,4 @@
-// What a browser tells of an error it met: accounts-access-billing.md section 4, "Error boundary". Nothing that an actor
+// A browser's error reports: docs/product/app.md#error-screen. Nothing that an actor
 // wrote is among it; the server leaves out again what a browser should have left out.
 import { z } from 'zod';
 import { framePattern, placeIn, errorReportLimits, withoutQuoted } from '#domain/errors/error-report.ts';

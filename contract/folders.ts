@@ -1,4 +1,4 @@
-// Folders of the scene library: rehearsal.md section 3 and decisions 5.7. A folder is its owner's alone.
+// Folders of the scene library: docs/product/scenes.md#folders.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { writtenText } from './text.ts';

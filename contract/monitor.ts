@@ -1,4 +1,4 @@
-// What the people who run the product see of it: accounts-access-billing.md section 2, "Infrastructure monitor".
+// The infrastructure monitor: docs/product/monitor.md.
 import { z } from 'zod';
 import { timeRanges } from '#domain/monitor/ranges.ts';
 import { serviceStatuses } from '#domain/monitor/rules.ts';

@@ -1,4 +1,4 @@
-// Practice sessions on the wire: rehearsal.md sections 3, 4 and 9. A session's id is made by the client and its end
+// Practice sessions on the wire: docs/product/practice.md#practice-sessions. A session's id is made by the client and its end
 // is final, so that each call can be sent again, by a closing tab or after being offline, and change nothing twice.
 import { z } from 'zod';
 import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';

@@ -1,4 +1,4 @@
-// What the actor likes: user_preferences, rehearsal.md section 3. How the partner sounds, and who sees what of theirs.
+// The user's preferences: docs/product/voices.md#voice-settings and docs/product/accounts.md#settings.
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { responseTimeLimits, voiceSpeedLimits, volumeLimits } from '#domain/voices/voice-settings.ts';

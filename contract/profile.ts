@@ -1,4 +1,4 @@
-// Who the actor is here: rehearsal.md section 2, Settings. All of it can be read; the picture alone is theirs to change.
+// The user's profile: docs/product/accounts.md#settings. All of it can be read; the picture alone is theirs to change.
 import { z } from 'zod';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
 import { actingExperiences } from '#domain/accounts/profile-rules.ts';

@@ -1,4 +1,4 @@
-// Takes on the wire: rehearsal.md section 3 (session_recordings), decisions 5.10 and 5.14. A take's id is made by the
+// Takes on the wire: docs/product/takes.md. A take's id is made by the
 // device. It arrives in chunks (chunks.ts), in any order, and is stored when it is whole; each call can be sent again and
 // changes nothing twice.
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// The pool of speech workers: accounts-access-billing.md sections 3 and 4, decisions.md section 7.
+// The pool of speech workers: docs/product/monitor.md#speech-workers.
 import { z } from 'zod';
 import { poolBounds, scaleDirections } from '#domain/scaling/pool-rules.ts';
 import { endpoint } from './endpoint.ts';

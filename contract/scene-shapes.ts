@@ -1,4 +1,4 @@
-// What a scene is on the wire: rehearsal.md sections 3 and 5. Lists carry summaries, never lines.
+// A scene on the wire: docs/product/scenes.md#a-scene. Lists carry summaries, never lines.
 import { z } from 'zod';
 import { difficulties, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '#domain/scene/scene.ts';
 import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';

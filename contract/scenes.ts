@@ -1,4 +1,4 @@
-// The calls for scenes: rehearsal.md sections 6 and 8; decisions section 5.
+// The calls for scenes: docs/product/scenes.md.
 import { z } from 'zod';
 import { exportFormats } from '#domain/scene/export-format.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';

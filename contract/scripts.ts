@@ -1,4 +1,4 @@
-// Reading an uploaded script: rehearsal.md section 7, decisions section 5. PDF and DOCX are read by the server; the
+// Reading an uploaded script: docs/product/scripts.md#reading. PDF and DOCX are read by the server; the
 // other formats are read where the file is, and may be sent too.
 import { z } from 'zod';
 import { maxBytesOf } from '#domain/script/script-file.ts';

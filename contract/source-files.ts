@@ -1,4 +1,4 @@
-// The upload a scene was read from, kept privately with it: rehearsal.md section 7, "Storage". Nobody but the owner of
+// The upload a scene was read from, kept privately with it: docs/product/scenes.md#saving. Nobody but the owner of
 // the scene is answered, the admin included.
 import { z } from 'zod';
 import { sourceFileFormats } from '#domain/scene/source-file.ts';

@@ -1,4 +1,4 @@
-// Speech as rehearsal.md section 7 describes it: one call that answers a spoken line.
+// One call that answers a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';

@@ -1,4 +1,4 @@
-// Who wants to hear when a feature is there: rehearsal.md sections 4 and 6, "Auto-practice notify form".
+// The waitlist of a feature: docs/product/practice.md#hands-free-practice.
 import { z } from 'zod';
 import { maxEmailLength } from '#domain/accounts/account-rules.ts';
 import { endpoint } from './endpoint.ts';

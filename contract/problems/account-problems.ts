@@ -1,4 +1,4 @@
-// Accounts, profiles, emails and those who write to us: accounts-access-billing.md sections 5 and 8.
+// Accounts, profiles, emails and the contact form: docs/product/accounts.md.
 export const accountProblems = {
   'auth.required': { status: 401, say: 'User not authenticated' },
   'auth.session_ended': { status: 401, say: 'Your session has ended. Please sign in again.' },

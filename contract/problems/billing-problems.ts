@@ -1,4 +1,4 @@
-// Billing: accounts-access-billing.md section 8.
+// Billing: docs/product/plans-and-billing.md.
 export const billingProblems = {
   'billing.checkout_failed': { status: 502, say: 'Failed to start checkout' },
   'billing.portal_failed': { status: 502, say: 'Failed to open customer portal' },

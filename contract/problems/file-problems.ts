@@ -1,4 +1,4 @@
-// Uploads and reading: rehearsal.md sections 5 and 8.
+// Uploads and reading: docs/product/scripts.md.
 export const fileProblems = {
   'file.type': {
     status: 415,

@@ -1,4 +1,4 @@
-// Speech, practice and takes: rehearsal.md section 8, decisions 5.10 and 5.14.
+// Speech, practice and takes: docs/product/voices.md, docs/product/practice.md and docs/product/takes.md.
 export const rehearsalProblems = {
   'speech.failed': { status: 502, say: 'TTS generation failed' },
   'speech.rate_limit': {

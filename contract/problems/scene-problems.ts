@@ -1,4 +1,4 @@
-// Scenes, folders and the community library: rehearsal.md sections 6 and 8.
+// Scenes, folders and the community library: docs/product/scenes.md and docs/product/community.md.
 export const sceneProblems = {
   'scene.not_found': { status: 404, say: 'Scene not found' },
   'scene.deleted_already': { status: 404, say: 'Scene not found or already deleted.' },

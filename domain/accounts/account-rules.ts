@@ -1,4 +1,4 @@
-// What a name, an address and a password must be: accounts-access-billing.md section 5. Each rule answers the
+// The rules of names, addresses and passwords (docs/product/accounts.md#signing-up). Each rule returns the
 // sentence to show, or null when the value will do.
 import { isBlank } from '../blank.ts';
 

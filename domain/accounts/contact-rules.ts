@@ -1,4 +1,4 @@
-// What a message to us must be: accounts-access-billing.md section 5, "Contact form". Lengths are ours.
+// The rules of the contact form: docs/product/accounts.md#contact-form.
 import { whyNotEmail } from './account-rules.ts';
 
 /** What is written to support is kept that long. */

@@ -1,4 +1,4 @@
-// What the sign-up form says while it is being filled in: accounts-access-billing.md section 5, "Live checks".
+// The sign-up form's messages while typing: docs/product/accounts.md#signing-up.
 // An empty field says nothing yet.
 import { whyNotConfirmation, whyNotEmail, whyNotName, whyNotPassword } from './account-rules.ts';
 

@@ -1,4 +1,4 @@
-// What a profile says of a person: accounts-access-billing.md section 5, "Profile schema". What a name and an address must
+// The rules of a profile: docs/product/accounts.md#what-a-user-has. What a name and an address must
 // be stands in account-rules.ts.
 
 export const actingExperiences = ['beginner', 'intermediate', 'advanced', 'professional'] as const;

@@ -1,4 +1,4 @@
-// The rooms a scene may be rehearsed in: rehearsal.md section 3, "Ambient environments".
+// The rooms a scene can be rehearsed in: docs/product/voices.md#ambience.
 export const environments = [
   { id: 'none', name: 'None', description: 'No sound but the scene', volume: 0 },
   { id: 'cafe', name: 'Cafe', description: 'Talk at other tables, cups and spoons', volume: 0.3 },

@@ -1,4 +1,4 @@
-// accounts-access-billing.md section 2, "Infrastructure monitor": how far back one looks, and how finely.
+// The monitor's time ranges and their resolution: docs/product/monitor.md.
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-// What a membership of the old kind is worth as an entitlement: accounts-access-billing.md section 4, "first sign-in".
+// The entitlement that an old membership becomes: docs/product/plans-and-billing.md#status.
 import { plans } from './plan.ts';
 import type { Entitlement } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** What each plan gives, as the plan cards list it: accounts-access-billing.md section 1. */
+/** The contents of each plan on its plan card: docs/product/plans-and-billing.md#plans. */
 export const planContents: Readonly<Record<Plan, readonly string[]>> = {
   free: ['Default scenes', 'Basic AI voice', 'Community library'],
   pro: ['Unlimited uploads', '2 premium voices', 'Session recordings', 'Performance analytics'],

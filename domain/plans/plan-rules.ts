@@ -1,5 +1,5 @@
-// The one place that says which plan opens what, and what everyone else is told: accounts-access-billing.md section 1,
-// rehearsal.md section 6, decisions 4.4. The server's gates and the web's locks both ask here.
+// Which plan opens what, and what everyone else is told (docs/product/plans-and-billing.md#plans). The server's checks
+// and the web's locks both use these rules.
 import { planInForce, plans } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-// Plans and what a stored entitlement is worth: accounts-access-billing.md section 4, "Plan status mapping".
+// Plans and stored entitlements: docs/product/plans-and-billing.md#status.
 
 export type Plan = 'free' | 'pro' | 'expert';
 export const plans: readonly Plan[] = ['free', 'pro', 'expert'];

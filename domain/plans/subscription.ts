@@ -1,5 +1,5 @@
 // What a subscription at the payment provider is worth here. Past due keeps access; when the provider has ended a
-// subscription the plan is free (decisions 4.3).
+// subscription the plan is free (docs/product/plans-and-billing.md#status).
 import { planInForce } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 

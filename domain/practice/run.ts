@@ -1,6 +1,6 @@
-// The run: a pure state machine over one cue sheet (rehearsal.md section 4, decisions 5.4 and 5.5). It is told what
-// the clock, the player and the actor do and answers with what is to be done. What is not allowed at a moment
-// changes nothing, and at no moment are two lines asked to sound.
+// The run: a pure state machine over one cue sheet (docs/product/practice.md#the-run). Clock, player, and actor send it
+// events, and it returns what to do. An event that is not allowed at the moment changes nothing, and it never plays two
+// lines at once.
 import { countPartnerSteps, nextPartnerStep, previousPartnerStep, type CueSheet } from './cue-sheet.ts';
 import {
   advance,
@@ -145,7 +145,7 @@ function resume(run: Run, now: number): Moved {
   return goTo(run, run.phase.resumeStep, now + restartWaitSeconds);
 }
 
-/** In a session the next line of the partner (decisions 5.4), then what is left; outside of one the next line. */
+/** In a session the next line of the partner (docs/product/practice.md#the-run), then what is left; outside of one the next line. */
 function stepAfter(run: Run): number {
   const following = run.step + 1;
   return isActive(run) ? (nextPartnerStep(run.sheet, run.step) ?? following) : following;

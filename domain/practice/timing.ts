@@ -1,5 +1,5 @@
 // All arithmetic of time in practice: how long a line takes, how long the partner waits, what is left for the actor.
-// rehearsal.md sections 5 and 9, decisions 5.5. Seconds everywhere.
+// docs/product/practice.md#timing. All times are seconds.
 import { estimateDurationSeconds } from '../script/duration.ts';
 
 export interface Timing {

@@ -1,4 +1,4 @@
-// What practice adds up to: rehearsal.md section 9, "Business constants and limits".
+// Totals of practice: docs/product/progress.md.
 import { addDays, dateIn } from '../scene/due-date.ts';
 
 export const streakLooksBackDays = 30;

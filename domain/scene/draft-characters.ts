@@ -1,4 +1,4 @@
-// Moves on the characters of a draft: rehearsal.md sections 4 and 5, "Editing operations" and "Editor".
+// Changes to the characters of a draft: docs/product/scenes.md#editing.
 import { firstUnusedColor } from './character-colors.ts';
 import type { SceneDraft } from './draft.ts';
 import type { Character } from './scene.ts';

@@ -1,4 +1,4 @@
-// Moves on the lines of a draft: rehearsal.md section 4, "Editing operations".
+// Changes to the lines of a draft: docs/product/scenes.md#editing.
 import { addCharacter, MAX_NAME_LENGTH } from './draft-characters.ts';
 import { secondsOf } from './draft.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-// Where lines stand: rehearsal.md section 4, moving and dragging. What is moved together stays together, in its order.
+// The order of lines (docs/product/scenes.md#editing). Lines moved together stay together, in their order.
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 /** The first of these lines gets this index in the new order, and the others follow; past the end, they go last. */

@@ -1,4 +1,4 @@
-// Quick Fix: names that were taken for speeches, all at once (rehearsal.md section 4).
+// Quick Fix turns all names that were read as speeches into characters: docs/product/scenes.md#editing.
 import { convertLineToCharacter } from './draft-lines.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 

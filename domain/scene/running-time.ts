@@ -7,5 +7,5 @@ export function runningTimeSeconds(
   return lines.reduce((sum, line) => sum + (line.isStageDirection ? 0 : line.estimatedDurationSeconds), 0);
 }
 
-/** Minutes it takes to rehearse so many lines: two each (decisions 5.6). */
+/** Minutes it takes to rehearse this many lines: two each. */
 export const rehearsalMinutes = (lineCount: number) => lineCount * 2;

@@ -1,4 +1,4 @@
-// A scene as it is practised and edited. Field names as rehearsal.md section 3, "Scene (client view)".
+// A scene as it is practiced and edited: docs/product/scenes.md#a-scene.
 import { asId, type SceneId } from '../ids.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Pronunciation } from '../voices/pronunciation.ts';

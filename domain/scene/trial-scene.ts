@@ -1,4 +1,4 @@
-// "The Coffee Shop Encounter": the scene everyone may practise, free or paid (rehearsal.md section 1, decisions 5.15).
+// "The Coffee Shop Encounter": docs/product/scenes.md#the-trial-scene.
 import { estimateDurationSeconds } from '../script/duration.ts';
 import { trialAuditionDueDate } from './due-date.ts';
 import { trialSceneId } from './scene.ts';

@@ -1,4 +1,4 @@
-/** Seconds a speech takes: words / 2.5 plus 0.3 for each punctuation mark, rounded up, at least 1 (rehearsal.md section 9). */
+/** The duration of a speech in seconds: docs/product/scripts.md#durations. */
 export function estimateDurationSeconds(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
   const marks = text.match(/[.,!?;:…—–]/g)?.length ?? 0;

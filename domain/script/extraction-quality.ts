@@ -4,7 +4,7 @@ import type { SourceDocument } from './source-line.ts';
 const POOR_BELOW_CHARACTERS = 100;
 const GARBLED = /[\uFFFD\uE000-\uF8FF]/;
 
-/** How well the text came out of the file (rehearsal.md section 9). */
+/** The quality of the extracted text: docs/product/scripts.md#text-quality. */
 export function extractionQualityOf(document: SourceDocument): ExtractionQuality {
   const { format, lines } = document;
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0);

@@ -1,4 +1,4 @@
-// Tells before anything is parsed whether a text looks like a script, and what would help (rehearsal.md section 5).
+// Checks before reading whether a text looks like a script, and what would help: docs/product/scripts.md#confidence.
 import { cueHeadFrom } from './cue-head.ts';
 import { casingOf, looksLikeCharacterName, nameKey } from './names.ts';
 import { isSceneHeading } from './vocabulary.ts';

@@ -84,7 +84,7 @@ export function wordCount(text: string): number {
   return text === '' ? 0 : text.split(/\s+/).length;
 }
 
-/** The upload editor's Quick Fix test (rehearsal.md section 4): a short line all in capitals and without punctuation. */
+/** The upload editor's Quick Fix test (docs/product/scenes.md#editing): a short line all in capitals and without punctuation. */
 export function looksLikeCharacterName(text: string): boolean {
   const name = text.trim();
   return (

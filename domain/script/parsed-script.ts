@@ -1,4 +1,4 @@
-// What reading a script yields. Field names and confidences as rehearsal.md sections 3 and 5 describe them.
+// The result of reading a script: docs/product/scripts.md.
 import type { SourceFormat } from './source-line.ts';
 
 /** Where something is in the source. */

@@ -1,5 +1,5 @@
-// What may be uploaded: formats and sizes (decisions 5.1, rehearsal.md section 5), and photos of pages. The kind is told
-// by content.
+// Which files can be uploaded: formats, sizes, and photos of pages (docs/product/scripts.md#files). The content decides
+// the format.
 import { UnreadableFile } from './unreadable-file.ts';
 import type { SourceFormat } from './source-line.ts';
 

@@ -1,4 +1,4 @@
-/** How a voice may speak, as the actor chooses it on the Voice & Audio page (rehearsal.md section 3). */
+/** The styles that an actor can choose on the Voice & Audio page: docs/product/voices.md#voice-settings. */
 export const DELIVERY_STYLES = ['neutral', 'warm', 'energetic', 'dramatic', 'gentle'] as const;
 export type DeliveryStyle = (typeof DELIVERY_STYLES)[number];
 

@@ -1,4 +1,4 @@
-// How an actor likes the partner to sound wherever a scene does not say otherwise: rehearsal.md sections 4, 5, 6, 9.
+// The partner's voice, unless a scene has its own: docs/product/voices.md#voice-settings.
 import type { Entitlement } from '../plans/plan.ts';
 import type { DeliveryStyle } from './delivery.ts';
 import { canShapeSpeech, canUseVoice, defaultVoiceId, type VoiceId } from './voices.ts';
@@ -61,7 +61,7 @@ export function changedVoiceSettings(saved: VoiceSettings, wanted: VoiceSettings
   );
 }
 
-/** What a preview asks of the voice: rehearsal.md section 9, "Default voice settings". */
+/** The settings of a preview: docs/product/voices.md#voice-settings. */
 export function previewSpeech({ emotionStyle, voiceSpeed, volumeLevel }: VoiceSettings) {
   return {
     stability: emotionStyle === 'dramatic' ? 0.3 : 0.5,

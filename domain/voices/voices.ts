@@ -1,4 +1,4 @@
-// The catalogue of voices: rehearsal.md section 3; who may use which: section 6 and decisions 4.4.
+// The voices, and who may use them: docs/product/voices.md#voices.
 import type { Entitlement } from '../plans/plan.ts';
 import { mayDo } from '../plans/plan-rules.ts';
 
@@ -126,7 +126,7 @@ export const voices: readonly Voice[] = [
 
 export const defaultVoiceId: VoiceId = 'sarah-professional';
 
-/** Unknown names speak as sarah-professional (rehearsal.md section 3). */
+/** An unknown voice speaks as sarah-professional. */
 export function voiceOrDefault(id: string): Voice {
   return voices.find((voice) => voice.id === id) ?? voices[0]!;
 }
@@ -136,7 +136,7 @@ export function canUseVoice(entitlement: Entitlement, id: VoiceId): boolean {
   return !voiceOrDefault(id).isPremium || mayDo(entitlement, 'premium_voices');
 }
 
-/** Whether voice speed and delivery styles may be other than plain: Expert only (rehearsal.md section 6). */
+/** Whether voice speed and styles may be changed: Expert only. */
 export function canShapeSpeech(entitlement: Entitlement): boolean {
   return mayDo(entitlement, 'speech_controls');
 }

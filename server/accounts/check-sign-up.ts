@@ -18,7 +18,7 @@ export interface SignUpForm {
   readonly termsAccepted: boolean;
 }
 
-/** The form as it is kept. Throws with the sentence of accounts-access-billing.md section 5 for the first field that
+/** The form as it is kept. Throws with the sentence for the first field that
  * will not do. */
 export function checkSignUp(form: SignUpForm): Omit<SignUpForm, 'termsAccepted'> {
   const { name, email, password, termsAccepted } = form;

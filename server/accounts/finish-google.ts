@@ -27,7 +27,7 @@ class Refused extends Error {
 }
 
 /** Signs in whoever comes back from Google and answers the page to go on to. Whoever is new gets an account with all
- * its records in one transaction (decisions.md 3.1). An account with a password is only ever joined to Google's when
+ * its records in one transaction. An account with a password is only ever joined to Google's when
  * both call the address confirmed: else whoever opened one with somebody else's address would get in with them. Nobody
  * new gets one while sign-ups are closed: it is undone with the transaction. */
 export async function finishGoogle(

@@ -5,7 +5,7 @@ import { saveUser } from './accounts.store.ts';
 import type { AccountUser } from '#server/users/users.store.ts';
 
 /** Everything a user has beside the account: the `users` row, as the account is now, with this sign-in's moment, and
- * preferences and an entitlement where there are none yet. accounts-access-billing.md section 4. */
+ * preferences and an entitlement where there are none yet. */
 export async function recordSignIn(tx: Queryable, account: AccountUser, at: Date | null): Promise<void> {
   await saveUser(tx, account, at);
   await createFirstPreferences(tx, account.id);

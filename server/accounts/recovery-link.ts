@@ -1,4 +1,4 @@
-// The recovery link carries two tokens (decisions.md 3.2). The access token is the auth library's: stored hashed, good
+// The recovery link carries two tokens (docs/product/accounts.md#forgotten-password). The access token is the auth library's: stored hashed, good
 // once, for an hour. The refresh token is made from it with a key of ours, so that neither half is worth anything alone.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-// A forgotten password, from the email to the new one: accounts-access-billing.md section 4, decisions.md 3.2 and 3.3.
+// A forgotten password, from the email to the new one: docs/product/accounts.md#forgotten-password.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkRecovery,

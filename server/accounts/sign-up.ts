@@ -37,7 +37,7 @@ type Needs = Pick<
   | 'featureFlags'
 >;
 
-/** Opens an account: sign-in account, user, preferences and entitlement in one transaction (decisions.md 3.1).
+/** Opens an account: sign-in account, user, preferences and entitlement in one transaction.
  * Nobody is signed in yet where addresses are confirmed first. Throws `auth.sign_ups_closed` while none are opened. */
 export async function signUp(
   services: Needs,

@@ -1,4 +1,4 @@
-// accounts-access-billing.md section 3: the stored right, its legacy form, and what the provider told us.
+// The stored entitlement (docs/product/plans-and-billing.md#status), its legacy form, and what the provider reported.
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId, users } from '#server/users/users.tables.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { createEntitlement, findLegacyMembership } from './billing.store.ts';
 
 /** Gives a user who has no entitlement record their first: what their legacy membership was worth, else the free plan.
- * Leaves an existing record alone. accounts-access-billing.md section 4, "first sign-in". */
+ * Leaves an existing record alone. docs/product/plans-and-billing.md#status */
 export async function createFirstEntitlement(db: Queryable, userId: string): Promise<void> {
   const membership = await findLegacyMembership(db, userId);
   const entitlement = entitlementFromMembership(membership);

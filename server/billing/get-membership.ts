@@ -10,7 +10,7 @@ import { isSandbox } from './sandbox-provider.ts';
 
 type MembershipServices = Pick<Services, 'db' | 'billing' | 'clock'>;
 
-/** The user's plan as the browser is told it: accounts-access-billing.md section 4. */
+/** The user's plan for the browser: docs/product/plans-and-billing.md#status. */
 export async function getMembership(services: MembershipServices, userId: string): Promise<Membership> {
   const row = await findMembership(services.db, userId);
   const entitlement = {

@@ -15,7 +15,7 @@ const portalForm = z.object({
   do: z.enum(['cancel', 'resume', 'change-plan', 'fail-payment', 'update-card', 'end-now']),
 });
 
-/** Only where billing is a sandbox, and never in production; decisions section 2. */
+/** Only if billing is a sandbox, and never in production: docs/product/plans-and-billing.md#sandbox. */
 export function serveSandbox(app: FastifyInstance, services: Services): void {
   const sandbox = services.billing;
   if (!isSandbox(sandbox) || services.config.isProduction) return;

@@ -1,4 +1,4 @@
-// The sandbox's pages: decisions section 2.
+// The sandbox's pages: docs/product/plans-and-billing.md#sandbox.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
 import { signUpPerson } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 // Entitlements change here and nowhere else: by what the provider says the subscription is now, whatever event
-// brought us here, in whatever order, however often (decisions 4.1).
+// brought us here, in whatever order, however often (docs/product/plans-and-billing.md#how-entitlements-change).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askProvider } from './billing-read.ts';

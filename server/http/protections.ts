@@ -19,7 +19,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onRequest', keepAddress);
   await app.register(helmet, {
-    // accounts-access-billing.md section 9, "Secure header set", and a policy without inline script or style.
+    // docs/product/app.md#security-headers, and a policy without inline script or style.
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],

@@ -1,4 +1,4 @@
-// Load and faults, and what the monitor makes of them: accounts-access-billing.md sections 4, 8 and 9.
+// Load and faults, and how the monitor shows them: docs/product/monitor.md.
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '#contract/accounts.ts';
 import { getMonitorHistory } from '#contract/monitor.ts';

@@ -1,4 +1,4 @@
-// rehearsal.md section 3: practice_sessions.
+// docs/product/practice.md#practice-sessions
 import type { SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';

@@ -40,7 +40,7 @@ export async function createScene(
   return getScene(services, caller, contents.id);
 }
 
-/** A record without its entitlement gets it (rehearsal.md section 8). Throws `scene.user_missing`. */
+/** Gives a user without an entitlement the free one. Throws `scene.user_missing`. */
 async function repairUser(
   services: Pick<Services, 'db' | 'billing' | 'clock'>,
   caller: Caller,

@@ -2,7 +2,7 @@ import { problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFolderRow } from './folders.store.ts';
 
-/** Its scenes stay, in no folder (decisions 5.7). Throws `folder.not_found` for a folder of somebody else too. */
+/** Its scenes stay, in no folder. Throws `folder.not_found` for a folder of somebody else too. */
 export async function deleteFolder(
   { db }: Pick<Services, 'db'>,
   userId: string,

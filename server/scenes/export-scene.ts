@@ -17,7 +17,7 @@ export interface ExportedScene {
 }
 
 /**
- * A scene as a file, for everyone who may read it, on whatever plan (decisions 4.3). Throws `scene.not_found`,
+ * A scene as a file, for everyone who may read it, on any plan. Throws `scene.not_found`,
  * `scene.access_denied`, `scene.user_character_unknown`, `scene.print_failed`, `server.busy`.
  */
 export async function exportScene(

@@ -13,7 +13,7 @@ import { findSceneHead, updateSceneFields } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
- * Saves a scene again, whole or not at all, if it is still the version the edit was made from (decisions 5.9). The
+ * Saves a scene again, whole or not at all, if it is still the version the edit was made from (docs/product/scenes.md#saving). The
  * save that made the stored version, sent again, is answered as it was saved.
  * Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`,
  * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.

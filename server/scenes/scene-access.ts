@@ -1,4 +1,4 @@
-// Who may do what with a scene: rehearsal.md section 6. The admin may do with any scene what its owner may, and each
+// Who may do what with a scene: docs/product/scenes.md#who-may-do-what. The admin may do with any scene what its owner may, and each
 // time it is somebody else's that is written into the audit log.
 import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';

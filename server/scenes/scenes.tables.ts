@@ -1,5 +1,5 @@
-// rehearsal.md section 3: scenes with their characters, lines, voices and folders. A scene without a user is the
-// product's own (the trial scene). A title is unique among a user's scenes that are not archived (decisions 5.8).
+// Scenes (docs/product/scenes.md) with their characters, lines, voices and folders. A scene without a user is the
+// product's own (the trial scene). A title is unique among a user's scenes that are not archived.
 import type { SceneId } from '#domain/ids.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';

@@ -18,7 +18,7 @@ import { everyWayIn, quietServices } from './target.ts';
 const secret = 'Olga Marker';
 const turnedAway = /^(auth\.required|auth\.as_person|account\.leaving|admin\.only)$/;
 const notReached = RegExp(`${turnedAway.source}|not_found$|_denied$|unknown$|^request\\.invalid$`);
-/** That a scene is somebody's may be told: rehearsal.md says so of whoever follows a link to it. */
+/** The response may reveal that a scene belongs to somebody: docs/product/scenes.md#who-may-do-what. */
 const denials: (string | null)[] = ['scene.access_denied', 'scene.delete_denied'];
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-// rehearsal.md section 3: session_recordings, with what is needed to play a take when its scene has changed or gone.
+// Takes (docs/product/takes.md), with what is needed to play a take when its scene has changed or gone.
 import type { SceneId } from '#domain/ids.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { ownerId } from '#server/users/users.tables.ts';

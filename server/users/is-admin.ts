@@ -1,5 +1,5 @@
-// decisions.md 3.5: the admin is the account whose confirmed address is ADMIN_EMAIL; where addresses are not
-// confirmed, never in production, the address alone will do.
+// The admin is the account whose confirmed address is ADMIN_EMAIL. Where addresses are not confirmed, which production
+// doesn't allow, the address is enough: docs/product/accounts.md#admin.
 import type { Config } from '#server/platform/config/config.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-// rehearsal.md section 3, user_preferences.
+// Preferences: docs/product/voices.md#voice-settings and docs/product/accounts.md#settings.
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from './users.tables.ts';

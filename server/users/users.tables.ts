@@ -1,5 +1,5 @@
 // The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
-// `users` is the product's own record of a person: accounts-access-billing.md section 3.
+// `users` is the product's own record of a person: docs/product/accounts.md#what-a-user-has.
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 

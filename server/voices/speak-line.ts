@@ -15,7 +15,7 @@ import type { Utterance } from './speech-engine.ts';
 import type { SpokenUtterance } from './speech.ts';
 
 /**
- * Speaks a line for a user. rehearsal.md sections 6 and 7; decisions 4.4.
+ * Speaks a line for a user: docs/product/voices.md#speech-requests.
  * Throws `plan.premium_voices`, `plan.speech_controls`, `speech.too_long`, `speech.empty`, `speech.rate_limit`,
  * `speech.busy`, `speech.failed`.
  */

@@ -1,4 +1,4 @@
-// The only module that speaks in toasts. Durations in milliseconds: accounts-access-billing.md section 9.
+// The only module that shows toasts. Durations are in milliseconds: docs/product/app.md#messages.
 import { toast as show } from 'react-hot-toast/headless';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading';

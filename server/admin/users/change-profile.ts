@@ -1,4 +1,4 @@
-// An actor's profile is theirs to read and support's to change, as they ask for it: rehearsal.md section 2, "Settings".
+// Support changes a profile on the user's request (docs/product/accounts.md#settings).
 import type { ProfileChanges } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
 import { findAccountByEmail } from '#server/accounts/accounts.store.ts';

@@ -25,7 +25,7 @@ interface AppShellProps {
 }
 
 /**
- * Everything around a signed-in page: accounts-access-billing.md section 2, "Layout". A stage takes
+ * Everything around a signed-in page: docs/product/app.md#shell. A stage takes
  * the whole screen: the shell's bars step aside while the page is marked with `data-has-stage`.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {

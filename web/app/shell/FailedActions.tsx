@@ -1,4 +1,4 @@
-// What is not sent any more by itself, kept until the actor decides: decisions 6.3.
+// Actions that are no longer sent automatically, kept until the actor decides: docs/product/offline.md#pending-actions.
 import { useState } from 'react';
 import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';

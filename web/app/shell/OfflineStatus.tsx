@@ -1,4 +1,4 @@
-// accounts-access-billing.md section 2, "Offline status widget".
+// docs/product/offline.md#pending-actions
 import { CloudOff, Wifi } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useSession } from '#web/platform/api/use-session.ts';

@@ -1,5 +1,5 @@
-// accounts-access-billing.md section 4: asked when a new version is installed, and never during a session or a recording,
-// which both have the stage.
+// Asks to reload when a new version is installed, but never on the stage, where sessions and recordings run:
+// docs/product/offline.md#updates.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newVersion } from '#web/platform/service-worker/new-version.ts';
 import { announce } from '#web/ui/announce.ts';

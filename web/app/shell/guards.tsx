@@ -1,4 +1,4 @@
-// Who may see which pages: accounts-access-billing.md sections 2 and 6. The server enforces the same by itself.
+// Who may see which pages: docs/product/accounts.md#signing-in. The server enforces the same rules itself.
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#web/platform/api/use-session.ts';

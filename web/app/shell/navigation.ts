@@ -34,7 +34,7 @@ export interface Navigation {
   readonly more: readonly NavigationItem[];
 }
 
-/** accounts-access-billing.md section 2, "Layout". */
+/** docs/product/app.md#shell */
 export function navigationFor({
   canUsePremium,
   isAdmin = false,

@@ -1,4 +1,4 @@
-// What is said of auth events: accounts-access-billing.md section 4. The same event of the same person said again
+// Messages for auth events: docs/product/accounts.md#signing-in. The same event of the same person said again
 // within ten seconds, by another tab or a second press, is said once.
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 
-/** What a refused request for a new password says: accounts-access-billing.md section 8. */
+/** The message of a refused recovery request. */
 export function recoverySentence(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 429) return sentenceFor('auth.too_many_resets');

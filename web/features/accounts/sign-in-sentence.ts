@@ -1,7 +1,7 @@
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
-/** What a failed sign-in says under the field: accounts-access-billing.md section 8. */
+/** The message of a failed sign-in, under the field. */
 export function signInSentence(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'request.too_many') return sentenceFor('auth.too_many_logins');

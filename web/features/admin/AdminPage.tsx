@@ -25,7 +25,7 @@ const UsageTab = lazy(async () => ({
   default: (await import('./usage/UsageTab.tsx')).UsageTab,
 }));
 
-/** In the order of accounts-access-billing.md section 2. */
+/** In the order of docs/product/admin.md#tabs. */
 const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
   { name: 'overview', title: 'Overview', content: <OverviewTab /> },
   { name: 'users', title: 'Users', content: <UsersTab /> },

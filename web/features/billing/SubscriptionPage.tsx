@@ -14,7 +14,7 @@ import { StandingBanner } from './StandingBanner.tsx';
 import { useBillingDeeds } from './use-billing-actions.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** accounts-access-billing.md section 2, "Subscription page". */
+/** docs/product/plans-and-billing.md#subscription-page */
 export function SubscriptionPage() {
   const membership = useMembership();
   if (membership.isPending) {

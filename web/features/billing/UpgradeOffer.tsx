@@ -21,7 +21,7 @@ const expertPoints = [
   'Session recordings and performance analytics',
 ];
 
-/** What the plan adds, and the way there: the body of every upgrade prompt (rehearsal.md sections 2 and 6). */
+/** What the plan adds, with an upgrade link: the body of every upgrade prompt. */
 export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface UpgradePromptProps {
   action: PlanAction;
 }
 
-/** What stands in place of something that needs another plan: rehearsal.md section 2. */
+/** Shown instead of something that needs another plan: docs/product/plans-and-billing.md#locked-features. */
 export function UpgradePrompt({ action }: UpgradePromptProps) {
   const { plan, title, reason } = wordsOf(action);
   return (

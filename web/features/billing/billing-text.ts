@@ -1,4 +1,4 @@
-// What a failed billing call says: accounts-access-billing.md section 8, "Billing".
+// The message of a failed billing call: docs/product/plans-and-billing.md#billing-errors.
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { BrowserProblemCode } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';

@@ -21,7 +21,7 @@ function ReloadForUpdate() {
   return null;
 }
 
-/** accounts-access-billing.md section 2, "Error screen". */
+/** docs/product/app.md#error-screen */
 function BrokenPage({ error }: { error: unknown }) {
   const details = errorDetailsOf(error);
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/platform/api/api-error.ts';
 
-/** accounts-access-billing.md section 3, "Error details record". */
+/** docs/product/app.md#error-screen */
 export interface ErrorDetails {
   readonly errorId: string;
   readonly message: string;

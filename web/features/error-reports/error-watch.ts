@@ -1,5 +1,5 @@
-// accounts-access-billing.md section 4, "Error boundary": each error counts, and is told to the server until there are
-// too many of them; the last one told says so. Nothing is told of what is no fault.
+// Counts errors and reports them to the server until there are too many; the last report says so
+// (docs/product/app.md#error-screen). Expected failures are not reported.
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ErrorReport } from '#contract/error-reports.ts';
 import { framesOf, placeIn, errorReportLimits, withoutQuoted } from '#domain/errors/error-report.ts';

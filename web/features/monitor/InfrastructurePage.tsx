@@ -14,7 +14,7 @@ import { ScalingPanel } from './ScalingPanel.tsx';
 import { ServiceHealthGrid } from './ServiceHealthGrid.tsx';
 import { SystemNow } from './SystemNow.tsx';
 
-/** accounts-access-billing.md section 2, "Infrastructure monitor". */
+/** docs/product/monitor.md */
 export function InfrastructurePage() {
   const [search, setSearch] = useSearchParams();
   const range = timeRanges.find((one) => one === search.get('range')) ?? 'hour';

@@ -13,7 +13,7 @@ import { StatCard } from '#web/ui/StatCard.tsx';
 import { percentText } from './monitor-text.ts';
 import { scalingText } from './scaling-text.ts';
 
-/** The pool of speech workers: accounts-access-billing.md section 4, "Auto-scaling". */
+/** docs/product/monitor.md#speech-workers */
 export function ScalingPanel() {
   const { data, error } = useScaling();
   const scale = useScalePool();

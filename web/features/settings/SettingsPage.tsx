@@ -13,7 +13,7 @@ const tabs: readonly { name: SettingsTab; title: string; content: ReactNode }[] 
   { name: 'notifications', title: 'Notifications', content: <NotificationsSection /> },
 ];
 
-/** Who the actor is here, and what becomes of what is theirs: rehearsal.md section 2, /app/settings. */
+/** docs/product/accounts.md#settings */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'profile';

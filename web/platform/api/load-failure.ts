@@ -1,4 +1,4 @@
-// Why scenes could not be loaded: rehearsal.md section 8, "Scene library and loading".
+// Why scenes could not be loaded: docs/product/scenes.md#the-library.
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError, Offline } from './api-error.ts';
 

@@ -1,5 +1,4 @@
-// What a failure says when the screen has no sentence of its own: accounts-access-billing.md section 8, "Generic
-// failure toast".
+// The message of a failure without its own sentence: docs/product/app.md#messages.
 import { ApiError, Offline } from './api-error.ts';
 
 /** `failureSentence('save the scene', error)`: what failed, and a hint by its cause. */

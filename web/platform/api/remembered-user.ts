@@ -1,4 +1,4 @@
-// The `auth_state` record: accounts-access-billing.md section 3. It tells a page at its start whether it is worth
+// The `auth_state` record: docs/product/accounts.md#the-remembered-user. It tells a page at its start whether it is worth
 // asking for a session, and who it is when there is no network; it opens nothing.
 import type { SessionUser } from '#contract/accounts.ts';
 import { localRecord } from '#web/platform/storage/local-store.ts';

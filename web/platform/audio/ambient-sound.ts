@@ -18,7 +18,7 @@ interface Playing {
   readonly source: AudioBufferSourceNode;
 }
 
-/** rehearsal.md section 4: fades of two seconds. */
+/** Fades take two seconds. */
 const fadeSeconds = 2;
 const volumeSeconds = 0.1;
 /** Eight decibels. */

@@ -1,4 +1,4 @@
-// What is answered in place of a server that cannot be reached: accounts-access-billing.md section 8, "Offline fallbacks".
+// Responses while the server can't be reached: docs/product/offline.md#caching.
 import { browserSentence } from '#contract/browser-problems.ts';
 
 type Fallback = 'offline.resource' | 'offline.cache_only' | 'offline.network_only';

@@ -1,4 +1,4 @@
-// What is kept of what, and for whom: accounts-access-billing.md sections 7 and 9. Pages that carry a secret in their
+// What is cached, and for whom: docs/product/offline.md#caching. Pages that carry a secret in their
 // address, signed addresses, files and whatever changes something are left to the network alone.
 
 export const seconds = { minutes5: 5 * 60, hours24: 24 * 60 * 60 } as const;

@@ -27,7 +27,7 @@ export function preference<T>(
   return localRecord(key, accepts, fallback);
 }
 
-/** accounts-access-billing.md section 4: "Logout clears stored preferences and session storage." */
+/** Signing out clears stored preferences and session storage. */
 export function clearPreferences(): void {
   for (const key of preferenceKeys) preference(key, isAny, null).clear();
   try {

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** accounts-access-billing.md section 2, "/forgot-password". */
+/** docs/product/accounts.md#forgotten-password */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { GoogleNote } from './GoogleNote.tsx';
 
-/** accounts-access-billing.md section 2, "/login". Where it leads is the guard's to say. */
+/** docs/product/accounts.md#signing-in. A guard decides where it leads. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const { register, handleSubmit, setError, formState } = useForm({

@@ -8,7 +8,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordUpdated } from './PasswordUpdated.tsx';
 import { useRecoveryLink } from './use-recovery-link.ts';
 
-/** accounts-access-billing.md section 2, "/reset-password": where the recovery email leads. */
+/** Where the recovery email leads: docs/product/accounts.md#forgotten-password. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

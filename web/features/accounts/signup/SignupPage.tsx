@@ -8,7 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-/** accounts-access-billing.md section 2, "/signup". Where it leads is the guard's to say. */
+/** docs/product/accounts.md#signing-up. A guard decides where it leads. */
 export function SignupPage() {
   const { signUps } = useProductState().switches;
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// Which rule speaks when: accounts-access-billing.md section 5, "Sign-up". The rules themselves are the domain's.
+// When each rule is shown (docs/product/accounts.md#signing-up). The rules are in the domain.
 import { sentenceFor } from '#contract/problems.ts';
 import {
   termsSentence,

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NotifyForm } from './NotifyForm.tsx';
 
-/** rehearsal.md section 2, /app/practice, until hands-free practice is there: decisions 5.11. */
+/** docs/product/practice.md#hands-free-practice */
 export function AutoPracticePage() {
   if (!useProductState().switches.handsFree) return <AutoModeClosed />;
   return (

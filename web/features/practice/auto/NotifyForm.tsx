@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 const joined = "You're on the list! We'll let you know when Auto Mode is live.";
 
-/** rehearsal.md sections 4 to 8, "Auto-practice notify form". */
+/** docs/product/practice.md#hands-free-practice */
 export function NotifyForm() {
   const { user } = useSession();
   const [said, setSaid] = useState('');

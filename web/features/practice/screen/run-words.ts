@@ -1,6 +1,6 @@
 import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
 
-/** The three words of the status bar: rehearsal.md section 2. */
+/** The three words of the status bar. */
 export function statusOf(run: Run): 'Playing...' | 'Paused' | 'Ready' {
   if (run.phase.name === 'paused') return 'Paused';
   return isActive(run) ? 'Playing...' : 'Ready';

@@ -112,14 +112,14 @@ function PreviewToggle({ isPlaying, onPress }: { isPlaying: boolean; onPress: ()
   );
 }
 
-/** Why there is nothing to preview, in the specification's words (rehearsal.md section 5), or null. */
+/** Why there is nothing to preview, or null. */
 function whyNoPreview(scene: Scene, sheet: CueSheet | null): string | null {
   if (!scene.lines.some(isSpoken)) return 'No dialogue available for preview';
   if (!sheet) return sentenceFor('practice.character_unknown');
   return countPartnerSteps(sheet) === 0 ? 'No AI lines available for preview' : null;
 }
 
-/** Keeps countdown and pause with the scene and says how that went: rehearsal.md section 8, "Timed practice". */
+/** Saves countdown and pause with the scene, and shows the result. */
 async function saveTimingToScene(client: QueryClient, sceneId: SceneId, timing: Timing): Promise<void> {
   const { initialCountdownSeconds, interLineDelaySeconds } = timing;
   try {

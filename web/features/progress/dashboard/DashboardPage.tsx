@@ -19,7 +19,7 @@ const DeviceTakes = lazy(async () => ({
   default: (await import('#web/features/takes/DeviceTakes.tsx')).DeviceTakes,
 }));
 
-/** rehearsal.md and accounts-access-billing.md section 2, "/app/dashboard". */
+/** docs/product/app.md#dashboard */
 export function DashboardPage() {
   const { user } = useSession();
   const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');

@@ -7,7 +7,7 @@ import { Hero } from './Hero.tsx';
 import { Pricing } from './Pricing.tsx';
 import { WhoItIsFor } from './WhoItIsFor.tsx';
 
-/** accounts-access-billing.md section 2, "/ landing page": a document of its own, whole before any script runs. */
+/** docs/product/app.md#public-pages: a separate document, complete before any script runs. */
 export function LandingPage() {
   return (
     <div className="flex min-h-dvh flex-col">

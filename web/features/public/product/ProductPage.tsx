@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { productFeatures, reasons } from './product-text.ts';
 
-/** accounts-access-billing.md section 2, "/product". */
+/** docs/product/app.md#public-pages */
 export function ProductPage() {
   return (
     <div>

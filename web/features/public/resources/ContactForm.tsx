@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 
-/** accounts-access-billing.md section 5, "Contact form". What fails keeps every word. */
+/** docs/product/accounts.md#contact-form */
 export function ContactForm() {
   // The same message sent again, after an answer that was lost, is one message.
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -6,7 +6,7 @@ import { ScriptLibrary } from './ScriptLibrary.tsx';
 import { SupportNote } from './SupportNote.tsx';
 import { walkthroughs } from './walkthroughs.ts';
 
-/** accounts-access-billing.md section 2, "/resources". */
+/** docs/product/app.md#public-pages */
 export function ResourcesPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 sm:py-16">

@@ -31,7 +31,7 @@ const PublishDialog = lazy(async () => ({
   default: (await import('./PublishDialog.tsx')).PublishDialog,
 }));
 
-/** rehearsal.md section 2, "Scene Library". */
+/** docs/product/scenes.md#the-library */
 export function SceneLibraryPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
   const canUsePremium = useMay('scenes_create');

@@ -15,7 +15,7 @@ export const sceneTitleId = (sceneId: SceneId) => `scene-${sceneId}`;
 
 /**
  * Asks, then takes the scene off the list at once, with ten seconds to take it back; it returns to its place when the
- * server refuses (rehearsal.md section 4).
+ * server refuses (docs/product/scenes.md#the-library).
  */
 export function useDeleteScene() {
   const [asked, setAsked] = useState<SceneSummary | null>(null);

@@ -1,4 +1,4 @@
-// The last 50 readings of scripts, for whoever helps an actor with one: rehearsal.md section 3, "Parsing log entry".
+// The last 50 readings of scripts, for support: docs/product/scripts.md#the-log-of-readings.
 import { preference } from '#web/platform/storage/preferences.ts';
 
 export interface ParsingLogEntry {

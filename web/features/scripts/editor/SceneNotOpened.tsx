@@ -13,7 +13,7 @@ interface SceneNotOpenedProps {
   onTryAgain: () => void;
 }
 
-/** Why a scene cannot be edited here: rehearsal.md section 2, "Scene editor". */
+/** Why a scene can't be edited here: docs/product/scenes.md#who-may-do-what. */
 export function SceneNotOpened({ error, canUsePremium, onTryAgain }: SceneNotOpenedProps) {
   const status = error === null ? 403 : error instanceof ApiError ? error.status : null;
   const back = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;

@@ -18,7 +18,7 @@ interface FailedScreenProps {
   onClose: () => void;
 }
 
-/** The file could not be read; it is still at hand (decisions 5.2). */
+/** The file could not be read and is still available: docs/product/scripts.md#reading. */
 export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClose }: FailedScreenProps) {
   const { upload, reason, code } = failed;
   const isLocked = code === 'file.encrypted' || code === 'file.password_wrong';

@@ -1,5 +1,5 @@
 // From the chosen file to the parsed script: text, Final Draft and Rich Text are read here, PDF and Word documents
-// where the server can see their pages (rehearsal.md section 4, "Upload progress labels").
+// where the server can see their pages (docs/product/scripts.md#reading).
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { ProcessOptions } from '../queries/scripts.ts';

@@ -14,7 +14,7 @@ interface CharactersFormProps {
   make: MakeMove;
 }
 
-/** Who is in the scene: rehearsal.md section 5, "Editor (scene edit screen)". */
+/** The scene's characters: docs/product/scenes.md#editing. */
 export function CharactersForm({ draft, make }: CharactersFormProps) {
   function remove(id: string) {
     const refusal = whyNotDeleteCharacter(draft, id);

@@ -14,7 +14,7 @@ import { OpenScene } from './OpenScene.tsx';
 
 const drafts = draftStore();
 
-/** A scene to read and to edit: rehearsal.md section 2, "Scene editor". */
+/** A scene to read and to edit: docs/product/scenes.md#editing. */
 export function SceneEditPage() {
   const { sceneId = '' } = useParams();
   const { user } = useSession();

@@ -16,7 +16,7 @@ interface SceneReadViewProps {
   onEdit: () => void;
 }
 
-/** The scene as it is stored; a lapsed plan still reads it (decisions 4.3). */
+/** The stored scene, also readable after a plan has ended. */
 export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
   return (
     <>

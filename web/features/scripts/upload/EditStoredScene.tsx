@@ -43,7 +43,7 @@ export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: Ed
       />
     );
   }
-  // Readable there, whatever the plan (decisions 4.3).
+  // It is readable there on any plan.
   if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
   if (kept === undefined || keptUpload === undefined) return <LoadingScene />;
   return <OpenScene {...{ scene, kept, keptUpload, drafts, storeKey }} />;

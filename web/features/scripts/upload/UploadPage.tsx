@@ -9,7 +9,7 @@ import { NewUpload } from './NewUpload.tsx';
 
 const drafts = draftStore();
 
-/** Script upload, or with `?edit=` a stored scene opened again: rehearsal.md section 2. */
+/** Script upload, or with `?edit=` a stored scene: docs/product/scripts.md. */
 export function UploadPage() {
   const [search] = useSearchParams();
   const { user } = useSession();

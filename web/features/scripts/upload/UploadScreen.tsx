@@ -32,7 +32,7 @@ const blurbs = [
   ['Yours to correct', 'Rename, reassign, reorder and undo, then save the scene and rehearse it.'],
 ] as const;
 
-/** Where a script comes in: rehearsal.md section 2, "Upload screen". */
+/** Where a script is chosen: docs/product/scripts.md#files. */
 export function UploadScreen(props: UploadScreenProps) {
   const { canUsePremium, saved, isPasting, onChoose, onStartEmpty } = props;
   return (

@@ -1,4 +1,4 @@
-// What may be uploaded, before anything is read: rehearsal.md section 5, decisions 5.1. The server checks again.
+// Checks a file before it is read (docs/product/scripts.md#files). The server checks again.
 import { sentenceFor } from '#contract/problems.ts';
 import { formatNamed, isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
 import type { UploadKind } from '#domain/script/script-file.ts';

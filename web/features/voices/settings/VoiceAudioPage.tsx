@@ -7,7 +7,7 @@ import { AmbienceSettings } from '../ambience/AmbienceSettings.tsx';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 import { VoiceSettingsForm } from './VoiceSettingsForm.tsx';
 
-/** How the partner sounds wherever a scene does not say otherwise: rehearsal.md section 2, /app/voice-audio. */
+/** The partner's voice, unless a scene has its own: docs/product/voices.md#voice-settings. */
 export function VoiceAudioPage() {
   const voice = useVoiceSettings();
   return (

@@ -19,7 +19,7 @@ interface UnassignedPanelProps {
 /** Each holds a list of everybody: hundreds at once would hold the page up. */
 const MAX_SHOWN = 20;
 
-/** Text of the script that is nobody's yet: rehearsal.md section 2, "Unparsed Lines". Nothing of it is saved. */
+/** Text of the script without a speaker; none of it is saved: docs/product/scenes.md#editing. */
 export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPanelProps) {
   const { unassigned, characters, make } = props;
   const headingId = useId();

@@ -32,7 +32,7 @@ const genres = [
 const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionOf = (value: string) => ({ value, label: inWords(value) });
 
-/** Scene Details: rehearsal.md section 5, "Scene form". */
+/** Scene Details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
   const { details, titleFault, heading = 'Scene Details', onChange } = props;
   const title = useRef<HTMLInputElement>(null);

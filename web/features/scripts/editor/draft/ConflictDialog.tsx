@@ -19,7 +19,7 @@ interface ConflictDialogProps {
 
 const SHOWN = 40;
 
-/** Saved in another place meanwhile: both texts are offered, nothing is overwritten by itself (decisions 5.9). */
+/** Offers both texts if the scene was saved elsewhere meanwhile: docs/product/scenes.md#saving. */
 export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const { data: stored, isFetching } = useStoredScene(sceneId);
   const isReady = stored !== undefined && !isFetching;

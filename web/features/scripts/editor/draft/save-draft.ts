@@ -1,4 +1,4 @@
-// Saving an edit, with the words of rehearsal.md section 8, "Upload and save" and "Update".
+// Saving an edit: docs/product/scenes.md#saving.
 import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor as problemSentence } from '#contract/problems.ts';
