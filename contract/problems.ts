@@ -1,4 +1,4 @@
-// Every error the product can answer with, once: its code, its status, and the sentence the specification gives.
+// Every error the product can answer with: its code, its status, and its sentence.
 // `{name}` in a sentence is filled from the details given to `problem()`.
 import { requestProblems } from './problems/request-problems.ts';
 import { adminProblems } from './problems/admin-problems.ts';

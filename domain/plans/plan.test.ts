@@ -3,7 +3,7 @@ import { entitlementStatuses, planInForce, planStatusFrom, plans } from './plan.
 import { entitlementFrom, standingFrom, whyNotCheckout } from './subscription.ts';
 import type { Subscription, SubscriptionStatus } from './subscription.ts';
 
-test('every plan and status maps to the status the specification gives', () => {
+test('every plan and status maps to its membership status', () => {
   const table = plans.flatMap((plan) =>
     entitlementStatuses.map((status) => [plan, status, planStatusFrom({ plan, status })].join(' ')),
   );

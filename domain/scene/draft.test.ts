@@ -211,7 +211,7 @@ describe('Quick Fix', () => {
 });
 
 describe('certainty', () => {
-  it('is described by the specified thresholds', () => {
+  it('is described by its thresholds', () => {
     const word = (confidence: number | null) => certaintyOf({ confidence });
     expect([0.95, 0.9, 0.89, 0.7, 0.69, null].map(word)).toEqual([
       'sure',

@@ -22,7 +22,7 @@ const chosen: VoiceSettings = {
   subtitleMode: true,
 };
 
-test('the usual settings are those the specification names', () => {
+test('the default settings', () => {
   expect(defaultVoiceSettings).toEqual({
     defaultVoice: 'sarah-professional',
     voiceSpeed: 1,

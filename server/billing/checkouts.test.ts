@@ -161,7 +161,7 @@ test('a checkout left half-way by a process that died does not stand in the way 
   expect((await checkout(person, 'pro')).status).toBe(200);
 });
 
-test('while Stripe is down the specified sentences are said and nothing is left half-written', async () => {
+test('while Stripe is down the response says so, and nothing is half-written', async () => {
   const person = await signUpPerson(stripes.server);
   const customer = await stripes.customer();
   stripes.stripe.failWith = 400;

@@ -6,7 +6,7 @@ import { createErrorWatch } from './error-watch.ts';
 /** Counts an error of this tab and tells the server of it. */
 export const tellOfError = createErrorWatch({
   send: (body) => void call(reportError, { body, keepalive: true }).catch(() => undefined),
-  // oxlint-disable-next-line no-console -- the specification wants it said there
+  // oxlint-disable-next-line no-console -- a critical state is also logged in the browser
   warn: (sentence) => console.error(sentence),
   nowMs: () => performance.now(),
 });

@@ -64,7 +64,7 @@ const answerOf = (endpoint: unknown) => {
   return answer;
 };
 
-test('the privacy level is saved as soon as it is chosen, in the words of the specification', async () => {
+test('the privacy level is saved as soon as it is chosen', async () => {
   const said = [vi.spyOn(toast, 'loading'), vi.spyOn(toast, 'success')];
   const save = answerOf(savePreferences).mockReturnValue({ ...preferences, privacyLevel: 'unlisted' });
   show();

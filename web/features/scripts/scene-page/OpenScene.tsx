@@ -14,7 +14,7 @@ interface OpenSceneProps {
   canEdit: boolean;
 }
 
-/** Reading, then editing by Edit Scene, then reading again: rehearsal.md section 4, "Scene editor". */
+/** Reading, then editing after Edit Scene, then reading again: docs/product/scenes.md#editing. */
 export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneProps) {
   const [edited, setEdited] = useState(() => (kept ? { initial: kept, isFromStore: true } : null));
   const screen = useRef<HTMLDivElement>(null);

@@ -49,7 +49,7 @@ const fromBefore = (initial: KeptDraft, upload: Upload | null): OpenUpload => ({
 });
 const fromNothing = () => newlyBegun(emptyDraft(today()), null);
 
-/** idle → reading → editor → saved, and everything is as at the beginning: rehearsal.md section 4, "Upload flow". */
+/** idle → reading → editor → saved → idle: docs/product/scripts.md#reading. */
 export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadProps) {
   const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);

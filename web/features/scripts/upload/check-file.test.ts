@@ -15,7 +15,7 @@ test('the five formats are told by their name, else by their type', () => {
   expect(kindOfFile(file('script', 1, 'application/pdf'))).toBe('pdf');
 });
 
-test('anything else is refused in the specified words', () => {
+test('any other file is refused', () => {
   expect(whyNotUpload([file('a.gif', 10, 'image/gif')])).toBe(
     'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
   );
