@@ -1,4 +1,4 @@
-// When a stat is shown as fair or poor, and when it raises an alert: accounts-access-billing.md sections 4, 8 and 9.
+// When a stat is shown as fair or poor, and when it raises an alert: docs/product/monitor.md#thresholds.
 import type { Stats } from './stats.ts';
 
 interface Threshold {

@@ -1,4 +1,4 @@
-// How many speech workers all server processes have together: accounts-access-billing.md section 4, "Auto-scaling".
+// How many speech workers all server processes have together: docs/product/monitor.md#speech-workers.
 
 export const poolBounds = { least: 2, most: 20 } as const;
 

@@ -23,7 +23,7 @@ import { TimerSettings } from './setup/TimerSettings.tsx';
 import type { StagedRun } from './stage/stage-run.ts';
 import { useStage } from './stage/use-stage.ts';
 
-/** Timed practice: rehearsal.md section 2. The chosen scene is in the URL. */
+/** Timed practice (docs/product/practice.md). The chosen scene is in the URL. */
 export function PracticeTimedPage() {
   const [search] = useSearchParams();
   const sceneId = asId<SceneId>(search.get('scene'));

@@ -1,7 +1,7 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 
-/** The toast for a line that failed: rehearsal.md section 8, "Speech". */
+/** The toast for a line that failed: docs/product/voices.md#speech-requests. */
 export function speechNotice(reason: unknown): {
   readonly kind: 'warning' | 'error';
   readonly message: string;
