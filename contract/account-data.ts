@@ -1,10 +1,10 @@
-// What is an actor's to take out, and to have deleted: the promises of the Privacy page.
+// Exporting a user's data and deleting the account, as the Privacy page promises.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const moment = z.iso.datetime();
 
-/** `none`: nothing to fetch. While it is made, `endsAt` is not known yet. */
+/** `none`: nothing to download. While it is being made, `endsAt` is not known yet. */
 const archive = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('making'), requestedAt: moment }),
@@ -40,7 +40,7 @@ export const getArchiveAddress = endpoint({
   response: z.object({ address: z.string() }),
 });
 
-/** The address is the leave to fetch it. */
+/** The address itself grants access. */
 export const getArchiveFile = endpoint({
   method: 'GET',
   path: '/api/account/archive/:userId/file',
@@ -51,7 +51,7 @@ export const getArchiveFile = endpoint({
   query: z.object({ until: z.coerce.number().int(), signature: z.string().max(200) }),
 });
 
-/** Who it is, once more: the password; the address where the account has none. */
+/** Confirms the owner again: the password, or the address if the account has none. */
 export const confirmation = z.object({
   password: z.string().max(2000).default(''),
   email: z.string().max(2000).default(''),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { membershipAnswer } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Long enough for anything typed; what is wrong with it is the verb's to say. */
+/** Long enough for any input; the verb reports what is wrong with it. */
 const typed = z.string().max(2000);
 const typedAs = (sentence: string) => z.string(sentence).max(2000, sentence);
 const typedName = z.string('Name is required').max(2000, 'Name must be less than 100 characters');
@@ -16,9 +16,9 @@ const userAnswer = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
-  /** When everything of theirs is deleted, as they asked; the account is locked until then. */
+  /** When the account will be deleted, as the user asked; it is locked until then. */
   deletionAt: z.iso.datetime().optional(),
-  /** An admin acts as them, until then; absent: it is themselves. */
+  /** When an admin stops acting as this user; absent if nobody does. */
   impersonatedUntil: z.iso.datetime().optional(),
 });
 export type SessionUser = z.output<typeof userAnswer>;
@@ -46,7 +46,7 @@ export const signUp = endpoint({
   event: 'sign_up',
   problems: ['auth.sign_ups_closed'],
   body: z.object({ name: typedName, email: typedEmail, password: typedPassword, termsAccepted: z.boolean() }),
-  /** Null: the address has to be confirmed first. */
+  /** Null if the address must be confirmed first. */
   response: z.object({ signedIn: signedInAnswer.nullable() }),
 });
 
@@ -82,9 +82,9 @@ const deviceSession = z.object({
   isThisOne: z.boolean(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** As the browser named itself. */
+  /** As the browser identified itself. */
   userAgent: z.string().nullable(),
-  /** Nobody of theirs: an admin who looks after the account. */
+  /** An admin who acts as the user. */
   isSupport: z.boolean(),
 });
 export type DeviceSession = z.output<typeof deviceSession>;
@@ -131,7 +131,7 @@ export const confirmEmail = endpoint({
   query: z.object({ token: typed }),
 });
 
-/** Answers alike whether there is such an account or not. */
+/** The response is the same whether or not the account exists. */
 export const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery',
@@ -141,7 +141,7 @@ export const requestRecovery = endpoint({
   body: z.object({ email: typedEmail }),
 });
 
-/** What the link of the recovery email carries. */
+/** The tokens in the recovery email's link. */
 const recoveryTokens = z.object({ access_token: typed, refresh_token: typed });
 
 export const checkRecovery = endpoint({
@@ -171,19 +171,19 @@ export const createFreeSubscription = endpoint({
   response: membershipAnswer,
 });
 
-/** Only where Google is configured, else 404. */
+/** Only if Google is configured, otherwise 404. */
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/accounts/google',
   summary: 'Ask where to sign in with Google',
   auth: 'public',
   problems: ['auth.google_unreachable', 'auth.too_many_logins'],
-  /** An address within /app to come back to. */
+  /** A path within /app to return to. */
   body: z.object({ returnTo: typed.default('') }),
   response: z.object({ url: z.string() }),
 });
 
-/** What became of it: told to the sign-in page in its address. */
+/** The outcome, passed to the sign-in page in its URL. */
 const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'closed', 'suspended', 'failed'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 

@@ -18,7 +18,7 @@ const figures = z.object({
   completionRate: z.number().nullable(),
   linesPractised: z.number(),
   averageLineSeconds: z.number().nullable(),
-  /** What only a microphone can tell; null without one, like the next. */
+  /** Needs a microphone; null without one, like the next. */
   pauseAccuracySeconds: z.number().nullable(),
   pickUpSeconds: z.number().nullable(),
 });
@@ -27,7 +27,7 @@ const practisedDay = figures.extend({ date: calendarDate });
 export type PractisedDay = z.output<typeof practisedDay>;
 
 const practisedScene = figures.extend({
-  /** Null for all scenes that were deleted, together. */
+  /** Null for all deleted scenes together. */
   sceneId: trusted.sceneId.nullable(),
   title: z.string().nullable(),
 });
@@ -41,7 +41,7 @@ const practisedLine = z.object({
   text: z.string(),
   /** Sessions in which it was said. */
   timesSaid: z.number(),
-  /** Of these, those with any of: asked for, not picked up, picked up late. */
+  /** Sessions among these in which it was prompted, not picked up, or picked up late. */
   timesHesitated: z.number(),
   timesPrompted: z.number(),
   timesNotPickedUp: z.number(),
@@ -50,12 +50,12 @@ const practisedLine = z.object({
 export type PractisedLine = z.output<typeof practisedLine>;
 
 const analytics = z.object({
-  /** Every day of the period, the oldest first. */
+  /** Every day of the period, oldest first. */
   days: z.array(practisedDay),
   all: figures,
-  /** Of at most 50 scenes, the one practised longest first. */
+  /** At most 50 scenes, the one practiced longest first. */
   scenes: z.array(practisedScene),
-  /** At most 10, the most hesitated first; of scenes I can still read. */
+  /** At most 10, with the most hesitations first; only of scenes the caller can still read. */
   hesitatedLines: z.array(practisedLine),
 });
 export type Analytics = z.output<typeof analytics>;

@@ -1,6 +1,5 @@
-// Every kind of event in the audit log, with everything that belongs to it: the name it is stored under, how the log shows
-// it, and what it may say beside its subject. An endpoint declares the events it leaves (`audit`); only those can be
-// recorded while it is served.
+// Every kind of audit event: the name it is stored under, its label in the log, and its details. An endpoint declares
+// the events it records (`audit`); only those can be recorded while it is served.
 import { z } from 'zod';
 
 interface AuditEventKind {
@@ -8,7 +7,7 @@ interface AuditEventKind {
   readonly details: z.ZodType<AuditDetails>;
 }
 
-/** Without texts that people wrote, notices apart. */
+/** Never texts that people wrote, except notices. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 const none = z.strictObject({});
@@ -17,7 +16,7 @@ const counted = z.strictObject({ reports: z.number() });
 export const auditEventKinds = {
   'users.export': { label: 'Exported users', details: none },
   'user.message': { label: 'Sent a message', details: none },
-  /** `fields`: what was changed, not to what. */
+  /** `fields`: which fields changed, not their values. */
   'user.change_profile': { label: 'Changed the profile', details: z.strictObject({ fields: z.string() }) },
   'user.suspend': { label: 'Suspended the account', details: none },
   'user.lift_suspension': { label: 'Lifted the suspension', details: none },

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const purchase = z.object({
-  /** Names the purchase when withdrawing from it. */
+  /** Identifies the purchase when withdrawing from it. */
   subscriptionId: z.string(),
   plan: z.enum(['pro', 'expert']),
-  /** Minor units: cents for dollars. */
+  /** In minor units: cents for dollars. */
   amountCents: z.int(),
   /** ISO 4217, lower case: `usd`. */
   currency: z.string(),
-  /** ISO moment. */
+  /** An ISO timestamp. */
   paidAt: z.string(),
-  /** The last day on which it can be withdrawn from, `2026-12-06`. */
+  /** The last day for a withdrawal, for example `2026-12-06`. */
   lastDay: z.iso.date(),
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -20,20 +20,20 @@ export type Purchase = z.infer<typeof purchase>;
 export const membershipAnswer = z.object({
   plan: z.enum(['free', 'pro', 'expert']),
   status: z.enum(['FREE', 'PRO_ACTIVE', 'EXPERT_ACTIVE', 'PAID_PAST_DUE']),
-  /** Whether premium actions are allowed. */
+  /** Whether premium features are available. */
   active: z.boolean(),
   pastDue: z.boolean(),
-  /** ISO moment. */
+  /** An ISO timestamp. */
   currentPeriodEnd: z.string().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** What `whyNot()` and `mayDo()` of domain/plans/plan-rules.ts ask for. */
+  /** The argument of `whyNot()` and `mayDo()` in domain/plans/plan-rules.ts. */
   entitlement: z.object({
     plan: z.enum(['free', 'pro', 'expert']),
     status: z.enum(['free', 'active', 'trialing', 'past_due']),
   }),
-  /** No money moves here: the pages of checkout and portal are our own. */
+  /** No money moves here: checkout and portal are our own pages. */
   isSandbox: z.boolean(),
-  /** The purchase that can still be withdrawn from; null when none can. */
+  /** The purchase that can still be withdrawn from; null if there is none. */
   withdrawable: purchase.nullable(),
 });
 export type Membership = z.infer<typeof membershipAnswer>;
@@ -62,7 +62,7 @@ export const startCheckout = endpoint({
     'billing.checkout_under_way',
     'billing.checkout_failed',
   ],
-  /** `pro` or `expert`; any other is answered `billing.plan_invalid`. */
+  /** `pro` or `expert`; anything else is refused with `billing.plan_invalid`. */
   body: z.strictObject({ plan: z.string().max(20) }),
   response: addressAnswer,
 });
@@ -77,7 +77,7 @@ export const openPortal = endpoint({
   response: addressAnswer,
 });
 
-/** Ends the subscription at once and gives everything paid for it back; sent twice, it is done once. */
+/** Ends the subscription immediately and refunds everything paid for it; a repeated request does it once. */
 export const withdraw = endpoint({
   method: 'POST',
   path: '/functions/v1/billing-withdrawal',
@@ -93,7 +93,7 @@ export const withdraw = endpoint({
   }),
   response: z.object({
     plan: z.enum(['pro', 'expert']),
-    /** What is given back, in minor units. */
+    /** The refund, in minor units. */
     amountCents: z.int(),
     currency: z.string(),
     /** ISO moment at which the withdrawal was declared. */

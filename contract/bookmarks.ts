@@ -1,5 +1,4 @@
-// The lines a user has bookmarked in a scene they can read. Setting and removing can be sent again and change nothing
-// twice.
+// The lines a user has bookmarked in a scene they can read. Repeating a call changes nothing more.
 import { z } from 'zod';
 import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';

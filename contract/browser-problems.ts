@@ -1,5 +1,5 @@
-// What the browser says when something failed on its side, or when the server could not be asked: the other half of
-// the catalogue in problems.ts. `{name}` is filled from the details given to `browserSentence()`.
+// Messages for failures in the browser, and for a server that can't be reached: the counterpart of the catalog in
+// problems.ts. `{name}` is filled from the details given to `browserSentence()`.
 import { filled } from './problems.ts';
 
 const browserProblems = {

@@ -1,21 +1,21 @@
-// What is too large for one call arrives in chunks: each is put to an address that names it, ends within a quarter of
-// an hour and takes so many bytes and no others. With a bucket the addresses are the bucket's own.
+// Large content is uploaded in chunks: each chunk has its own address, which expires within a quarter of an hour and
+// accepts exactly its size. With a bucket, the addresses are the bucket's own.
 import { z } from 'zod';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What is still to be sent. */
+/** What is still missing. */
 export const arrival = z.object({
   isStored: z.boolean(),
   missingCount: z.number(),
-  /** The first of the missing chunks, in order; more are told when these are sent. */
+  /** The first missing chunks, in order; the next ones follow when these have arrived. */
   missing: z.array(z.object({ position: z.number(), address: z.string() })),
 });
 export type Arrival = z.output<typeof arrival>;
 
-/** What an address of this server says of itself, and the proof that it was given out. */
+/** The parameters of an address of this server, with its signature. */
 export const signedUntil = {
-  /** Seconds since 1970. */
+  /** Epoch seconds. */
   until: z.coerce.number().int(),
   signature: z.string().max(100),
 };

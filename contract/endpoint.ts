@@ -1,12 +1,12 @@
-// An endpoint is a value both sides import: the server validates and filters by it, the web calls by it,
-// and the API documentation is generated from it.
+// An endpoint is a value that both sides import: the server validates and filters with it, the web calls with it, and
+// the API documentation is generated from it.
 
 import type { PlainEventName } from '#domain/usage/product-event.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import type { AuditEventName } from './audit-events.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** A zod schema, taken structurally: checking 80 routes costs a third of what `z.ZodType` would. */
+/** A zod schema by its structure: checking 80 routes takes a third of the time of `z.ZodType`. */
 export type Schema<Output = unknown, Input = unknown> = { _zod: { output: Output; input: Input } };
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
@@ -26,36 +26,39 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
-  /** What somebody who isn't signed in is told; `auth.required` unless said. */
+  /** The problem for callers who aren't signed in; `auth.required` by default. */
   readonly signIn?: ProblemCode;
-  /** Also for an account that is about to be deleted. */
+  /** Also available to an account that is about to be deleted. */
   readonly whileLeaving?: boolean;
-  /** Not for an admin who acts as the user, as is nothing of the admin's. */
+  /** Refused to an admin who acts as the user, like all admin endpoints. */
   readonly ownerOnly?: boolean;
-  /** Only with a plan that opens this; others are answered the problem of its name, `plan.…`. */
+  /** Needs a plan that allows this; others get the problem `plan.…` with this name. */
   readonly plan?: PlanAction;
-  /** The audit events it leaves: all that can be recorded while it is served, and unless it changes nothing at least one. */
+  /**
+   * The audit events it records: no others can be recorded while it is served, and at least one is, unless nothing
+   * changes.
+   */
   readonly audit?: readonly [AuditEventName, ...AuditEventName[]];
-  /** What is noted of the product's use whenever it answers well. */
+  /** The usage event recorded for each successful call. */
   readonly event?: PlainEventName;
-  /** Although it is no GET, no list tells what it changes: whoever calls it needs no fresher lists than others. */
+  /** No list shows what it changes, so its caller needs no fresher lists from the replica. */
   readonly changesNoList?: boolean;
-  /** What it answers when it refuses, beside what any call may: for the documentation. */
+  /** The problems it can answer, in addition to those of every call, for the documentation. */
   readonly problems?: readonly ProblemCode[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   /** Sent as multipart; the handler reads the parts itself. */
   readonly multipart?: boolean;
-  /** Sent as bytes and nothing else, `application/octet-stream`; the handler finds them in `request.body`. */
+  /** Sent as bytes, `application/octet-stream`; the handler finds them in `request.body`. */
   readonly bytes?: boolean;
-  /** Largest body in bytes; unless said 1 MB, 64 kB where nobody is signed in. */
+  /** The maximum body size in bytes; by default 1 MB, or 64 kB for callers who aren't signed in. */
   readonly bodyLimitBytes?: number;
-  /** Answered when it went well; absent: 204 and no body. */
+  /** The response on success; if absent, 204 without a body. */
   readonly response?: Response;
 }
 
-/** What an admin changes is audited. */
+/** Changes by an admin must be audited. */
 type AuditRule<Auth extends Access, Method extends Endpoint['method']> = Auth extends 'admin'
   ? Method extends 'GET'
     ? unknown

@@ -1,2 +1,2 @@
-/** The kind of content of an answer that is told while it is made: lines of JSON, the last one the result. */
+/** The content type of a response that is sent while it is made: lines of JSON, the last one with the result. */
 export const EVENT_LINES = 'application/x-ndjson';

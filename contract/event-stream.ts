@@ -1,2 +1,2 @@
-/** The kind of content of an answer that goes on telling what is new: server-sent events, each one's data a JSON. */
+/** The content type of a response that keeps sending updates: server-sent events with JSON data. */
 export const EVENT_STREAM = 'text/event-stream';

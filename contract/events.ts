@@ -1,4 +1,4 @@
-// What a browser tells of how the product is used: which pages were seen, by name, and whether the server answered.
+// A browser's usage events: which pages were seen, by name, and whether the server answered.
 import { z } from 'zod';
 import { pageNames } from '#domain/usage/page-name.ts';
 import { endpoint } from './endpoint.ts';

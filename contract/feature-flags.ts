@@ -1,11 +1,11 @@
-// What the people who run the product have switched: parts of it that can be closed for a while, and a notice for
-// everybody. The server enforces it; the web app asks so that it can say so kindly.
+// Feature flags, which close parts of the product for a while, and a notice for everybody. The server enforces them;
+// the web app reads them to explain what is closed.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment } from './moment.ts';
 import { writtenText } from './text.ts';
 
-/** Each is on unless the admin has switched it off. */
+/** Each is on unless the admin has turned it off. */
 export const featureFlagNames = ['signUps', 'handsFree', 'communityPublishing'] as const;
 export type FeatureFlagName = (typeof featureFlagNames)[number];
 
@@ -20,7 +20,7 @@ export const noticeFields = z.object({
 });
 export type NoticeFields = z.output<typeof noticeFields>;
 
-/** `id`: another one each time it is saved, so that whoever closed it sees what has changed. */
+/** `id`: changes with every save, so that users who closed the old notice see the new one. */
 export const notice = noticeFields.extend({ id: z.uuid() });
 export type Notice = z.output<typeof notice>;
 

@@ -13,7 +13,7 @@ export type FolderFields = z.output<typeof folderFields>;
 
 const folder = folderFields.extend({
   id: z.uuid(),
-  /** Those in the library; archived ones are not counted. */
+  /** How many scenes of the library it has, without archived ones. */
   sceneCount: z.number(),
 });
 export type Folder = z.output<typeof folder>;

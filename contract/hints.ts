@@ -1,4 +1,4 @@
-// First-run hints: which of them somebody has seen, so that none comes twice, on whatever device.
+// First-run hints: which ones a user has seen on any device, so that none is shown twice.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 

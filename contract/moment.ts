@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The year 0, which ISO 8601 has and the database's calendar has not. */
+/** The year 0, which exists in ISO 8601 but not in the database's calendar. */
 const isOfYearZero = (iso: string) => iso.startsWith('0000-');
 
-/** An ISO moment, in UTC. */
+/** An ISO timestamp in UTC. */
 export const moment = z.iso.datetime().refine((iso) => !isOfYearZero(iso), 'is not a moment');
 
 /** `YYYY-MM-DD` */

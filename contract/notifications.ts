@@ -1,4 +1,4 @@
-// The emails we send by ourselves: which of them an actor wants, and how each is ended from the email.
+// Automatic emails: which of them a user wants, and how each can be unsubscribed from.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './time-zone.ts';
@@ -7,7 +7,7 @@ const notificationSettings = z.object({
   dueDateReminders: z.boolean(),
   weeklySummary: z.boolean(),
   productNews: z.boolean(),
-  /** Where the actor was last; emails go out by the clock there. */
+  /** The user's last known time zone, which emails are scheduled by. */
   timeZone,
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
@@ -20,7 +20,7 @@ export const getNotificationSettings = endpoint({
   response: notificationSettings,
 });
 
-/** What is not sent stays as it is. */
+/** Fields left out stay unchanged. */
 export const saveNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/notification-settings',
@@ -30,17 +30,17 @@ export const saveNotificationSettings = endpoint({
   response: notificationSettings,
 });
 
-/** What can be unsubscribed from. */
+/** The kinds that can be unsubscribed from. */
 const mailingLists = ['due-dates', 'weekly-summary', 'product-news', 'waitlist'] as const;
 export type MailingList = (typeof mailingLists)[number];
 
 const unsubscribeToken = z.object({ token: z.string().max(200) });
 
-/** What an email's link is about, by its own word; whether the link is good only the server knows. */
+/** The kind that an email's link names; only the server knows whether the link is valid. */
 export const kindOfToken = (token: string): MailingList | null =>
   mailingLists.find((kind) => token.startsWith(`${kind}.`)) ?? null;
 
-/** RFC 8058: mail programs send this by themselves when their own button is pressed. */
+/** RFC 8058: mail programs send this when their own unsubscribe button is pressed. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
@@ -50,7 +50,7 @@ export const unsubscribe = endpoint({
   query: unsubscribeToken,
 });
 
-/** Changes nothing: links in emails are opened by scanners too. */
+/** Changes nothing: scanners open links in emails too. */
 export const openUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/unsubscribe',

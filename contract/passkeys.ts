@@ -1,5 +1,5 @@
-// Passkeys, where the server has them on (PASSKEYS), else 404. What is said of them is what browsers read and write:
-// PublicKeyCredential.parseRequestOptionsFromJSON() and its kin, and toJSON().
+// Passkeys, if the server has them enabled (PASSKEYS), otherwise 404. Their JSON is what browsers read and write:
+// PublicKeyCredential.parseRequestOptionsFromJSON() and its counterparts, and toJSON().
 import { z } from 'zod';
 import { signedInAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';

@@ -22,7 +22,7 @@ const practiceSettings = z.object({
   pace: z.number().min(paceLimits.min).max(paceLimits.max),
   speed: z.number().min(speeds[0]).max(speeds.at(-1)!).default(1),
   way: z.enum(runModes).default('scene'),
-  /** The seed of a living read; left out: the partner read every line as it is. */
+  /** The seed of a living read; absent for plain reads. */
   livingRead: z.number().int().min(seedLimits.min).max(seedLimits.max).optional(),
   /** Seconds, by the line's order in the scene. */
   lineDelays: z
@@ -40,13 +40,13 @@ const practiceSession = z.object({
   mode: z.enum(practiceModes),
   settings: z.record(z.string(), z.unknown()),
   startTime: z.string(),
-  /** Null while it runs, and for good where its end was never heard of. */
+  /** Null while it runs, or if its end was never reported. */
   endTime: z.string().nullable(),
   totalLines: z.number(),
   completedLines: z.number(),
-  /** Seconds of the run per completed line; null where none was completed. */
+  /** Seconds of the run per completed line; null if none was completed. */
   averageLineTime: z.number().nullable(),
-  /** What only a microphone can tell; null without one. */
+  /** Needs a microphone; null without one. */
   pauseAccuracy: z.number().nullable(),
   emotionMatches: z.number().nullable(),
   createdAt: z.string(),
@@ -59,7 +59,7 @@ const newSession = z.object({
   characterId: z.uuid(),
   mode: z.enum(practiceModes).default('timed'),
   settings: practiceSettings,
-  /** The lines of this run, where it leaves some of the scene out. */
+  /** The lines of this run, if it leaves out some of the scene. */
   totalLines: lineCount.min(1).optional(),
   startTime: moment,
 });
@@ -86,7 +86,7 @@ const lineResult = z
 const reached = z.object({
   completedLines: lineCount,
   averageLineTime: seconds.nullable(),
-  /** Of my lines, those said so far that were not told before; told again they change nothing. */
+  /** Results of the actor's lines that were not reported before; repeating them changes nothing. */
   lineResults: z.array(lineResult).max(2000).default([]),
 });
 export type PracticeReached = z.output<typeof reached>;
@@ -154,7 +154,7 @@ export const getDashboard = endpoint({
 });
 export type DashboardFigures = z.output<NonNullable<(typeof getDashboard)['response']>>;
 
-/** Of a scene I never practised it is empty. */
+/** Empty for a scene that was never practiced. */
 export const learnedSeconds = endpoint({
   method: 'GET',
   path: '/api/practice/scenes/:sceneId/learned',
@@ -162,6 +162,6 @@ export const learnedSeconds = endpoint({
   auth: 'user',
   params: z.object({ sceneId }),
   query: z.object({ characterId: z.uuid() }),
-  /** Seconds by line id, as at the speed of 1; only what was measured. */
+  /** Seconds by line id, at speed 1; only measured ones. */
   response: z.object({ seconds: z.record(z.string(), z.number()) }),
 });

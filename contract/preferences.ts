@@ -27,13 +27,13 @@ export const voiceSettings = z.object({
   subtitleMode: z.boolean(),
 });
 
-/** Who sees a scene the actor publishes: everyone signed in; whoever has its address; nobody. */
+/** Who can see the user's published scenes: everyone signed in; those with the link; nobody. */
 const privacyLevels = ['public', 'unlisted', 'private'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 
 export const privacySettings = z.object({
   privacyLevel: z.enum(privacyLevels, 'Please choose who sees the scenes you publish'),
-  /** Error reports don't say whose they are. */
+  /** Error reports are sent without the user's identity. */
   anonymizeUsage: z.boolean(),
 });
 export type PrivacySettings = z.output<typeof privacySettings>;
@@ -49,7 +49,7 @@ export const getPreferences = endpoint({
   response: preferences,
 });
 
-/** What is not sent stays as it is. */
+/** Fields left out stay unchanged. */
 export const savePreferences = endpoint({
   method: 'PUT',
   path: '/api/preferences',

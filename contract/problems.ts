@@ -24,7 +24,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What stands in every answer that is not a success. */
+/** The body of every error response. */
 export interface ProblemAnswer {
   readonly error: string;
   readonly code: ProblemCode;
@@ -32,7 +32,7 @@ export interface ProblemAnswer {
   readonly requestId: string;
 }
 
-/** An expected refusal; the server answers it with the catalogue's status and sentence. */
+/** An expected refusal; the server answers it with the catalog's status and sentence. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

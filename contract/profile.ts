@@ -9,9 +9,9 @@ const profile = z.object({
   email: z.string(),
   actingExperience: z.enum(actingExperiences),
   location: z.string().nullable(),
-  /** Where their picture is, another address for each picture; null where there is none. */
+  /** The URL of the picture, different for each picture; null if there is none. */
   avatarUrl: z.string().nullable(),
-  /** False: they sign in with Google or a passkey alone. */
+  /** False if they sign in only with Google or a passkey. */
   hasPassword: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
@@ -31,7 +31,7 @@ export const getAvatar = endpoint({
   summary: 'My picture, as WebP',
   auth: 'user',
   problems: ['avatar.none'],
-  /** Which one: a picture is kept by browsers until there is another. */
+  /** The version: browsers cache a picture until it changes. */
   query: z.object({ v: z.string().max(40).optional() }),
 });
 

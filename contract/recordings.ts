@@ -61,7 +61,7 @@ const recording = z.object({
   /** Bytes. */
   fileSize: z.number(),
   recordedAt: z.string(),
-  /** Null while it is still arriving. */
+  /** Null while it is still being uploaded. */
   storedAt: z.string().nullable(),
 });
 export type Recording = z.output<typeof recording>;
@@ -73,7 +73,7 @@ const newTake = z.object({
   script: z.array(takeLine).max(5000).default([]),
 });
 
-/** The JSON text beside the file in the simple call. */
+/** The JSON text next to the file in the simple call. */
 export const takeMetadata = newTake.extend({
   id: z.uuid().optional(),
   recordedAt: moment.optional(),
@@ -127,7 +127,7 @@ export const finishRecording = endpoint({
   response: recording,
 });
 
-/** Multipart: the take in the field `recording`, `takeMetadata` as JSON text in `metadata`. */
+/** Multipart: the take in the field `recording`, and `takeMetadata` as JSON text in `metadata`. */
 export const uploadRecording = endpoint({
   method: 'POST',
   path: '/api/recordings',

@@ -5,17 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { moment } from './moment.ts';
 
 const scaling = z.object({
-  /** Workers that speak now, of all server processes; they start when lines wait, up to the target. */
+  /** Speech workers of all server processes now; they start when lines wait, up to the target. */
   currentInstances: z.number().int().min(0),
   targetInstances: z.number().int().min(poolBounds.least).max(poolBounds.most),
-  /** The most that the machines carry. */
+  /** The maximum that the machines can run. */
   capacity: z.number().int().min(0),
-  /** Of 100, over the last minute, the mean of the machines; null until measured. */
+  /** The machines' mean over the last minute, in percent; null before the first measurement. */
   cpuUtilization: z.number().min(0).max(100).nullable(),
   memoryUtilization: z.number().min(0).max(100).nullable(),
   /** Lines answered. */
   requestsPerSecond: z.number().min(0),
-  /** Until when the automatic rule leaves alone what was chosen by hand; null where it acts. */
+  /** Until when the automatic rule respects a manual choice; null if it is active. */
   heldUntil: moment.nullable(),
 });
 export type Scaling = z.output<typeof scaling>;

@@ -57,13 +57,15 @@ const line = z.object({
   isStageDirection: z.boolean(),
   direction: writtenText(sceneLimits.direction).nullable(),
   emotion: writtenText(sceneLimits.emotion).nullable(),
-  /** Said plainly: its emotion and directions shape nothing. */
+  /** Spoken plainly: its emotion and directions have no effect. */
   isPlain: z.boolean().optional(),
-  /** Left out: what is stored stays; empty: there is none. */
+  /** Left out: the stored value stays; empty: there is none. */
   ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
   confidence: confidence.nullable(),
-  /** Where it stood in the uploaded script, both counted from 1; on a picture of a page how far down, from 0 to 1, once
-   * it is turned by so many quarters clockwise. */
+  /**
+   * Its position in the uploaded script, page and line counted from 1; on an image of a page, how far down it is,
+   * from 0 to 1, after rotating the image by this many quarter turns clockwise.
+   */
   source: z
     .object({
       page: z.number().int().min(1).max(sceneLimits.sourcePages),
@@ -73,7 +75,7 @@ const line = z.object({
     })
     .nullable()
     .default(null),
-  /** The owner's marks. Left out: what is stored stays; empty: there is none. */
+  /** The owner's marks. Left out: the stored value stays; empty: there is none. */
   beatShift: writtenText(sceneLimits.beatShift).optional(),
   userNotes: writtenText(sceneLimits.userNotes).optional(),
 });
@@ -121,7 +123,7 @@ const sceneFields = {
 
 const sceneContents = z.object({
   ...sceneFields,
-  /** Of the caller's own; one at most. */
+  /** A folder of the caller; at most one. */
   folders: z.array(z.uuid()).max(1),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
@@ -129,9 +131,9 @@ const sceneContents = z.object({
     .array(character)
     .max(sceneLimits.characters, `can be ${sceneLimits.characters} at most`)
     .refine(distinctIds, 'hold the same id twice'),
-  /** The character the actor plays, by the id it has here. */
+  /** The owner's part, by the id it has here. */
   userCharacterId: id.nullable().default(null),
-  /** How words of the scene are said. Left out: what is stored stays. */
+  /** The scene's pronunciations. Left out: the stored ones stay. */
   pronunciations: pronunciations.optional(),
   /** In the order they are played. */
   lines: z
@@ -142,7 +144,7 @@ const sceneContents = z.object({
 export type SceneContents = z.output<typeof sceneContents>;
 
 export const newScene = sceneContents.extend({
-  /** Made by the client, so that a request sent twice saves one scene. */
+  /** Created by the client, so that a repeated request saves one scene. */
   id: newSceneId,
 });
 export type NewScene = z.output<typeof newScene>;
@@ -150,9 +152,9 @@ export type NewScene = z.output<typeof newScene>;
 export const sceneUpdate = sceneContents.extend({
   /** The version this edit was made from. */
   version: z.number().int().min(1),
-  /** Names this save: sent again after a lost answer, it is answered as it was saved. */
+  /** Identifies this save: a repeated request gets the same response. */
   saveId: z.uuid().optional(),
-  /** Saves this edit was made after whose answers were not seen yet; `version` is the one before them. */
+  /** Saves this edit was made after whose responses have not arrived yet; `version` is the one before them. */
   afterSaveIds: z.array(z.uuid()).max(50).optional(),
 });
 export type SceneUpdate = z.output<typeof sceneUpdate>;
@@ -179,18 +181,18 @@ export const scene = sceneSummary.extend({
   folders: z.array(z.string()).readonly(),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
-  /** The upload, where it is kept; for the owner alone. */
+  /** The upload, if it was kept; only for the owner. */
   sourceFiles: z.array(sourceFile).readonly(),
   timedInitialCountdownSeconds: z.number(),
   timedInterLineDelaySeconds: z.number(),
-  /** Both were saved to the scene, and are no defaults. */
+  /** Whether both were saved with the scene; false for defaults. */
   hasOwnTiming: z.boolean().optional(),
   characters: z
     .array(z.object({ id: z.string(), name: z.string(), description: z.string(), color: z.string() }))
     .readonly(),
   /** Null for everybody but the owner. */
   userCharacterId: z.string().nullable(),
-  /** By character: the voices the caller has given; the product casts the rest. */
+  /** By character: the voices that the caller has chosen; the others are cast automatically. */
   chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
   pronunciations: z.array(pronunciation).readonly().optional(),
   lines: z
@@ -216,7 +218,7 @@ export const scene = sceneSummary.extend({
             turn: z.number().optional(),
           })
           .nullable(),
-        /** The owner's marks; for the owner alone. */
+        /** The owner's marks; only for the owner. */
         beatShift: z.string().optional(),
         userNotes: z.string().optional(),
       }),

@@ -11,9 +11,9 @@ import { difficulty, newScene, scene, sceneLimits, sceneSummary, sceneUpdate } f
 
 const scenesPage = z.object({
   scenes: z.array(sceneSummary),
-  /** Give it back to get the next page; null on the last. */
+  /** Send it to get the next page; null on the last one. */
   nextCursor: z.string().nullable(),
-  /** Every genre among the caller's scenes, whatever the filters. */
+  /** Every genre among the caller's scenes, regardless of filters. */
   genres: z.array(z.string()),
 });
 export type ScenesPage = z.output<typeof scenesPage>;
@@ -39,11 +39,11 @@ export const listScenes = endpoint({
     search: writtenText(200).optional(),
     genre: writtenText(sceneLimits.genre).optional(),
     level: difficulty.optional(),
-    /** Only those in this folder. */
+    /** Only scenes in this folder. */
     folder: z.uuid().optional(),
-    /** `due`: the next audition first, those that have been after those to come, those without a date last. */
+    /** `due`: the next audition first, past ones after future ones, and those without a date last. */
     sort: z.enum(sceneOrders).default('newest'),
-    /** `true`: the archived ones, without the trial scene. */
+    /** `true`: the archived scenes, without the trial scene. */
     archived: z.stringbool().default(false),
     cursor: z.string().max(2000).optional(),
     limit: z.coerce.number().int().min(1).max(sceneLimits.maxPageSize).default(sceneLimits.pageSize),
@@ -105,12 +105,12 @@ export const deleteScene = endpoint({
 
 const sceneExport = z.object({
   format: z.enum(exportFormats),
-  /** The character whose lines stand out in a PDF. */
+  /** The character whose lines are highlighted in a PDF. */
   part: z.uuid().optional(),
 });
 export type SceneExport = z.output<typeof sceneExport>;
 
-/** Answers the file's bytes, for everyone who may read the scene. */
+/** Returns the file's bytes, for everyone who can read the scene. */
 export const exportScene = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/export',
@@ -121,7 +121,9 @@ export const exportScene = endpoint({
   query: sceneExport,
 });
 
-/** An archived scene leaves the library and the community library and keeps everything; its title is free for another. */
+/**
+ * An archived scene leaves the library and the community library and keeps everything; its title can be used again.
+ */
 export const archiveScene = endpoint({
   method: 'PATCH',
   path: '/api/scenes/:sceneId/archived',
@@ -160,6 +162,6 @@ export const chooseVoice = endpoint({
     'scene.voice_character_unknown',
   ],
   params: sceneParams.extend({ characterId: z.uuid() }),
-  /** Null: the product casts the character again. */
+  /** Null: the character is cast automatically again. */
   body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),
 });

@@ -27,16 +27,16 @@ const fileParams = sceneParams.extend({
 const announcedFile = z.object({
   name: writtenText(1000),
   sizeBytes: z.number().int().min(0),
-  /** Of the whole file, in hexadecimals. */
+  /** The SHA-256 of the whole file, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hexadecimals'),
 });
 
-/** One script, or photos of its pages in their order. */
+/** One script, or photos of its pages in order. */
 const announced = z.object({ files: z.array(announcedFile).min(1).max(100) });
 
 /**
- * All files are sent as one, each after the one before; the same files announced again go on where they were. All of
- * it takes the place of what was kept before, once it is finished.
+ * All files are sent as one, one after another; announcing the same files again continues the upload. When it is
+ * complete, it replaces what was kept before.
  */
 export const announceSourceFiles = endpoint({
   method: 'PUT',
@@ -90,7 +90,7 @@ export const getSourceFileAddress = endpoint({
   response: z.object({ address: z.string(), expiresAt: z.string() }),
 });
 
-/** Answers the file's bytes, to be saved and never shown. */
+/** Returns the file's bytes as a download, never inline. */
 export const getSourceFile = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/source-files/:position/file',

@@ -6,64 +6,72 @@ import { pronunciationLimits, sayable } from '#domain/voices/pronunciation.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenText } from './text.ts';
 
-/** What can speak, best first; the last one always can. */
+/** The engines, best first; the last one is always available. */
 export const SPEECH_ENGINES = ['elevenlabs', 'neural', 'embedded'] as const;
 export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
 
 const zeroToOne = z.number().min(0).max(1);
 
-/** The vendor's numbers by their described names, and our own ways of shaping a line. */
+/** The provider's settings by their described names, and our own. */
 const speechSettings = z.object({
-  /** 0.5 where the delivery is neutral, as that sounds else. */
+  /** By default 0.5, or the value of the delivery. */
   stability: zeroToOne.optional(),
   similarity_boost: zeroToOne.default(0.5),
-  /** 0 where the delivery is neutral, as that sounds else. */
+  /** By default 0, or the value of the delivery. */
   style: zeroToOne.optional(),
   use_speaker_boost: z.boolean().default(true),
-  /** Other than neutral: Expert only. */
+  /** Needs Expert if it isn't neutral. */
   delivery: z.enum(DELIVERY_STYLES).default('neutral'),
-  /** The voice's own tempo, spoken and not time-stretched; other than 1: Expert only. Playback speed is the player's. */
+  /**
+   * The voice's own tempo, spoken and not time-stretched; needs Expert if it isn't 1. Playback speed belongs to the
+   * player.
+   */
   speed: z.number().min(0.5, 'Speed must be at least 0.5x').max(2, 'Speed cannot exceed 2.0x').default(1),
-  /** The line's own emotion and direction ("whispering", "beat"); they shape this line only. */
+  /** The line's own emotion and direction ("whispering", "beat"); they apply only to this line. */
   emotion: z.string().max(60).optional(),
   direction: z.string().max(300).optional(),
 });
 export type SpeechSettings = z.output<typeof speechSettings>;
 
-/** A word of the scene and how it sounds. */
+/** A word of the scene and its pronunciation. */
 export const pronunciation = z.object({
   written: writtenText(pronunciationLimits.written, { minLength: 1 }),
   spoken: writtenText(pronunciationLimits.spoken, { minLength: 1 }).regex(sayable, 'cannot be said'),
 });
 
 const step = z.number().int().min(-maxSteps).max(maxSteps);
-/** How a living read differs from the plain one, in steps of domain/voices/living-read.ts; for every plan. */
+/**
+ * How a living read differs from the plain one, in steps of domain/voices/living-read.ts; available on every plan.
+ */
 const speechVariation = z.object({ rate: step, pitch: step, range: step });
 
 export const speakLineBody = z.object({
-  /** As written in the scene, parentheticals and *emphasis* included. */
+  /** As written in the scene, including parentheticals and *emphasis*. */
   text: z.string().max(100_000),
   /** An unknown voice speaks as sarah-professional. */
   voiceId: z.string().max(100),
   settings: speechSettings.prefault({}),
-  /** The lines around it, which help some voices to find the tone. */
+  /** The adjacent lines, which help some voices with the tone. */
   previousText: z.string().max(2000).optional(),
   nextText: z.string().max(2000).optional(),
-  /** How words of this text sound; the marks of the answer still point into the text as sent. */
+  /** Pronunciations for this text; the word times of the response still point into the text as sent. */
   pronunciations: z.array(pronunciation).max(pronunciationLimits.entries).readonly().optional(),
-  /** Emotion, direction and parentheticals shape nothing. */
+  /** Emotion, direction, and parentheticals have no effect. */
   isPlain: z.boolean().optional(),
-  /** The same words as markup, for engines that know it. */
+  /** The same words as markup, for engines that support it. */
   ssml: z.string().max(20_000).optional(),
   variation: speechVariation.optional(),
-  /** `now`: somebody is waiting. `ahead`: made when nobody is. */
+  /** `now`: somebody is waiting. `ahead`: prepared in advance. */
   priority: z.enum(['now', 'ahead']).default('now'),
-  /** What spoke this character's lines before in this run: one character, one engine. Better is not taken up midway. */
+  /**
+   * The engine that spoke this character's earlier lines in this run: a character keeps its engine, even if a better
+   * one returns.
+   */
   engine: z.enum(SPEECH_ENGINES).optional(),
 });
 export type SpeakLineBody = z.output<typeof speakLineBody>;
 
-/** When a word is heard: `at` in seconds after the line's start, `from` and `to` its place in the text sent. */
+/** When a word is spoken: `at` is seconds after the line's start, `from` and `to` its position in the text sent. */
 export const wordMark = z.object({
   from: z.number().int(),
   to: z.number().int(),
@@ -75,10 +83,10 @@ const spokenLine = z.object({
   /** Base64. */
   audioData: z.string(),
   contentType: z.string(),
-  /** Seconds, without the encoder's lead. */
+  /** Seconds, without the encoder's delay. */
   duration: z.number(),
   charactersUsed: z.number().int(),
-  /** Milliseconds of decoder delay at the start of the audio: begin playing there. */
+  /** Milliseconds of decoder delay at the start of the audio: start playing there. */
   leadMs: z.number(),
   engine: z.enum(SPEECH_ENGINES),
   cached: z.boolean(),
@@ -96,8 +104,10 @@ export const speakTrialLine = endpoint({
   response: spokenLine,
 });
 
-/** With `Accept: audio/mpeg` the answer is the audio itself and `X-Speech` carries the other fields as JSON, its
- * marks as [from, to, at]. */
+/**
+ * With `Accept: audio/mpeg`, the response is the audio itself, and the header `X-Speech` has the other fields as
+ * JSON, with word times as [from, to, at].
+ */
 export const speakLine = endpoint({
   method: 'POST',
   path: '/functions/v1/elevenlabs-tts',

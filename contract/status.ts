@@ -1,8 +1,8 @@
-// How the product does, for everybody: no hosts, no figures, no reasons.
+// The public status of the product, without hosts, numbers, or reasons.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What an actor does with the product, in the order told. */
+/** What an actor does with the product, in this order. */
 export const publicServices = [
   'speech',
   'sign-in',

@@ -20,7 +20,7 @@ test.each([
   ['gpj\u202e.exe', 'gpj.exe'],
 ])('%j is kept as %j', (text, kept) => expect(said(text)).toBe(kept));
 
-test('a line of a script that shows nothing can be kept, as it was read', () => {
+test('a script line without visible text can be kept as it was read', () => {
   const line = newScene.shape.lines.element.shape.text;
   expect([line.safeParse('\u3164').success, line.safeParse(' ').success]).toEqual([true, false]);
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { isBlank } from '#domain/blank.ts';
 
-// Everything below the space but tab and line feed, the delete character, and the marks that reorder text unseen.
+// Control characters except tab and line feed, and invisible marks that reorder text.
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text somebody typed: trimmed, without control characters; what is left may be any characters, shown as they are.
- * `minLength` 1: there must be something to see. */
+/**
+ * Typed text: trimmed, without control characters; everything else stays as typed. With `minLength` 1, something must
+ * be visible.
+ */
 export function writtenText(
   maxLength: number,
   { minLength = 0, say }: { minLength?: 0 | 1; say?: string } = {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the actor is, as an IANA name: what "today" means to them. */
+/** The user's time zone as an IANA name, which decides what "today" is. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'is not a time zone');
 
 function isTimeZone(name: string): boolean {

@@ -6,7 +6,7 @@ import { writtenText } from './text.ts';
 
 const waitlistEntry = z.object({
   feature: z.literal('practice_session_auto'),
-  /** Twice what may be kept, so that the verb can say what is wrong with it. */
+  /** Twice the maximum, so that the verb can report what is wrong. */
   email: writtenText(maxEmailLength * 2),
 });
 export type WaitlistEntry = z.output<typeof waitlistEntry>;

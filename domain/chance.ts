@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1 that look like chance. */
+/** Pseudorandom numbers from 0 (inclusive) to 1. */
 export type Chance = () => number;
 
-/** The same numbers for the same seed, a whole number (mulberry32). */
+/** The same numbers for the same seed, an integer (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return () => {

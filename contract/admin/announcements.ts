@@ -1,4 +1,4 @@
-// Product news: an email written in the office, to everyone who wants such emails.
+// Announcements: emails that admins write to everyone who wants them.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { writtenText } from '../text.ts';
@@ -14,7 +14,7 @@ export type NewsFields = z.output<typeof newsFields>;
 const newsRow = newsFields.extend({
   id: z.uuid(),
   writtenAt: z.iso.datetime(),
-  /** To how many it went so far. */
+  /** How many were sent so far. */
   sentTo: z.number(),
   state: z.enum(['going', 'sent', 'stopped']),
 });
@@ -31,7 +31,7 @@ export const listNews = endpoint({
   response: tablePage(newsRow).extend({ wantedBy: z.number() }),
 });
 
-/** The id is the writer's: sent again, it is the same email. */
+/** The id is created by the client: the same id is the same announcement. */
 export const sendNews = endpoint({
   method: 'PUT',
   path: '/api/admin/news/:newsId',

@@ -4,7 +4,7 @@ import { auditEventNames } from '../audit-events.ts';
 import { endpoint } from '../endpoint.ts';
 import { lastAdminPage, tablePage } from './paging.ts';
 
-/** Somebody or something by its id; `name` while it is there. */
+/** A person or thing by id; `name` while it exists. */
 const named = z.object({ id: z.string(), name: z.string().nullable() });
 
 const auditEvent = z.object({
@@ -12,7 +12,7 @@ const auditEvent = z.object({
   at: z.iso.datetime(),
   admin: named,
   act: z.string(),
-  /** What it was done to; null where it is the product as a whole. */
+  /** The subject; null for the product as a whole. */
   subject: named.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   fromAddress: z.string(),

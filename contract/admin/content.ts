@@ -1,4 +1,4 @@
-// The scenes of everybody, by title alone, and what an admin may do with those of the community library.
+// All users' scenes, by title only, and what an admin can do with those in the community library.
 import { z } from 'zod';
 import { publication } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
@@ -18,15 +18,15 @@ const adminScene = z.object({
   title: z.string(),
   author: z.string().nullable(),
   category: z.string(),
-  /** Pending: it is in nobody's sight but its owner's. */
+  /** Pending: only its owner can see it. */
   status: z.enum(['published', 'pending']),
-  /** One of the product's own. */
+  /** A built-in scene. */
   isHouse: z.boolean(),
-  /** Comes with the product, and can't be deleted. */
+  /** Comes with the product and can't be deleted. */
   isShipped: z.boolean(),
-  /** An admin took it out for good. */
+  /** An admin removed it permanently. */
   isRemoved: z.boolean(),
-  /** Script files kept with it. */
+  /** How many script files are kept with it. */
   uploads: z.number(),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   createdAt: z.string(),
@@ -52,7 +52,7 @@ export const addHouseScene = endpoint({
   auth: 'admin',
   audit: ['scene.add'],
   problems: ['scene.not_found', 'scene.title_taken', 'community.is_copy', 'community.no_lines'],
-  /** `id`: made by the client, so that a request sent twice adds one scene. */
+  /** `id`: created by the client, so that a repeated request adds one scene. */
   body: publication.extend({ id: newSceneId, sceneId }),
 });
 export type NewHouseScene = z.output<typeof addHouseScene.body & object>;
@@ -75,7 +75,7 @@ export const takeOutAsAdmin = endpoint({
   audit: ['scene.unpublish', 'scene.remove'],
   problems: ['scene.not_found', 'community.reason_missing'],
   params: sceneParams,
-  /** `isForGood`: it cannot be published again. A house scene needs no reason. */
+  /** `isForGood`: it can't be published again. A built-in scene needs no reason. */
   body: z.object({ reason: reason.default(''), isForGood: z.boolean() }),
 });
 export type TakingOut = z.output<typeof takeOutAsAdmin.body & object>;

@@ -1,4 +1,4 @@
-// What users have reported and nobody has decided on yet, by scene.
+// Reported scenes that wait for a decision.
 import { z } from 'zod';
 import { reportReasons } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +8,7 @@ import { writtenText } from '../text.ts';
 import { reasonLength } from './content.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
-/** The latest of a scene; there may be more. */
+/** The latest reports of a scene; there may be more. */
 export const shownReports = 20;
 
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -18,7 +18,7 @@ const flaggedScene = z.object({
   title: z.string(),
   author: z.string().nullable(),
   isPublic: z.boolean(),
-  /** Null: one of the product's own. */
+  /** Null for a built-in scene. */
   owner: person.nullable(),
   reportCount: z.number(),
   firstAt: z.string(),
@@ -55,7 +55,7 @@ export const approveScene = endpoint({
   audit: ['reports.approve'],
   problems: ['scene.not_found', 'moderation.decided'],
   params,
-  /** When the last report came that was read. */
+  /** When the last report that was read arrived. */
   body: z.object({ upTo: moment }),
 });
 

@@ -1,11 +1,11 @@
-// What was paid, and what became of it: amounts in minor units of their currency. Months are of the calendar in UTC.
+// Payments and their status: amounts in minor units of their currency, calendar months in UTC.
 import { z } from 'zod';
 import { confirmation } from '../account-data.ts';
 import { endpoint } from '../endpoint.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
 export const paymentStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const;
-/** What the table of payments can be sorted by. */
+/** The columns that the payments table can be sorted by. */
 export const paymentColumns = ['paidAt', 'amount'] as const;
 
 const payment = z.object({
@@ -33,7 +33,7 @@ export const listPayments = endpoint({
   response: tablePage(payment),
 });
 
-/** It leaves a trace in the audit log, so it is no GET. */
+/** Not a GET, because it leaves an audit event. */
 export const exportPayments = endpoint({
   method: 'POST',
   path: '/api/admin/payments/export',
@@ -42,7 +42,7 @@ export const exportPayments = endpoint({
   audit: ['payments.export'],
 });
 
-/** Gives back what is left of a payment. */
+/** Refunds the rest of a payment. */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:paymentId/refund',
@@ -67,7 +67,7 @@ export const refundPayment = endpoint({
       .max(255)
       .regex(/^[\w-]+$/),
   }),
-  /** `endsPlan`: the subscription it was paid for ends at once; else it goes on, and is charged again. */
+  /** `endsPlan`: the subscription ends immediately; otherwise it continues and is charged again. */
   body: confirmation.extend({ endsPlan: z.boolean().default(false) }),
   response: payment,
 });
@@ -78,14 +78,14 @@ export type Money = z.output<typeof money>;
 const billingMonth = z.object({
   /** `2026-11` */
   month: z.string(),
-  /** Paid in the month, less what was given back of it since; one sum for each currency. */
+  /** Payments of the month minus their refunds; one sum per currency. */
   revenue: z.array(money),
   refunded: z.array(money),
   activeAtStart: z.int(),
   begun: z.int(),
-  /** Of those active at its start. */
+  /** Of those active at the start of the month. */
   ended: z.int(),
-  /** 0 to 1; null where none was active at its start. */
+  /** 0 to 1; null if none was active at the start. */
   churn: z.number().nullable(),
 });
 export type BillingMonth = z.output<typeof billingMonth>;
@@ -97,7 +97,7 @@ export const getBillingFigures = endpoint({
   auth: 'admin',
   response: z.object({
     subscriptions: z.object({ pro: z.int(), expert: z.int(), pastDue: z.int() }),
-    /** The oldest first; the last one is running. */
+    /** Oldest first; the last one is the current month. */
     months: z.array(billingMonth),
   }),
 });

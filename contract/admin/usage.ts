@@ -10,7 +10,7 @@ const stretch = z.object({
   date: calendarDate,
   signUps: z.int(),
   sessions: z.int(),
-  /** People who began a session. */
+  /** Users who began a session. */
   actors: z.int(),
   minutes: z.int(),
   speechCharacters: z.int(),
@@ -29,11 +29,11 @@ export const getUsage = endpoint({
   auth: 'admin',
   query: z.object({ range: z.enum(usageRanges).default('30') }),
   response: z.object({
-    /** Every stretch of the range, the oldest first; the last one is running. */
+    /** Every period of the range, oldest first; the last one is the current one. */
     stretches: z.array(stretch),
-    /** By name, the most frequent first. */
+    /** By name, most frequent first. */
     events: z.array(counted),
-    /** Pages seen, by name, the same way. */
+    /** Page views by name, most frequent first. */
     pages: z.array(counted),
   }),
 });
@@ -47,7 +47,7 @@ export const getOverview = endpoint({
     users: z.int(),
     activeSubscriptions: z.int(),
     scenes: z.int(),
-    /** Of the month that is running, less what was given back of it; one sum for each currency. */
+    /** Revenue of the current month minus refunds; one sum per currency. */
     revenue: z.array(money),
   }),
 });

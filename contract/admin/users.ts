@@ -1,4 +1,4 @@
-// The people who use the product, and what an admin may do for them or to them.
+// Users, and what an admin can do for them or to them.
 import { z } from 'zod';
 import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
 import { actingExperiences, whyNotLocation } from '#domain/accounts/profile-rules.ts';
@@ -26,7 +26,7 @@ const userRow = z.object({
 });
 export type UserRow = z.output<typeof userRow>;
 
-/** What the table of users can be sorted by. */
+/** The columns that the users table can be sorted by. */
 export const userColumns = ['joined', 'name', 'email', 'lastLogin'] as const;
 
 const usersQuery = tableQuery(userColumns);
@@ -40,7 +40,7 @@ export const listUsers = endpoint({
   response: tablePage(userRow),
 });
 
-/** It leaves a trace in the audit log, so it is no GET. */
+/** Not a GET, because it leaves an audit event. */
 export const exportUsers = endpoint({
   method: 'POST',
   path: '/api/admin/users/export',
@@ -54,19 +54,19 @@ const user = userRow.extend({
   actingExperience: z.enum(actingExperiences),
   location: z.string().nullable(),
   isEmailConfirmed: z.boolean(),
-  /** What they pay for runs until then. */
+  /** When the paid period ends. */
   paidUntil: moment.nullable(),
   suspendedAt: moment.nullable(),
   deletionAt: moment.nullable(),
   usage: z.object({
-    /** Minutes practised, whole. */
+    /** Whole minutes of practice. */
     minutes: z.number(),
     recordings: z.number(),
     recordingBytes: z.number(),
-    /** New speech since the first of the month, UTC. */
+    /** Characters of new speech since the first of the month, UTC. */
     speechCharactersThisMonth: z.number(),
   }),
-  /** An admin's, or the caller's own: nothing is done to it. */
+  /** An admin, or the caller: nothing can be done to them. */
   isUntouchable: z.boolean(),
 });
 export type AdminUser = z.output<typeof user>;
@@ -108,7 +108,7 @@ export const messageUser = endpoint({
   }),
 });
 
-/** Text that a rule of the domain has nothing against. */
+/** Text that a domain rule accepts. */
 const ruled = (whyNot: (text: string) => string | null) =>
   writtenText(2000).refine((text) => whyNot(text) === null, {
     error: ({ input }) => whyNot(String(input)) ?? undefined,
@@ -124,7 +124,7 @@ const profileChanges = z
   .partial();
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-/** What is not named stays as it is. Another address is the way into the account: it takes the admin's password. */
+/** Fields left out stay unchanged. Changing the address, which signs in, needs the admin's password. */
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:userId/profile',
@@ -136,7 +136,7 @@ export const changeProfile = endpoint({
   body: z.object({ changes: profileChanges, confirmation: confirmation.prefault({}) }),
 });
 
-/** Where the session cookie goes: the admin's own is put aside. */
+/** The path of the session cookie; the admin's own session is kept aside. */
 export const impersonateUser = endpoint({
   method: 'POST',
   path: '/api/accounts/impersonation',
@@ -148,7 +148,7 @@ export const impersonateUser = endpoint({
   response: signedInAnswer,
 });
 
-/** Called as the user who is acted as. */
+/** Called as the user being acted as. */
 export const stopImpersonating = endpoint({
   method: 'DELETE',
   path: '/api/accounts/impersonation',

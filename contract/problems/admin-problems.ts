@@ -1,4 +1,4 @@
-// What an admin may be told of people, and people of what an admin did.
+// Problems of admins, and of users whom an admin did something to.
 export const adminProblems = {
   'admin.user_unknown': { status: 404, say: 'There is no such user any more.' },
   'admin.on_self': {

@@ -1,4 +1,4 @@
-// The refusals of a plan, made of domain/plans/plan-rules.ts: `plan.uploads` is what the rule `uploads` says.
+// The refusals of a plan, from domain/plans/plan-rules.ts: `plan.uploads` is the message of the rule `uploads`.
 import { planRules } from '#domain/plans/plan-rules.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 

@@ -1,4 +1,4 @@
-// The request itself, and what everybody may be told.
+// Problems of the request itself, and those anybody can get.
 export const requestProblems = {
   'request.invalid': { status: 400, say: 'Some of what was sent is not valid.' },
   'request.too_large': { status: 413, say: 'What was sent is too large.' },

@@ -42,11 +42,11 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@example.com`, 'Please enter a valid email address'],
   ])('%j: %s', (email, sentence) => expect(whyNotEmail(email)).toBe(sentence));
 
-  it('is never turned into one in other letters', () => {
+  it('does not change letters that only look alike', () => {
     expect(normalEmail(' \u212aING@Example.com ')).toBe('\u212aing@example.com');
   });
 
-  it('that we accept is one that the sign-in library accepts', () => {
+  it('that we accept is also accepted by the sign-in library', () => {
     const textOf = (letters: string) =>
       fc
         .array(fc.constantFrom(...letters.split('')), { minLength: 1, maxLength: 5 })
@@ -79,7 +79,7 @@ describe('a password', () => {
 });
 
 describe('while it is typed', () => {
-  it('an empty field says nothing', () => {
+  it('an empty field has no message', () => {
     const said = [
       liveNameCheck(''),
       liveEmailCheck(''),
@@ -89,13 +89,13 @@ describe('while it is typed', () => {
     expect(said).toEqual([null, null, null, null]);
   });
 
-  it('a name has two characters or more', () => {
+  it('a name needs at least two characters', () => {
     expect(liveNameCheck('A')).toBe('Name must be at least 2 characters');
     expect(liveNameCheck('Al')).toBeNull();
     expect(liveNameCheck('n'.repeat(101))).toBe('Name must be less than 100 characters');
   });
 
-  it('the other fields keep the rules of the form', () => {
+  it('the other fields use the rules of the form', () => {
     expect(liveEmailCheck('ada@')).toBe('Please enter a valid email address');
     expect(livePasswordCheck('quiet42')).toBe('Password must contain at least one uppercase letter');
     expect(liveConfirmationCheck('Cue-42', 'Cue-4')).toBe("Passwords don't match");

@@ -10,15 +10,17 @@ export const maxPasswordLength = 200;
 export const termsSentence = 'You must agree to the Terms of Service';
 export const passwordRequiredSentence = 'Password is required';
 
-/** A name as it is kept. */
+/** A name as it is stored. */
 export const trimmedName = (name: string): string => name.trim();
 
-/** An address as it is kept and looked up. Only plain letters are made small: others could become plain ones, and the
- * address another one. */
+/**
+ * An address as it is stored and looked up. Only ASCII letters become lower case: others could become ASCII letters,
+ * and so another address.
+ */
 export const normalEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Turn the order of the letters round, so that a name would read as another. */
+/** Characters that reverse the text direction, so that a name would look like another. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
 
 export function whyNotName(name: string): string | null {
@@ -41,7 +43,7 @@ export function whyNotEmail(email: string): string | null {
     : 'Please enter a valid email address';
 }
 
-/** In the order length, capital letter, digit. */
+/** In the order length, uppercase letter, digit. */
 export function whyNotPassword(password: string): string | null {
   if (password.length < minPasswordLength) return 'Password must be at least 6 characters';
   if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';

@@ -1,4 +1,4 @@
-/** Of a picture as it is chosen and as it is sent. */
+/** The maximum size of a picture when chosen and when sent. */
 export const maxAvatarBytes = 10 * 1024 * 1024;
-/** Pixels of each side of a picture as it is kept. */
+/** The width and height in pixels of a stored picture. */
 export const avatarSide = 512;

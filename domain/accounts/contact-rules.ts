@@ -1,7 +1,7 @@
 // The rules of the contact form: docs/product/accounts.md#contact-form.
 import { whyNotEmail } from './account-rules.ts';
 
-/** What is written to support is kept that long. */
+/** The maximum lengths of a message to support. */
 export const messagesKeptDays = 365;
 
 export const contactLimits = { name: 100, email: 254, subject: 200, message: 5000 } as const;
@@ -16,7 +16,7 @@ const labels: Readonly<Record<ContactField, string>> = {
   message: 'Message',
 };
 
-/** The sentence for that field, or null when it will do. */
+/** The message for that field, or null if it is valid. */
 export function whyNotContactField(field: ContactField, value: string): string | null {
   const trimmed = value.trim();
   if (trimmed === '') return `${labels[field]} is required`;

@@ -1,4 +1,4 @@
-/** Days in which a person can take back that their account be deleted. */
+/** Days in which a user can cancel the deletion of their account. */
 export const graceDays = 14;
 
 const dayMs = 24 * 60 * 60_000;

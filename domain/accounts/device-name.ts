@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** "Firefox on Mac", as far as a browser names itself and its machine. */
+/** "Firefox on Mac", as far as a browser identifies itself and its system. */
 export function deviceName(userAgent: string | null): string {
   const named = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -13,6 +13,6 @@ export const experienceName: Readonly<Record<ActingExperience, string>> = {
 
 const maxLocationLength = 100;
 
-/** The sentence to show, or null when it will do. */
+/** The message to show, or null if it is valid. */
 export const whyNotLocation = (location: string): string | null =>
   location.trim().length > maxLocationLength ? 'Location must be less than 100 characters' : null;

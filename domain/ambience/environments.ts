@@ -11,7 +11,7 @@ export const environments = [
 
 export type Environment = (typeof environments)[number];
 export type EnvironmentId = Environment['id'];
-/** The environments that sound. */
+/** The environments with sound. */
 export type RoomId = Exclude<EnvironmentId, 'none'>;
 
 const environmentOf = (id: EnvironmentId): Environment =>
@@ -25,15 +25,15 @@ export const roomIds = environments.flatMap(({ id }) => (id === 'none' ? [] : [i
 /** From 0 to 1, in tenths. */
 export const defaultAmbientVolume = 0.3;
 
-/** How loud an environment is played: the master volume times its own. */
+/** The volume of an environment: the master volume times its own. */
 export const ambientGain = (id: EnvironmentId, masterVolume: number): number =>
   environmentOf(id).volume * masterVolume;
 
-/** Where its sound is served. */
+/** The URL of its audio. */
 export const ambientPath = (id: RoomId): string => `/audio/ambient/${id}.mp3`;
 
 /**
- * What is played of the file, over and over, in seconds. The sound in it repeats after `length` exactly, and half a
- * second of it stands on either side, so that no codec begins or ends within what is heard.
+ * The part of the file that loops, in seconds. The audio repeats exactly after `length`, with half a second more on
+ * both sides, so that no codec starts or ends within the audible part.
  */
 export const ambientLoop = { start: 0.5, length: 2 ** 19 / 24_000 } as const;

@@ -16,7 +16,7 @@ test.each([
   expect(withoutQuoted(message)).toBe(told);
 });
 
-test('whatever is quoted stays here, and what is told is short', () => {
+test('quoted text stays on the device, and reports are short', () => {
   const quotes = fc.constantFrom(['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['«', '»']);
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), quotes, (words, [open, close]) => {
@@ -27,7 +27,7 @@ test('whatever is quoted stays here, and what is told is short', () => {
   );
 });
 
-test('a place in the code is told by function and file, from every browser', () => {
+test('a stack frame is reported as function and file, from every browser', () => {
   const v8 = [
     'TypeError: To be or not to be',
     'that is (the.question:1:2) of it',
@@ -41,7 +41,7 @@ test('a place in the code is told by function and file, from every browser', () 
   expect(framesOf(undefined)).toEqual([]);
 });
 
-test('no stack makes a frame that the server would refuse', () => {
+test('no stack results in a frame that the server would refuse', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (by, where) => {
       for (const frame of framesOf(`    at ${by} (${where}:1:2)\n${by}@${where}:1:2`))
@@ -50,7 +50,7 @@ test('no stack makes a frame that the server would refuse', () => {
   );
 });
 
-test('an address is told without what it names', () => {
+test('a URL is reported without names and ids', () => {
   expect(placeIn('/app/scenes/018f9f6e-0000-7000-8000-000000000000/edit')).toBe('/app/scenes/…/edit');
   expect(placeIn('/app/practice-timed')).toBe('/app/practice-timed');
 });

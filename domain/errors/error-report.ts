@@ -1,12 +1,12 @@
-// What of an error may be told to the server. An error's words can hold the script an actor was working on: whatever
-// stands in quotes is left out, and of the places in the code only where they are.
+// What an error report may include. An error's message can quote the script an actor was working on, so quoted text
+// is left out, and stack frames have only function, file, and position.
 
 export const errorReportLimits = { name: 40, message: 300, frames: 15, frame: 120, path: 120 } as const;
 
 const opening = /(?<!\p{L})'|["`“”‘«]/u;
 const closing = /.*(?:'(?!\p{L})|["`”’»])/su;
 
-/** The words of an error without what it quotes: from the first mark of quotation to the last, or to the end. */
+/** An error's message without quoted text: from the first quotation mark to the last, or to the end. */
 export function withoutQuoted(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
   const from = line.search(opening);
@@ -15,14 +15,14 @@ export function withoutQuoted(message: string): string {
   return `${line.slice(0, from)}…${line.slice(from + 1 + quoted.length)}`.slice(0, errorReportLimits.message);
 }
 
-/** `run (stage-run-4fd.js:12:7)`: one place in the code, by its function and its file without the way to it. */
+/** `run (stage-run-4fd.js:12:7)`: a stack frame as function and file name, without the path. */
 export const framePattern = /^(?:[\w$.<>#]{1,60} )?\([\w.-]{1,50}:\d{1,7}:\d{1,7}\)$/;
 
 const inV8 = /^\s*at (?:new )?(?:([\w$.<>#]+) )?.*?([\w.-]+)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 const inOthers = /^(?:([\w$.<>#/]*)@)\S*?([\w.-]+)(?:\?[^:\s]*)?:(\d+):(\d+)$/;
 const maxLineLength = 500;
 
-/** Where it went wrong, innermost first, out of the stack of any browser; its first lines, the message, are no frames. */
+/** The frames of any browser's stack, innermost first; its first lines, the message, are left out. */
 export function framesOf(stack: string | undefined): string[] {
   const frames: string[] = [];
   for (const told of (stack ?? '').split('\n')) {
@@ -35,7 +35,7 @@ export function framesOf(stack: string | undefined): string[] {
   return frames;
 }
 
-/** An address of the product without what names anybody's things: `/app/scenes/…/edit`. */
+/** A path of the product without ids: `/app/scenes/…/edit`. */
 export const placeIn = (pathname: string): string =>
   pathname
     .split('/')

@@ -48,7 +48,7 @@ it.each([
   expect(alertsFor({ ...calm, ...changes }, ['healthy'])).toEqual(alerts);
 });
 
-it('counts the services that are not healthy, and none that is not configured', () => {
+it('counts the services that are not healthy, without unconfigured ones', () => {
   expect(alertsFor(calm, ['healthy', 'down', 'degraded', 'not_configured'])).toEqual([
     '2 services degraded/down',
   ]);
@@ -92,7 +92,7 @@ it.each([
   expect(performanceScore({ ...calm, ...changes })).toBe(score);
 });
 
-it('scores a whole number from 0 to 100, never more for a higher figure', () => {
+it('scores an integer from 0 to 100, never more for a higher value', () => {
   const worse = fc
     .constantFrom(...watched)
     .chain((name) => fc.tuple(fc.constant(name), fc.nat(500), figures));
@@ -105,7 +105,7 @@ it('scores a whole number from 0 to 100, never more for a higher figure', () => 
   );
 });
 
-it('alerts only of what is shown as poor, or of a service', () => {
+it('alerts only for what is shown as poor, or for a service', () => {
   fc.assert(
     fc.property(figures, statuses, (given, all) => {
       const poor = watched.filter((name) => levelOf(name, given[name]) === 'poor').length;

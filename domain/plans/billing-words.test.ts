@@ -11,7 +11,7 @@ test.each([
   expect(moneyText(minorUnits, currency)).toBe(said);
 });
 
-test('a spreadsheet is told as many decimals as the currency has, and a thousand amounts make no formatter each', () => {
+test('spreadsheet amounts have their currency’s decimals, and formatters are reused', () => {
   expect(decimalText(2050, 'usd')).toBe('20.50');
   expect(decimalText(2050, 'jpy')).toBe('2050');
   const format = vi.spyOn(Intl, 'NumberFormat');
@@ -27,7 +27,7 @@ test('a moment has the date of its time zone, a calendar date is the same everyw
   expect(longUsDate('2026-12-22', 'America/Los_Angeles')).toBe('December 22, 2026');
 });
 
-test('a moment is said with its time and time zone', () => {
+test('a moment is shown with its time and time zone', () => {
   const moment = '2026-12-22T15:04:05Z';
   expect(longUsMoment(moment, 'UTC')).toBe('December 22, 2026 at 3:04:05 PM UTC');
   expect(longUsMoment(new Date(moment), 'America/New_York')).toBe('December 22, 2026 at 10:04:05 AM EST');

@@ -1,8 +1,8 @@
-// Amounts and dates as the pages and the emails about money write them.
+// Amounts and dates as pages and billing emails show them.
 
 const knownDigits = new Map<string, number>();
 
-/** Asked once of each currency: a formatter is dear, and there are as many amounts as payments. */
+/** One formatter per currency, because creating one is slow. */
 function digitsOf(currency: string): number {
   const known = knownDigits.get(currency);
   if (known !== undefined) return known;
@@ -12,19 +12,19 @@ function digitsOf(currency: string): number {
   return digits;
 }
 
-/** 20.5 as "20.50", of an amount in minor units, for a spreadsheet. */
+/** 20.5 as "20.50", from an amount in minor units, for a spreadsheet. */
 export function decimalText(minorUnits: number, currency: string): string {
   const digits = digitsOf(currency);
   return (minorUnits / 10 ** digits).toFixed(digits);
 }
 
-/** "$20.00", of an amount in minor units; `currency` is ISO 4217. */
+/** "$20.00", from an amount in minor units; `currency` is ISO 4217. */
 export function moneyText(minorUnits: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(minorUnits / 10 ** digitsOf(currency));
 }
 
-/** "$1,240", "$1,240.50": without cents where there are none. */
+/** "$1,240", "$1,240.50": without cents if there are none. */
 export function briefMoneyText(minorUnits: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -34,8 +34,9 @@ export function briefMoneyText(minorUnits: number, currency: string): string {
   return format.format(minorUnits / 10 ** digitsOf(currency));
 }
 
-/** "December 22, 2026", of a moment as it is in `timeZone`, where the reader is unless said; of a calendar date, which
- * never shifts. */
+/**
+ * "December 22, 2026", for a moment in `timeZone` (the reader's by default) or a calendar date, which never shifts.
+ */
 export function longUsDate(date: Date | string, timeZone?: string): string {
   const isCalendarDate = typeof date === 'string' && !date.includes('T');
   return new Date(date).toLocaleDateString('en-US', {
@@ -44,6 +45,6 @@ export function longUsDate(date: Date | string, timeZone?: string): string {
   });
 }
 
-/** "December 22, 2026 at 3:04:05 PM UTC", likewise. */
+/** "December 22, 2026 at 3:04:05 PM UTC", for a moment. */
 export const longUsMoment = (moment: Date | string, timeZone?: string) =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });

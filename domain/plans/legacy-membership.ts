@@ -7,7 +7,7 @@ export interface LegacyMembership {
   readonly status: string;
 }
 
-/** Free without a membership, with one whose status is FREE, and with one whose plan we do not know. */
+/** Free without a membership, with status FREE, or with an unknown plan. */
 export function entitlementFromMembership(membership: LegacyMembership | null): Entitlement {
   const plan = plans.find((plan) => plan === membership?.currentPlan.toLowerCase()) ?? 'free';
   if (plan === 'free' || membership?.status.toUpperCase() === 'FREE') return { plan: 'free', status: 'free' };

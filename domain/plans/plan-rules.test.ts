@@ -46,7 +46,7 @@ test.each(cases)('$plan, $status: $action → $said', ({ plan, status, action, s
   expect(mayDo({ plan, status }, action)).toBe(said === null);
 });
 
-test('the admin may keep every scene in order on any plan, and nothing else', () => {
+test('the admin can manage every scene on any plan, and nothing else', () => {
   const open: PlanAction[] = [
     'scenes_create',
     'scenes_edit',

@@ -4,10 +4,10 @@ import { planInForce, plans } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 
 interface PlanRule {
-  /** The least plan that opens it. */
+  /** The lowest plan that allows it. */
   readonly needs: Exclude<Plan, 'free'>;
   readonly say: string;
-  /** The admin may do it on any plan. */
+  /** The admin can do it on any plan. */
   readonly adminToo?: true;
 }
 
@@ -41,11 +41,11 @@ export const planRules = {
   speech_controls: { needs: 'expert', say: 'Expert Subscription Required' },
 } as const satisfies Record<string, PlanRule>;
 
-/** Something a plan opens. */
+/** Something that a plan allows. */
 export type PlanAction = keyof typeof planRules;
 export const planActions = Object.keys(planRules) as readonly PlanAction[];
 
-/** Why a user with this right may not do it, in the words they are told; null when they may. */
+/** Why a user with this entitlement can't do it, as a sentence for them; null if they can. */
 export function whyNot(entitlement: Entitlement, action: PlanAction, isAdmin = false): string | null {
   if (isAdmin && isOpenToAdmin(action)) return null;
   const { needs, say } = planRules[action];
@@ -56,7 +56,7 @@ export function mayDo(entitlement: Entitlement, action: PlanAction, isAdmin = fa
   return whyNot(entitlement, action, isAdmin) === null;
 }
 
-/** Whether the admin may do it on any plan. */
+/** Whether the admin can do it on any plan. */
 export function isOpenToAdmin(action: PlanAction): boolean {
   const rule: PlanRule = planRules[action];
   return rule.adminToo ?? false;

@@ -23,7 +23,7 @@ test('every plan and status maps to its membership status', () => {
   ]);
 });
 
-test('premium is active for a paid plan that is active, trialing or past due', () => {
+test('premium is active for a paid plan that is active, trialing, or past due', () => {
   const premium = plans.flatMap((plan) =>
     entitlementStatuses
       .filter((status) => planInForce({ plan, status }) === plan && plan !== 'free')
@@ -39,7 +39,7 @@ test('premium is active for a paid plan that is active, trialing or past due', (
   ]);
 });
 
-test('a subscription that the provider ended, paused or never began is worth the free plan', () => {
+test('a subscription that the provider ended, paused, or never started counts as the free plan', () => {
   const worth = (status: SubscriptionStatus) =>
     entitlementFrom({
       id: 's',
@@ -61,7 +61,7 @@ test('a subscription that the provider ended, paused or never began is worth the
   expect(entitlementFrom(null)).toEqual({ plan: 'free', status: 'free' });
 });
 
-test('one may go up from free to Pro to Expert, never down, never twice to the same', () => {
+test('users can upgrade from free to Pro to Expert, never downgrade, never buy the same plan again', () => {
   const active = 'active' as const;
   expect(whyNotCheckout({ plan: 'free', status: 'free' }, 'pro')).toBeNull();
   expect(whyNotCheckout({ plan: 'free', status: 'free' }, 'expert')).toBeNull();
@@ -71,7 +71,7 @@ test('one may go up from free to Pro to Expert, never down, never twice to the s
   expect(whyNotCheckout({ plan: 'expert', status: active }, 'pro')).toBe('downgrade');
 });
 
-test('of several subscriptions a paid one counts before a late one, and the older before the newer', () => {
+test('of several subscriptions, a paid one counts before a late one, and the older before the newer', () => {
   const bought = (id: string, startedAt: number, status: SubscriptionStatus): Subscription => ({
     id,
     plan: 'pro',

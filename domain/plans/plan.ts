@@ -8,13 +8,13 @@ export const entitlementStatuses: readonly EntitlementStatus[] = ['free', 'activ
 
 export type PlanStatus = 'FREE' | 'PRO_ACTIVE' | 'EXPERT_ACTIVE' | 'PAID_PAST_DUE';
 
-/** The stored right of a user. */
+/** A user's stored entitlement. */
 export interface Entitlement {
   readonly plan: Plan;
   readonly status: EntitlementStatus;
 }
 
-/** Dollars a month. */
+/** Dollars per month. */
 export const planPriceUsd: Readonly<Record<Plan, number>> = { free: 0, pro: 20, expert: 40 };
 export const planName: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', expert: 'Expert' };
 
@@ -24,7 +24,7 @@ export function planStatusFrom({ plan, status }: Entitlement): PlanStatus {
   return plan === 'pro' ? 'PRO_ACTIVE' : 'EXPERT_ACTIVE';
 }
 
-/** The plan whose contents the user has now: a paid one while it is active, trialing or past due. */
+/** The plan that is in effect: a paid one while it is active, trialing, or past due. */
 export function planInForce(entitlement: Entitlement): Plan {
   return planStatusFrom(entitlement) === 'FREE' ? 'free' : entitlement.plan;
 }

@@ -5,7 +5,7 @@ import type { Entitlement, Plan } from './plan.ts';
 
 export type PaidPlan = Exclude<Plan, 'free'>;
 
-/** The statuses a provider knows; ours are fewer. */
+/** The provider's statuses; ours are fewer. */
 export type SubscriptionStatus =
   | 'active'
   | 'trialing'
@@ -25,19 +25,21 @@ export interface Subscription {
   /** Epoch seconds. */
   readonly currentPeriodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
-  /** Epoch seconds; null while it runs, and where the provider does not say. */
+  /** Epoch seconds; null while it runs, or if the provider does not say. */
   readonly endedAt: number | null;
 }
 
 export interface Standing {
-  /** The one that counts; where none does, the last there was. */
+  /** The subscription that counts; if none does, the last one. */
   readonly current: Subscription | null;
-  /** Others that are being paid for beside it: nobody pays for two. */
+  /** Other paid subscriptions next to it: nobody should pay for two. */
   readonly duplicates: readonly Subscription[];
 }
 
-/** How a customer stands with everything they ever subscribed to. One that is paid counts before one that is past due,
- * the older before the newer. */
+/**
+ * The state of a customer with all their subscriptions. A paid one counts before one that is past due, the older
+ * before the newer.
+ */
 export function standingFrom(subscriptions: readonly Subscription[]): Standing {
   const byAge = subscriptions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
   const counting = byAge.filter((each) => entitlementFrom(each).status !== 'free');
@@ -46,7 +48,7 @@ export function standingFrom(subscriptions: readonly Subscription[]): Standing {
   return { current, duplicates: counting.filter((each) => each !== current) };
 }
 
-/** Whether it ever gave a right: one whose first payment never came did not. */
+/** Whether it ever gave access: one whose first payment failed did not. */
 export const hasCounted = ({ status }: Subscription): boolean =>
   status !== 'incomplete' && status !== 'incomplete_expired';
 
@@ -63,7 +65,7 @@ export function entitlementFrom(subscription: Subscription | null): Entitlement 
   }
 }
 
-/** Why this user may not start a checkout for `wanted`; null when they may. */
+/** Why this user can't start a checkout for `wanted`; null if they can. */
 export type CheckoutRefusal = 'already-on-plan' | 'downgrade';
 
 export function whyNotCheckout(current: Entitlement, wanted: PaidPlan): CheckoutRefusal | null {

@@ -9,7 +9,7 @@ test.each([
   expect(lastDayToWithdraw(new Date(paidAt))).toBe(lastDay);
 });
 
-test('the last day counts whole, wherever on earth the buyer is', () => {
+test('the last day counts in full, in every time zone', () => {
   const paidAt = new Date('2026-11-22T20:00:00Z');
   expect(canWithdraw(paidAt, paidAt)).toBe(true);
   expect(canWithdraw(paidAt, new Date('2026-12-07T11:59:59Z'))).toBe(true);

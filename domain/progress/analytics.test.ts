@@ -4,7 +4,7 @@ import { figuresFrom, noPractice, together, type PracticeSums } from './analytic
 
 const sums = (given: Partial<PracticeSums>): PracticeSums => ({ ...noPractice, ...given });
 
-it('knows no mean of nothing', () => {
+it('has no mean without data', () => {
   expect(figuresFrom(noPractice)).toEqual({
     sessions: 0,
     minutes: 0,
@@ -16,7 +16,7 @@ it('knows no mean of nothing', () => {
   });
 });
 
-it('divides what was played by what there was, and times by what was timed', () => {
+it('divides played lines by all lines, and times by timed lines', () => {
   const figures = figuresFrom(
     sums({
       sessions: 2,
@@ -42,11 +42,11 @@ it('divides what was played by what there was, and times by what was timed', () 
   });
 });
 
-it('takes a session without lines for none of it completed', () => {
+it('counts a session without lines as not completed', () => {
   expect(figuresFrom(sums({ sessions: 1 })).completionRate).toBe(0);
 });
 
-it('weighs every line alike, whatever day or scene it was said in', () => {
+it('weighs every line equally, whatever its day or scene', () => {
   const day = fc.record({ pickUps: fc.nat(50), pickUpSeconds: fc.integer({ min: -50, max: 50 }) });
   fc.assert(
     fc.property(fc.array(day), (days) => {

@@ -1,9 +1,9 @@
-// The figures of a stretch of practice, out of what its sessions add up to: docs/analytics.md. A mean of nothing is
-// null, and so is what only a microphone could have told.
+// The statistics of a period of practice, from the sums of its sessions: docs/analytics.md. A mean without data is
+// null, and so is what only a microphone could have measured.
 import { completionRate } from './progress.ts';
 
 export const analyticsPeriods = [7, 30, 90] as const;
-/** Days up to today, today included. */
+/** The number of days, including today. */
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
 export interface PracticeSums {
@@ -11,14 +11,14 @@ export interface PracticeSums {
   readonly seconds: number;
   readonly completedLines: number;
   readonly totalLines: number;
-  /** Seconds of the runs whose time per line is known, and the lines completed in them. */
+  /** Seconds of the runs with a known time per line, and the lines completed in them. */
   readonly timedSeconds: number;
   readonly timedLines: number;
-  /** Lines of the actor, each once a session. */
+  /** The actor's lines, each once per session. */
   readonly saidLines: number;
   readonly pickUps: number;
   readonly pickUpSeconds: number;
-  /** How far the pauses were from those asked for, all together. */
+  /** The sum of the deviations from the requested pauses. */
   readonly pauseOffSeconds: number;
 }
 
@@ -29,7 +29,7 @@ export interface PracticeFigures {
   readonly completionRate: number | null;
   readonly linesPractised: number;
   readonly averageLineSeconds: number | null;
-  /** How far the pauses were from those asked for; 0 is to the moment. */
+  /** The mean deviation from the requested pauses, in seconds. */
   readonly pauseAccuracySeconds: number | null;
   readonly pickUpSeconds: number | null;
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvFrom } from './csv.ts';
 
-/** What a cell may hold, the characters that matter to CSV among it. */
+/** Possible cell contents, including the characters that are special in CSV. */
 const written = fc.constantFrom('"', ',', ';', '\r', '\n', "'", ' ', 'é', '😀', 'a');
 const cellOf = (value: string | number | null) => csvFrom([], [[value]]).slice(2, -2);
 
-it('names the columns, then tells the rows', () => {
+it('has a header row, then the data rows', () => {
   expect(csvFrom(['scene', 'minutes'], [['Elsinore', 2.5]])).toBe('scene,minutes\r\nElsinore,2.5\r\n');
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(cellOf(value)).toBe(written);
 });
 
-it('is read back as it was written, but for what was made harmless', () => {
+it('reads back as written, apart from disarmed formulas', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: written }), { minLength: 1, maxLength: 4 }), (row) => {
       const harmless = row.map((text) => `x${text}`);
@@ -40,7 +40,7 @@ it('is read back as it was written, but for what was made harmless', () => {
   );
 });
 
-it('holds no formula, whatever a spreadsheet parts cells at', () => {
+it('has no formulas, for any separator a spreadsheet may use', () => {
   const text = fc.string({ unit: fc.constantFrom('=', '-', ';', '\t', '\r', '\n', ' ', '"', 'a') });
   fc.assert(
     fc.property(text, (value) => {

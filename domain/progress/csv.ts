@@ -1,15 +1,14 @@
-// Comma-separated values as RFC 4180 has them. Text that a spreadsheet would take for a formula is kept from being one,
-// also where it parts cells at semicolons or tabs, as in half of Europe: there our quotes stand amid a cell and hold
-// nothing together.
+// Comma-separated values by RFC 4180. Text that a spreadsheet would treat as a formula is disarmed, also for
+// spreadsheets that split cells at semicolons or tabs, as in half of Europe, where our quotes protect nothing.
 
 export type Cell = string | number | null;
 
-/** One line for each row, the first one naming the columns. Null is an empty cell. */
+/** One line per row, with a header line first. Null is an empty cell. */
 export function csvFrom(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return csvLines([columns, ...rows]);
 }
 
-/** One line for each row, each with its end. */
+/** One line per row, each with a line ending. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 

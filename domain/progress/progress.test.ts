@@ -18,11 +18,11 @@ describe('currentStreak', () => {
     expect(currentStreak(daysAgo(...days), today)).toBe(streak);
   });
 
-  it('looks back 30 days and no further', () => {
+  it('looks back 30 days at most', () => {
     expect(currentStreak(daysAgo(...Array(60).keys()), today)).toBe(30);
   });
 
-  it('never grows by a day taken away', () => {
+  it('never grows if a day is removed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(40), { minLength: 1 }), (days) => {
         expect(currentStreak(daysAgo(...days.slice(1)), today)).toBeLessThanOrEqual(
@@ -33,7 +33,7 @@ describe('currentStreak', () => {
   });
 });
 
-it('counts a session on the day it was where the actor lives', () => {
+it('counts a session on its day in the actor’s time zone', () => {
   const lateEvening = [new Date('2026-03-01T23:30:00Z')];
   const now = new Date('2026-03-03T12:00:00Z');
   expect(streakFrom(lateEvening, 'Europe/Berlin', now)).toBe(1);
@@ -68,7 +68,7 @@ it('shows whole minutes', () => {
   expect([59, 60, 179, -5].map(wholeMinutes)).toEqual([0, 1, 2, 0]);
 });
 
-it('knows how much of a scene was played, and how long a line took', () => {
+it('gives the completion of a scene, and the time per line', () => {
   expect([completionRate(3, 4), completionRate(0, 0)]).toEqual([0.75, 0]);
   expect([averageLineTime(30, 4), averageLineTime(30, 0)]).toEqual([7.5, null]);
 });

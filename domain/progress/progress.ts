@@ -2,10 +2,10 @@
 import { addDays, dateIn } from '../scene/due-date.ts';
 
 export const streakLooksBackDays = 30;
-/** As many practice sessions as are stored for a user within 24 hours. */
+/** The maximum number of practice sessions stored per user in 24 hours. */
 export const maxSessionsPerDay = 200;
 
-/** Consecutive calendar days with practice up to `today`, at most 30; a today without any does not break it. */
+/** Consecutive calendar days with practice up to `today`, at most 30; a today without practice does not break it. */
 export function currentStreak(practisedOn: ReadonlySet<string>, today: string): number {
   const newest = practisedOn.has(today) ? today : addDays(today, -1);
   let days = 0;
@@ -13,7 +13,7 @@ export function currentStreak(practisedOn: ReadonlySet<string>, today: string): 
   return days;
 }
 
-/** The streak of someone who lives in `timeZone` and began practising at these moments. */
+/** The streak of a user in `timeZone` who began practicing at these moments. */
 export function streakFrom(moments: readonly Date[], timeZone: string, now: Date): number {
   return currentStreak(new Set(moments.map((moment) => dateIn(timeZone, moment))), dateIn(timeZone, now));
 }
@@ -27,7 +27,7 @@ export function completionRate(completedLines: number, totalLines: number): numb
   return completedLines / Math.max(totalLines, 1);
 }
 
-/** Seconds of the run for each completed line; null where there is none. */
+/** Seconds of the run per completed line; null without completed lines. */
 export function averageLineTime(elapsedSeconds: number, completedLines: number): number | null {
   return completedLines > 0 ? elapsedSeconds / completedLines : null;
 }

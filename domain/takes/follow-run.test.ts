@@ -18,7 +18,7 @@ const follow = (moves: [step: number, phase: Phase, now: number][]) =>
   );
 
 describe('the script of a take', () => {
-  it('says who spoke when, as it came to the ear', () => {
+  it('gives who spoke when, as it was heard', () => {
     const script = follow([
       [0, { name: 'countdown', endsAt: 103 }, 101],
       [0, { name: 'speaking', startedAt: 103, endsAt: 104 }, 103],
@@ -31,13 +31,13 @@ describe('the script of a take', () => {
     ]);
   });
 
-  it('told the same again, stays the same', () => {
+  it('stays the same for the same run', () => {
     const speaking: Phase = { name: 'speaking', startedAt: 103, endsAt: 104 };
     const once = follow([[0, speaking, 103]]);
     expect(scriptAfter(once, runAt(0, speaking), 103.5, time, speechFor)).toBe(once);
   });
 
-  it('ends a line where it was broken off, and begins below zero one that was under way', () => {
+  it('ends a line where it was interrupted, and starts before zero if it was under way', () => {
     const script = follow([
       [0, { name: 'speaking', startedAt: 99, endsAt: 104 }, 100],
       [0, { name: 'paused', resumeStep: 0 }, 101.5],

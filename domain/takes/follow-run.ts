@@ -1,16 +1,16 @@
-// Writes a take's script from the run it was recorded in: what was said when, by the take's own time.
+// The script of a take from the run it was recorded in: what was said when, in the take's time.
 import type { PartnerStep } from '../practice/cue-sheet.ts';
 import { currentStep, type Run } from '../practice/run-state.ts';
 import type { TakeLine, TakeSpeech } from './take-script.ts';
 
 export interface TakeTime {
-  /** What the audio clock showed when the take began, in seconds. */
+  /** The audio clock at the start of the take, in seconds. */
   readonly beganAt: number;
-  /** From the page to the ear, and from the mouth to the take. */
+  /** The delay from the page to the ear and from the mouth to the take. */
   readonly lagSeconds: number;
 }
 
-/** `script` with what `run` now shows; `now` on the audio clock. The same run again changes nothing. */
+/** `script` updated with `run`; `now` is on the audio clock. The same run again changes nothing. */
 export function scriptAfter(
   script: readonly TakeLine[],
   run: Run,
@@ -39,7 +39,7 @@ export function scriptAfter(
   return [...ended, line];
 }
 
-/** Index of the line being said at this moment of the take, or said last; -1 before the first. */
+/** The index of the line being said at this moment of the take, or said last; -1 before the first. */
 export function lineAt(script: readonly TakeLine[], seconds: number): number {
   let [low, high] = [0, script.length];
   while (low < high) {

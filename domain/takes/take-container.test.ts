@@ -4,7 +4,7 @@ import { containerOf, takeTypeFrom } from './take-container.ts';
 import { mp4Take, webmTake } from './testing.ts';
 
 describe('the container of a recording', () => {
-  it('is told by its first bytes', () => {
+  it('is detected from its first bytes', () => {
     expect(containerOf(webmTake(10))).toBe('audio/webm');
     expect(containerOf(mp4Take(10))).toBe('audio/mp4');
   });
@@ -16,7 +16,7 @@ describe('the container of a recording', () => {
     },
   );
 
-  it('never fails, whatever the bytes', () => {
+  it('never throws, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
         expect(containerOf(bytes.subarray(0, 3))).toBeNull();
@@ -26,7 +26,7 @@ describe('the container of a recording', () => {
   });
 });
 
-it('takes what recorders call their types for ours', () => {
+it('maps the recorders’ type names to ours', () => {
   expect(takeTypeFrom('audio/webm;codecs=opus')).toBe('audio/webm');
   expect(takeTypeFrom('audio/mp4; codecs="mp4a.40.2"')).toBe('audio/mp4');
   expect(takeTypeFrom('video/x-matroska')).toBeNull();

@@ -1,8 +1,8 @@
-// What was said when in a take: enough to follow it and to let the partner speak along, whatever has become of the
-// scene since.
+// What was said when in a take: enough to follow it and to play the partner along, whatever happened to the scene
+// since.
 import type { LineSpeech } from '../voices/line-speech.ts';
 
-/** How the partner's line was asked for; asked for again it sounds the same. */
+/** The speech request of the partner's line; the same request gives the same audio. */
 export interface TakeSpeech extends Pick<LineSpeech, 'pronunciations' | 'isPlain' | 'ssml' | 'variation'> {
   readonly text: string;
   readonly voiceId: string;
@@ -15,12 +15,12 @@ export interface TakeLine {
   readonly speaker: string;
   readonly text: string;
   readonly isMine: boolean;
-  /** Seconds into the take; below 0 where it was under way when the take began. */
+  /** Seconds into the take; negative if it began before the take. */
   readonly at: number;
-  /** When it was over; null where the take ended first. */
+  /** When it ended; null if the take ended first. */
   readonly until: number | null;
   /** Null for the actor's own lines. */
   readonly speech: TakeSpeech | null;
-  /** How fast the partner's line was played; 1 as it was spoken. */
+  /** The playback speed of the partner's line; 1 is the voice's own. */
   readonly rate: number;
 }

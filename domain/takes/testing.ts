@@ -1,4 +1,4 @@
-// Small recordings for tests, as browsers begin them.
+// Small recordings for tests, as browsers start them.
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map(codeOf) : part)));
@@ -12,7 +12,7 @@ const infoContent = [
 const infoHead = [0x15, 0x49, 0xa9, 0x66];
 const cluster = [0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xe7, 0x81, 0x00];
 
-/** The head of a WebM recording as Chrome writes it, and `bytes` of sound. */
+/** The header of a WebM recording as Chrome writes it, and `bytes` of audio. */
 export function webmTake(bytes: number, { infoSizeLength = 8, before = [] as number[] } = {}): Uint8Array {
   const size =
     infoSizeLength === 1 ? [0x80 | infoContent.length] : [0x01, 0, 0, 0, 0, 0, 0, infoContent.length];

@@ -28,12 +28,12 @@ describe('the length in the head of a WebM recording', () => {
     expect(withDuration(once, 9)).toBe(once);
   });
 
-  it('is left out where places are listed before it, and in anything that is not WebM', () => {
+  it('is left out if positions are listed before it, and in anything but WebM', () => {
     const listed = webmTake(10, { before: [0x11, 0x4d, 0x9b, 0x74, 0x80] });
     for (const take of [listed, mp4Take(40), new Uint8Array()]) expect(withDuration(take, 3)).toBe(take);
   });
 
-  it('never loses a byte of sound, whatever the bytes before it', () => {
+  it('never loses a byte of audio, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat(60), (noise, at) => {
         const take = webmTake(200);

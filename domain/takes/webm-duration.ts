@@ -1,5 +1,5 @@
-// A browser records WebM as a stream: its head does not say how long it is, so players show no length and do not
-// seek. The length is written into the head once it is known. Element ids: RFC 9559.
+// Browsers record WebM as a stream without a duration, so players can't show a length or seek. The duration is added
+// to the header once it is known. Element ids: RFC 9559.
 
 const ids = { ebml: 0x1a45dfa3, segment: 0x18538067, seekHead: 0x114d9b74, info: 0x1549a966 };
 const timestampScale = 0x2ad7b1;
@@ -7,20 +7,20 @@ const duration = 0x4489;
 
 interface Element {
   readonly id: number;
-  /** Where its content begins and ends; the end is that of the bytes where the size is unknown. */
+  /** The start and end of its content; if the size is unknown, the end of the bytes. */
   readonly from: number;
   readonly to: number;
   readonly start: number;
 }
 
-/** The first bytes of a WebM file with its length in them; as they were where that cannot be done safely. */
+/** The first bytes of a WebM file with its duration; unchanged if it can't be added safely. */
 export function withDuration(head: Uint8Array, seconds: number): Uint8Array {
   const header = elementAt(head, 0);
   const segment = header?.id === ids.ebml ? elementAt(head, header.to) : null;
   if (segment?.id !== ids.segment || !isOfUnknownSize(head, segment)) return head;
   let child = elementAt(head, segment.from);
   while (child && child.id !== ids.info && child.id !== ids.seekHead) child = elementAt(head, child.to);
-  // Places listed before the length would all be wrong after it.
+  // Positions listed before the duration would be wrong after it.
   if (child?.id !== ids.info) return head;
   const info = childrenOf(head, child);
   if (!info || info.some(({ id }) => id === duration)) return head;
@@ -63,7 +63,7 @@ function childrenOf(bytes: Uint8Array, parent: Element): Element[] | null {
   return children;
 }
 
-/** Bytes of a variable-length number, told by the zeros it begins with; 0 where it is none. */
+/** The length in bytes of a variable-length number, from its leading zeros; 0 if it is not one. */
 const lengthOfNumber = (first: number | undefined) => (first ? Math.clz32(first) - 23 : 0);
 
 const numberIn = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);

@@ -1,4 +1,4 @@
-// The pages of the product by their names: an address may hold the id of a scene, a name never does.
+// The names of the product's pages: a URL may have a scene's id, a name never does.
 
 export const pageNames = [
   'landing',
@@ -41,7 +41,7 @@ const withId: readonly (readonly [RegExp, PageName])[] = [
   [/^\/app\/community\/[^/]+$/, 'community-scene'],
 ];
 
-/** The page at an address without its query; null where there is none of ours. */
+/** The page at a path without its query; null if it is not one of ours. */
 export function pageNameOf(path: string): PageName | null {
   if (path === '/') return 'landing';
   const name = path.replace(/^\/(app\/)?/, '').replace(/\/$/, '');

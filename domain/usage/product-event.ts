@@ -1,7 +1,7 @@
-// What the product tells of its own use, and nothing else: docs/usage.md. Names stay for good; charts go by them.
+// The usage events of the product: docs/usage.md. Names never change, because charts depend on them.
 import type { PageName } from './page-name.ts';
 
-/** Each event, and what it says beside its name. */
+/** Each event and its properties. */
 export interface ProductEvents {
   page_view: { page: PageName };
   /** `connected`: whether the server answered when the app was opened. */
@@ -19,12 +19,12 @@ export interface ProductEvents {
 type Nothing = Record<never, never>;
 
 export type ProductEventName = keyof ProductEvents;
-/** Those that say nothing beside their name. */
+/** Events without properties. */
 export type PlainEventName = {
   [Name in ProductEventName]: Nothing extends ProductEvents[Name] ? Name : never;
 }[ProductEventName];
 
-/** How the office writes them. */
+/** Their labels in the Admin Panel. */
 export const productEventTitle: Readonly<Record<ProductEventName, string>> = {
   page_view: 'Page seen',
   app_started: 'App opened',
@@ -39,5 +39,5 @@ export const productEventTitle: Readonly<Record<ProductEventName, string>> = {
   checkout_completed: 'Checkout completed',
 };
 
-/** How long events are kept: a year of months, and the one that is running. */
+/** How long events are kept: twelve months and the current one. */
 export const eventsKeptDays = 400;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usageRanges, stretchesOf } from './range.ts';
 
-test('a week is its days, today the last', () => {
+test('a week has its days, with today last', () => {
   expect(stretchesOf('7', new Date('2026-03-02T23:59:59Z'))).toEqual([
     '2026-02-24',
     '2026-02-25',
@@ -14,7 +14,7 @@ test('a week is its days, today the last', () => {
   ]);
 });
 
-test('a year is the firsts of twelve months, also seen from the 31st', () => {
+test('a year has the first days of twelve months, also on the 31st', () => {
   const months = stretchesOf('year', new Date('2026-05-31T12:00:00Z'));
   expect([months.length, months[0], months[9], months.at(-1)]).toEqual([
     12,
@@ -24,7 +24,7 @@ test('a year is the firsts of twelve months, also seen from the 31st', () => {
   ]);
 });
 
-test('every range rises, without a stretch twice', () => {
+test('every range increases, without duplicates', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.constantFrom(...usageRanges), (now, range) => {

@@ -1,11 +1,11 @@
-// The stretches of time that the office's charts are drawn over: days, or months where days would be too many. In UTC.
+// The time ranges of the Admin Panel's charts: days, or months for long ranges, in UTC.
 
 export const usageRanges = ['7', '30', '90', 'year'] as const;
 export type UsageRange = (typeof usageRanges)[number];
 
 export const unitOf = (range: UsageRange): 'day' | 'month' => (range === 'year' ? 'month' : 'day');
 
-/** The first days of a range's stretches, `YYYY-MM-DD`, the oldest first; the last one is running at `now`. */
+/** The first days of a range's periods, `YYYY-MM-DD`, oldest first; the last period includes `now`. */
 export function stretchesOf(range: UsageRange, now: Date): string[] {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const count = range === 'year' ? 12 : Number(range);

@@ -8,7 +8,7 @@ const free = { plan: 'free', status: 'free' } as const;
 const expert = { plan: 'expert', status: 'active' } as const;
 const character = (name: string, description = ''): CastCharacter => ({ id: name, name, description });
 
-it('hears from a name or a description who should speak', () => {
+it('infers a voice from a name or a description', () => {
   expect(genderHint(character('JULIET'))).toBe('female');
   expect(genderHint(character('KING LEAR'))).toBe('male');
   expect(genderHint(character('MRS. SMITH'))).toBe('female');
@@ -17,19 +17,19 @@ it('hears from a name or a description who should speak', () => {
   expect(genderHint(character('CLERK'))).toBeNull();
 });
 
-it('gives a free actor two partners with two voices that suit them', () => {
+it('gives a free actor’s two partners two suitable voices', () => {
   expect([...castVoices([character('THEO'), character('MARA')], {}, free)]).toEqual([
     ['THEO', 'james-warm'],
     ['MARA', 'sarah-professional'],
   ]);
 });
 
-it('tells two women apart when there are only two voices', () => {
+it('distinguishes two women even with only two voices', () => {
   const cast = castVoices([character('MARA'), character('JUNE')], {}, free);
   expect(new Set(cast.values()).size).toBe(2);
 });
 
-it('keeps what the actor has chosen, as far as the plan reaches', () => {
+it('keeps the actor’s choices that the plan allows', () => {
   const characters = [character('MARA'), character('THEO')];
   const assigned = { MARA: 'luna-mysterious', THEO: 'sarah-professional' };
   expect(castVoices(characters, assigned, expert).get('MARA')).toBe('luna-mysterious');
@@ -52,7 +52,7 @@ it('gives eight characters eight voices on Expert', () => {
   ).toBe(8);
 });
 
-it('casts everyone, evenly, the same way each time, and never beyond the plan', () => {
+it('casts everyone, evenly, always the same way, and within the plan', () => {
   const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 30 });
   fc.assert(
     fc.property(names, fc.constantFrom(free, expert), (list, entitlement) => {

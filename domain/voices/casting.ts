@@ -1,5 +1,5 @@
-// Who speaks for whom: what the actor has chosen holds; the others get voices that suit their names and are as
-// far apart as the plan allows. The same scene is cast the same way every time.
+// Which voice speaks each character: the actor's choices are kept, and the others get voices that suit their names
+// and differ as much as the plan allows. The same scene is always cast the same way.
 import type { Entitlement } from '../plans/plan.ts';
 import { canUseVoice, voiceOrDefault, voicesFor } from './voices.ts';
 import type { Voice, VoiceGender, VoiceId } from './voices.ts';
@@ -48,7 +48,7 @@ const FEMALE_WORDS =
 const MALE_WORDS =
   /\b(he|his|him|man|men|boy|gentleman|father|dad|son|brother|uncle|grandfather|grandpa|husband|groom|king|prince|duke|count|lord|mr|sir|waiter|actor|butler|priest|monk|wizard|male)\b/;
 
-/** What a character's name, else the description, says; null where they say nothing. */
+/** What a character's name suggests, or otherwise the description; null if neither does. */
 export function genderHint({
   name,
   description,
@@ -68,9 +68,9 @@ function wordHint(text: string): VoiceGender | null {
 }
 
 /**
- * A voice for each character, by character id. `characters`: those the partner speaks for, most important first.
- * `assigned`: voices chosen by hand, kept where the plan allows them. A voice repeats only when all that the plan
- * has are taken; with few voices, telling characters apart matters more than what their names suggest.
+ * A voice for each character, by character id. `characters`: those that the partner speaks, most important first.
+ * `assigned`: the actor's choices, kept if the plan allows them. A voice repeats only when all voices of the plan are
+ * used; with few voices, telling characters apart matters more than what their names suggest.
  */
 export function castVoices(
   characters: readonly CastCharacter[],
@@ -89,7 +89,7 @@ export function castVoices(
     const chosen = assigned[id] === undefined ? null : voiceOrDefault(assigned[id]).id;
     if (chosen && canUseVoice(entitlement, chosen)) give(id, chosen);
   }
-  // Those whose names speak first, so that a character of either kind does not take their voice.
+  // Characters whose names suggest a voice come first, so that others do not take it.
   const open = characters
     .filter(({ id }) => !cast.has(id))
     .map((character) => ({ character, hint: genderHint(character) }));

@@ -2,7 +2,7 @@
 export const DELIVERY_STYLES = ['neutral', 'warm', 'energetic', 'dramatic', 'gentle'] as const;
 export type DeliveryStyle = (typeof DELIVERY_STYLES)[number];
 
-/** What a delivery does to a voice: factors on its own pitch, pitch range and rate; loudness in decibels. */
+/** What a delivery changes in a voice: factors for pitch, pitch range, and rate; loudness in decibels. */
 export interface Delivery {
   readonly pitch: number;
   readonly range: number;
@@ -26,7 +26,7 @@ export function styleDelivery(style: DeliveryStyle): Delivery {
   return STYLES[style];
 }
 
-/** One delivery on top of another, kept within what still sounds like the same person. */
+/** Two deliveries combined, limited to what still sounds like the same person. */
 export function combineDeliveries(first: Delivery, second: Delivery): Delivery {
   return {
     pitch: clamp(first.pitch * second.pitch, 0.8, 1.25),

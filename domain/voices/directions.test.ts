@@ -39,7 +39,7 @@ describe('a direction', () => {
   });
 });
 
-it('stays the same person, however much is asked at once', () => {
+it('still sounds like the same person, whatever is combined', () => {
   const number = fc.double({ min: 0.01, max: 50, noNaN: true });
   const delivery = fc.record({
     pitch: number,

@@ -1,4 +1,4 @@
-// What a parenthetical or an emotion asks of the voice: "whispering", "angrily", "a long pause".
+// How a parenthetical or an emotion changes the voice: "whispering", "angrily", "a long pause".
 import { combineDeliveries, plainDelivery } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -51,10 +51,10 @@ const KEYWORDS: readonly [RegExp, Partial<Delivery>][] = [
   [/(?<!long |short |brief |slight |half |half a )\bbeat\b/, { pauseBeforeMs: 700 }],
   [/\b(after|takes) a (moment|second|while)\b/, { pauseBeforeMs: 800 }],
 ];
-/** "to Joy, angrily": whom it is said to is no way of saying it. */
+/** "to Joy, angrily": the addressee does not change the voice. */
 const TO_SOMEBODY = /\bto (?:(?:the|his|her|my) )?\p{Lu}[\p{L}'’-]*/gu;
 
-/** What an actor is offered for a line; each shapes the voice. */
+/** The emotions an actor can choose for a line; each changes the voice. */
 export const emotions = [
   'angry',
   'cold',
@@ -70,7 +70,7 @@ export const emotions = [
   'urgent',
 ];
 
-/** Plain where nothing is recognised. */
+/** The plain delivery if nothing is recognized. */
 export function deliveryFromDirection(direction: string): Delivery {
   const words = direction.replace(TO_SOMEBODY, '').toLowerCase();
   return KEYWORDS.filter(([pattern]) => pattern.test(words)).reduce(

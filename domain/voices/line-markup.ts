@@ -1,11 +1,11 @@
 /** More would be silence for minutes. */
 const maxBreaks = 20;
-/** What tags may add to a line: as much again and again, and room for the outermost. */
+/** How much tags may add to a line: a multiple of its length, plus the outermost element. */
 const longest = (text: string) => 4 * text.length + 1000;
 
 /**
- * Whether this speech markup is the line's: it holds the line's words and no others, and not much besides. A line
- * rewritten since its markup was made is spoken as it now stands.
+ * Whether this speech markup belongs to the line: it has the line's words and no others, and little else. A line that
+ * was rewritten since is spoken as it is now.
  */
 export function isMarkupOf(ssml: string, text: string): boolean {
   const breaks = ssml.match(/<break\b/gi)?.length ?? 0;

@@ -9,7 +9,7 @@ const voices = new Map([[line.characterId!, 'james-warm' as const]]);
 const said = lineSpeech(scene, { voices })({ line });
 
 describe('what a line asks of the voice', () => {
-  it('is the line as written, how it is said, and the lines around it', () => {
+  it('has the line as written, its delivery, and the adjacent lines', () => {
     expect(said).toEqual({
       text: 'Mara. You came back.',
       voiceId: 'james-warm',
@@ -19,16 +19,16 @@ describe('what a line asks of the voice', () => {
     });
   });
 
-  it('is the end of a cue alone where only that is heard', () => {
+  it('has only the end of a cue if only that is heard', () => {
     expect(lineSpeech(scene, { voices })({ line, spokenFrom: 6 }).text).toBe('You came back.');
   });
 
-  it('says nothing of emotion and direction where the line is said plainly', () => {
+  it('has no emotion or direction if the line is spoken plainly', () => {
     const plain = { ...line, emotion: 'sad', isPlain: true };
     expect(lineSpeech(scene, { voices })({ line: plain })).toEqual({ ...said, settings: {}, isPlain: true });
   });
 
-  it('carries the actor’s own settings only where they are other than plain', () => {
+  it('has the actor’s own settings only if they differ from the defaults', () => {
     const shaped = lineSpeech(scene, { voices, settings: { emotionStyle: 'warm', voiceSpeed: 1.2 } });
     expect(shaped({ line }).settings).toEqual({ ...said.settings, delivery: 'warm', speed: 1.2 });
     expect(
@@ -36,7 +36,7 @@ describe('what a line asks of the voice', () => {
     ).toEqual(said);
   });
 
-  it('carries those pronunciations that the line may need', () => {
+  it('has the pronunciations that the line may need', () => {
     const [name, other] = [
       { written: 'mara', spoken: 'MAH ra' },
       { written: 'Siobhan', spoken: 'shi VAWN' },
@@ -47,12 +47,12 @@ describe('what a line asks of the voice', () => {
     });
   });
 
-  it('carries how a living read varies it', () => {
+  it('has the variation of a living read', () => {
     const { variation } = livingRead(4821, line.id);
     expect(lineSpeech(scene, { voices })({ line, variation })).toEqual({ ...said, variation });
   });
 
-  it('carries markup only while it holds the words of the line', () => {
+  it('has markup only while it has the words of the line', () => {
     const ssmlMarkup = '<speak>Mara. <emphasis>You</emphasis> came &quot;back&quot;.</speak>';
     const speech = lineSpeech(scene, { voices });
     expect(speech({ line: { ...line, ssmlMarkup } }).ssml).toBe(ssmlMarkup);
@@ -61,7 +61,7 @@ describe('what a line asks of the voice', () => {
   });
 });
 
-it('a long speech is asked for in parts that together are the speech, without its markup', () => {
+it('of a long speech comes in parts that together are the speech, without its markup', () => {
   const text = 'And so it went on. '.repeat(150);
   const parts = partsOfSpeech({ ...said, text, ssml: `<speak>${text}</speak>` });
   expect(parts.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
-// What a line of a scene asks of the partner's voice. Practice, previews, takes and the warm-up all ask here, so that
-// what was prepared is what is asked for.
+// The speech request for a line of a scene. Practice, previews, takes, and preparation all use it, so that what was
+// prepared is what is requested.
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
@@ -9,7 +9,7 @@ import { pronunciationsIn, type Pronunciation } from './pronunciation.ts';
 import { spokenWith, type VoiceSettings } from './voice-settings.ts';
 import { defaultVoiceId, type VoiceId } from './voices.ts';
 
-/** A request for speech without who asks how urgently: the body of contract/speech.ts, `speakLine`. */
+/** A speech request without its priority: the body of `speakLine` in contract/speech.ts. */
 export interface LineSpeech {
   /** As written. */
   readonly text: string;
@@ -45,22 +45,22 @@ type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<Scene, 'pron
 export interface HowRead {
   /** By character. */
   readonly voices: ReadonlyMap<string, VoiceId>;
-  /** The actor's own; left out, the voices are as they come, which needs no plan. */
+  /** The actor's own settings; without them, the voices have their own, which needs no plan. */
   readonly settings?: Pick<VoiceSettings, 'emotionStyle' | 'voiceSpeed'>;
 }
 
 interface LineToSpeak {
   readonly line: SpokenLine;
-  /** Where in its text speaking begins. */
+  /** Where in its text speech begins. */
   readonly spokenFrom?: number;
-  /** Of a living read. */
+  /** For a living read. */
   readonly variation?: Variation;
 }
 
 const neighbourLength = 300;
 const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
-/** Answers, for each line of the scene, what speaks it, with the lines around it for the tone. */
+/** Returns the speech request of each line of the scene, with adjacent lines for the tone. */
 export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead) {
   const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
   return ({ line, spokenFrom = 0, variation }: LineToSpeak): LineSpeech => {
@@ -83,7 +83,9 @@ export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead)
   };
 }
 
-/** Long speeches are asked for in parts; `from`: where in the line's text a part begins. Markup is for a whole line. */
+/**
+ * Long speeches are requested in parts; `from` is where in the line's text a part begins. Markup is for a whole line.
+ */
 export function partsOfSpeech<Speech extends { readonly text: string; readonly ssml?: string }>(
   speech: Speech,
 ): { readonly from: number; readonly speech: Speech }[] {

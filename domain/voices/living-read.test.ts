@@ -19,7 +19,7 @@ it('stays within 15 % of the plain read, in whole steps', () => {
   );
 });
 
-it('is the same for the same seed, whichever lines come first', () => {
+it('is the same for the same seed, whatever lines come before', () => {
   fc.assert(
     fc.property(seed, fc.shuffledSubarray(lineIds), (of, some) => {
       expect(readOf(of, some)).toEqual(some.map((id) => readOf(of)[lineIds.indexOf(id)]));
@@ -28,7 +28,7 @@ it('is the same for the same seed, whichever lines come first', () => {
   );
 });
 
-it('is another for another seed', () => {
+it('differs for another seed', () => {
   fc.assert(
     fc.property(seed, seed, (one, other) => {
       fc.pre(one !== other);
@@ -37,7 +37,7 @@ it('is another for another seed', () => {
   );
 });
 
-it('gives one line many reads over ten runs, and over many runs each step as often as any other', () => {
+it('gives one line many variations in ten runs, and each step equally often in many runs', () => {
   const runs = Array.from({ length: 9000 }, (_, i) => livingRead(1000 + i, 'a line'));
   const tenRuns = runs.slice(0, 10).map(({ variation, gap }) => `${variation.rate} ${gap}`);
   expect(new Set(tenRuns).size).toBeGreaterThanOrEqual(5);

@@ -1,8 +1,8 @@
-// Living reads: within ±15 % the partner reads every line a little differently from run to run, and exactly the same
-// for the same seed. Each line's read depends on the seed and that line alone, so that jumping about changes nothing.
+// Living reads: in every run the partner reads each line slightly differently, within ±15 %, and always the same for
+// the same seed. A line's variation depends only on the seed and the line, so jumping around changes nothing.
 import { plainDelivery, type Delivery } from './delivery.ts';
 
-/** Whole steps from -2 to 2, so that a line has few reads to be kept. */
+/** Integers from -2 to 2, so that a line has few variations to cache. */
 export interface Variation {
   readonly rate: number;
   readonly pitch: number;
@@ -11,15 +11,15 @@ export interface Variation {
 
 export interface LivingRead {
   readonly variation: Variation;
-  /** Multiplies the pause at the line. */
+  /** Multiplies the pause after the line. */
   readonly gap: number;
 }
 
 export const maxSteps = 2;
-/** Four digits, which can be told to somebody else. */
+/** Four digits, easy to pass on. */
 export const seedLimits = { min: 1000, max: 9999 } as const;
 
-/** What one step changes. A voice higher by 15 % would be somebody else. */
+/** The effect of one step. A voice 15 % higher would be another person. */
 const stepSize = { rate: 0.07, pitch: 0.03, range: 0.07, gap: 0.07 } as const;
 
 export function livingRead(seed: number, lineId: string): LivingRead {
@@ -31,7 +31,7 @@ export function livingRead(seed: number, lineId: string): LivingRead {
   };
 }
 
-/** What a variation does to a voice, on top of style and directions. */
+/** The effect of a variation on a voice, in addition to style and directions. */
 export const variationDelivery = ({ rate, pitch, range }: Variation): Delivery => ({
   ...plainDelivery,
   rate: 1 + rate * stepSize.rate,
@@ -39,7 +39,7 @@ export const variationDelivery = ({ rate, pitch, range }: Variation): Delivery =
   range: 1 + range * stepSize.range,
 });
 
-/** FNV-1a with the last mixing of MurmurHash3: near seeds give reads far apart. */
+/** FNV-1a with the final mixing of MurmurHash3: similar seeds give different reads. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193);

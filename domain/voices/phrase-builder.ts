@@ -1,4 +1,4 @@
-// Gathers words, marks and directions into phrases: what spoken-text.ts and ssml.ts make of a line.
+// Collects words, punctuation, and directions into phrases, for spoken-text.ts and ssml.ts.
 import { combineDeliveries, plainDelivery } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryFromDirection } from './directions.ts';
@@ -6,13 +6,13 @@ import { deliveryFromDirection } from './directions.ts';
 export interface SpokenWord {
   /** One or more words of a–z and apostrophes. */
   readonly say: string;
-  /** Place in the text as written. */
+  /** Position in the text as written. */
   readonly from: number;
   readonly to: number;
   readonly isStressed: boolean;
 }
 
-/** What closes a phrase, and so how its melody ends. `cut`: interrupted. `join`: it goes on, said another way. */
+/** How a phrase ends, and so its melody. `cut`: interrupted. `join`: it continues with a different delivery. */
 export type PhraseEnd =
   | 'stop'
   | 'question'
@@ -28,13 +28,13 @@ export interface Phrase {
   readonly words: readonly SpokenWord[];
   readonly end: PhraseEnd;
   readonly pauseAfterMs: number;
-  /** What directions and markup ask for; its pause is silence before the phrase. */
+  /** The combined delivery of directions and markup; its pause is silence before the phrase. */
   readonly delivery: Delivery;
 }
 
 export interface SpokenText {
   readonly phrases: readonly Phrase[];
-  /** Letters of scripts that cannot be said. */
+  /** Letters of scripts that can't be spoken. */
   readonly unspokenLetters: number;
 }
 
@@ -54,9 +54,9 @@ const PAUSE_MS: Readonly<Record<PhraseEnd, number>> = {
 export type Place = Pick<SpokenWord, 'from' | 'to'>;
 
 interface BuilderOptions {
-  /** The whole line is loud, and no single word of it stands out. */
+  /** The whole line is loud, and no single word stands out. */
   readonly isShouted: boolean;
-  /** Where a word read at `from` stands in the text as written; there, unless the reader reads something else. */
+  /** Maps a position that was read to one in the text as written; the same, unless the reader changes the text. */
   readonly placeOf?: (written: string, from: number) => Place;
 }
 
@@ -64,7 +64,7 @@ const whereRead = (written: string, from: number): Place => ({ from, to: from + 
 
 export class PhraseBuilder {
   lastWritten = '';
-  /** What markup asks of the words from here on. */
+  /** The delivery that markup asks for from here on. */
   prosody: Delivery = plainDelivery;
   isEmphasised = false;
   readonly #phrases: Phrase[] = [];
@@ -97,12 +97,12 @@ export class PhraseBuilder {
     });
   }
 
-  /** A star begins emphasis only where another one ends it. */
+  /** A star begins emphasis only if another one ends it. */
   toggleStress(after: string): void {
     this.#isStarred = !this.#isStarred && /[*_]/.test(after);
   }
 
-  /** A direction ends the phrase before it and shapes those after it, until the next direction. */
+  /** A direction ends the phrase before it and applies to those after it, until the next direction. */
   direct(direction: string): void {
     if (this.#words.length > 0) this.close('comma');
     const { pauseBeforeMs, ...asked } = deliveryFromDirection(direction);
@@ -110,7 +110,7 @@ export class PhraseBuilder {
     this.#pauseBeforeMs += pauseBeforeMs;
   }
 
-  /** A silence of at least `ms` after what was said so far. */
+  /** At least `ms` of silence after the speech so far. */
   pause(ms: number): void {
     if (this.#words.length > 0) this.#closeWords(ms < PAUSE_MS.comma ? 'join' : 'comma');
     if (this.#phrases.length > 0) this.#waitAfterLast(ms);
@@ -120,7 +120,8 @@ export class PhraseBuilder {
   close(end: PhraseEnd): void {
     this.lastWritten = '';
     if (this.#words.length > 0) this.#closeWords(end);
-    // "Wait!…" or "Go," followed by a dash: the stronger of two marks decides the silence, and "You came…?" still asks.
+    // "Wait!…" or "Go," followed by a dash: the stronger mark decides the silence, and "You came…?" is still a
+    // question.
     else if (this.#phrases.length > 0) this.#waitAfterLast(PAUSE_MS[end], end === 'question' ? end : null);
     else if (end === 'ellipsis') this.#pauseBeforeMs += PAUSE_MS.ellipsis;
   }

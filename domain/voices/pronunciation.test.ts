@@ -21,17 +21,17 @@ describe('a word of the list', () => {
     expect(said(text, hermione)).toBe(text),
   );
 
-  it('is not in a parenthetical, nor in markup', () => {
+  it('is not found in a parenthetical or in markup', () => {
     const text = '(to Hermione) Wait. [Hermione turns] <sub alias="Hermione">';
     expect(said(text, hermione)).toBe(text);
   });
 
-  it('keeps its accents, whichever way they are written', () => {
+  it('keeps its accents, in either Unicode form', () => {
     const zoe = { written: 'Zoe\u0308', spoken: 'ZOH ee' };
     expect(said('Zo\u00eb and Zoe', zoe)).toBe('ZOH ee and Zoe');
   });
 
-  it('gives way to a longer one that begins at the same place', () => {
+  it('loses to a longer one that begins at the same position', () => {
     const [john, sinjun] = [
       { written: 'St', spoken: 'street' },
       { written: 'St.  John', spoken: 'SIN jun' },
@@ -39,30 +39,30 @@ describe('a word of the list', () => {
     expect(said('St. John lives on Main St', john, sinjun)).toBe('SIN jun lives on Main street');
   });
 
-  it('may hold an apostrophe of either kind', () => {
+  it('can have an apostrophe of either kind', () => {
     expect(said("O’Brien, O'BRIEN", { written: "O'Brien", spoken: 'oh BRY un' })).toBe(
       'oh BRY un, oh BRY un',
     );
   });
 
-  it('may be made of anything a pattern is made of', () => {
+  it('can have characters that are special in patterns', () => {
     expect(
       said('C++ (a) [b] R2-D2', { written: 'R2-D2', spoken: 'artoo' }, { written: '(a)|.*', spoken: 'x' }),
     ).toBe('C++ (a) [b] artoo');
   });
 });
 
-it('parentheticals are left out of a line that is said plainly, and nothing else is', () => {
+it('parentheticals are left out of a plainly spoken line, and nothing else is', () => {
   const text = '(whispering) Hermione [beat] stays.';
   expect(saidText(text, { pronunciations: [hermione], isPlain: true }).text).toBe(' her MY oh nee  stays.');
 });
 
-it('a text takes along those entries whose words it may hold', () => {
+it('a text takes along the entries whose words it may have', () => {
   const others = [{ written: 'Siobhan', spoken: 'shi VAWN' }];
   expect(pronunciationsIn('HERMIONE’S', [hermione, ...others])).toEqual([hermione]);
 });
 
-/** Marks as an engine makes them: one for every word it is given. */
+/** Word times as an engine gives them: one for each word it gets. */
 const marksOf = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}'’]+/gu)].map(({ 0: word, index }, i) => ({
     from: index,
@@ -70,7 +70,7 @@ const marksOf = (text: string) =>
     at: i / 10,
   }));
 
-it('the marks of what is said point into the line as written, one for each of its words', () => {
+it('the times of the spoken text point into the line as written, one for each of its words', () => {
   const text = '(sadly) Poor Hermione’s gone, HERMIONE. Gone.';
   const spoken = saidText(text, { pronunciations: [hermione], isPlain: true });
   const marks = marksAsWritten(marksOf(spoken.text), spoken);
@@ -100,7 +100,7 @@ const entry = fc.record({
   spoken: fc.constantFrom('her MY oh nee', 'ZOH ee', 'x', 'Hermione'),
 });
 
-it('marks stay in order and within the line, whatever the list and the line', () => {
+it('times stay in order and within the line, for any list and line', () => {
   fc.assert(
     fc.property(line, fc.array(entry, { maxLength: 4 }), fc.boolean(), (text, pronunciations, isPlain) => {
       const spoken = saidText(text, { pronunciations, isPlain });
@@ -116,7 +116,7 @@ it('marks stay in order and within the line, whatever the list and the line', ()
   );
 });
 
-it('any list makes a pattern, and any text goes through it', () => {
+it('any list makes a pattern, and any text can be searched with it', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 })), fc.string({ unit: 'grapheme' }), (written, text) => {
       const list = written.map((word) => ({ written: word, spoken: 'word' }));

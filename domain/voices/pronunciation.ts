@@ -1,6 +1,6 @@
-/** How a word of a scene is to be said: "Hermione", "her MY oh nee". */
+/** How a word of a scene is spoken: "Hermione", "her MY oh nee". */
 export interface Pronunciation {
-  /** One word or a few, as the script writes them. */
+  /** One or more words, as in the script. */
   readonly written: string;
   /** Spelled as it sounds. */
   readonly spoken: string;
@@ -8,14 +8,14 @@ export interface Pronunciation {
 
 export const pronunciationLimits = { entries: 100, written: 60, spoken: 60 } as const;
 
-/** Something that can be said, and nothing that an engine would take for a direction or markup. */
+/** Text that can be spoken, without anything that an engine would treat as a direction or markup. */
 export const sayable = /^[^()[\]<>{}]*[\p{L}\p{N}][^()[\]<>{}]*$/u;
 
-/** Two entries for one word are one too many: letter case and the kind of apostrophe make no difference. */
+/** Whether two entries are for the same word, ignoring case and the kind of apostrophe. */
 export const wordOf = (written: string): string =>
   written.normalize('NFC').trim().toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
 
-/** Those that may matter to this text: what a request needs to carry of a scene's whole list. */
+/** The entries that may matter for this text: what a request needs from a scene's whole list. */
 export function pronunciationsIn(text: string, list: readonly Pronunciation[]): readonly Pronunciation[] {
   if (list.length === 0) return list;
   const words = wordOf(text);
@@ -23,8 +23,8 @@ export function pronunciationsIn(text: string, list: readonly Pronunciation[]): 
 }
 
 /**
- * Finds every place where a word of the list stands, whole, in any letter case: "Hermione's" and "Hermione'll" hold
- * "Hermione", "Hermiones" does not. Of two that begin at one place the longer counts. Null: there is nothing to find.
+ * A pattern for every whole word of the list, ignoring case: "Hermione's" and "Hermione'll" contain "Hermione",
+ * "Hermiones" does not. If two begin at the same position, the longer wins. Null if the list is empty.
  */
 export function wordsToPronounce(list: readonly Pronunciation[]): RegExp | null {
   const words = list

@@ -1,9 +1,9 @@
-// A line as written → the text an engine is given: words of the pronunciation list as they sound, and, of a line that
-// is said plainly, no parentheticals. The server does this once for every engine, so that the sound is kept under the
-// words really said, and brings the marks of the answer back to the line as written.
+// From a line as written to the text for an engine: pronunciations are applied, and a plainly spoken line has no
+// parentheticals. The server does this once for every engine, so that audio is cached by the words really spoken, and
+// maps word times back to the line as written.
 import { wordOf, wordsToPronounce, type Pronunciation } from './pronunciation.ts';
 
-/** A stretch of the said text and the stretch of the line as written it stands for. */
+/** A part of the spoken text and the part of the written line it stands for. */
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -13,20 +13,20 @@ interface Change {
 
 export interface SaidText {
   readonly text: string;
-  /** In order, none within another. */
+  /** In order, without overlap. */
   readonly changes: readonly Change[];
 }
 
 interface HowSaid {
   readonly pronunciations: readonly Pronunciation[];
-  /** Parentheticals shape nothing: they are left out. */
+  /** Parentheticals are left out. */
   readonly isPlain: boolean;
 }
 
 const parenthetical = String.raw`\([^()]{0,300}\)|\[[^[\]]{0,300}\]`;
 const markup = String.raw`<\/?[a-z!?][^<>]{0,200}>`;
 
-/** Pure; parentheticals and markup hold nothing to pronounce. */
+/** Pure; parentheticals and markup have nothing to pronounce. */
 export function saidText(written: string, { pronunciations, isPlain }: HowSaid): SaidText {
   const spokenFor = new Map(pronunciations.map((entry) => [wordOf(entry.written), entry.spoken.trim()]));
   const words = wordsToPronounce(pronunciations);
@@ -52,7 +52,7 @@ export function saidText(written: string, { pronunciations, isPlain }: HowSaid):
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The same letters with their accents in one (NFC), which lists, engines and the names of sounds go by. */
+/** Accents composed (NFC), as lists, engines, and file names use them. */
 export function composedText(written: string): SaidText {
   if (written === written.normalize('NFC')) return { text: written, changes: [] };
   const changes: Change[] = [];
@@ -73,7 +73,7 @@ interface Mark {
   readonly at: number;
 }
 
-/** Marks of the said text, in its order, as marks of the line as written: one for each word of it. */
+/** Word times of the spoken text as word times of the written line: one for each of its words. */
 export function marksAsWritten(marks: readonly Mark[], { changes }: SaidText): readonly Mark[] {
   if (changes.length === 0) return marks;
   const asWritten: Mark[] = [];
@@ -86,7 +86,7 @@ export function marksAsWritten(marks: readonly Mark[], { changes }: SaidText): r
   return asWritten;
 }
 
-/** Where a mark begins or ends; within a changed word that is the word's own beginning or end. */
+/** Where a word time begins or ends; within a replaced word, the word's own beginning or end. */
 function placeAsWritten(place: number, end: 'from' | 'to', changes: readonly Change[]): number {
   const isWithin = ({ from, to }: Change) =>
     end === 'from' ? from <= place && place < to : from < place && place <= to;

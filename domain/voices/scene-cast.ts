@@ -5,9 +5,10 @@ import { castVoices } from './casting.ts';
 import { canUseVoice, defaultVoiceId, type VoiceId } from './voices.ts';
 
 /**
- * Who speaks with which voice, mine too, for when it reads my lines: what was chosen where the plan allows it, else
- * the product's casting. Mine is cast last, so that the others keep theirs. `preferred`: the voice the actor likes a
- * partner to have, for whoever of the others says most and was given none; the usual one leaves it to the casting.
+ * The voice of each character, including the actor's own part for read-throughs: the actor's choice if the plan
+ * allows it, otherwise automatic casting. The own part is cast last, so that the others keep their voices.
+ * `preferred`: the actor's preferred partner voice, for the character with the most lines and no chosen voice; the
+ * default voice leaves it to the casting.
  */
 export function voicesOf(
   scene: Pick<Scene, 'characters' | 'lines' | 'chosenVoices'>,

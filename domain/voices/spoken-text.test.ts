@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { spokenText } from './spoken-text.ts';
 
-/** Words with ^ for stress, phrases ended by their kind. */
+/** Words with ^ for stress, phrases with their type of ending. */
 const heard = (text: string) =>
   spokenText(text)
     .phrases.map(
@@ -11,18 +11,18 @@ const heard = (text: string) =>
     )
     .join(' ');
 
-it('ends phrases where the punctuation does', () => {
+it('ends phrases at punctuation', () => {
   expect(heard('No. Wait, stop! Why? Well; go: yes - now… and')).toBe(
     'no [stop] wait [comma] stop [exclamation] why [question] well [colon] go [colon] yes [dash] now [ellipsis] and [stop]',
   );
 });
 
-it('breaks off at a last dash and leaves an asking exclamation a question', () => {
+it('breaks off at a final dash, and keeps an exclaimed question a question', () => {
   expect(heard('But you said—')).toBe('but you said [cut]');
   expect(heard('You what?!')).toBe('you what [question]');
 });
 
-it('says numbers, times, money, years and abbreviations in words', () => {
+it('speaks numbers, times, money, years, and abbreviations as words', () => {
   expect(heard('Dr. Lee, 42 St. James St., at 7:05pm')).toBe(
     'doctor lee [comma] forty two saint james street [comma] at seven oh five pee em [stop]',
   );
@@ -38,13 +38,13 @@ it('says numbers, times, money, years and abbreviations in words', () => {
   expect(heard('No. 5? No.')).toBe('number five [question] no [stop]');
 });
 
-it('stresses capitals and *emphasis*, but not a line that is all capitals', () => {
+it('stresses capitals and *emphasis*, but not a line entirely in capitals', () => {
   expect(heard('I *never* said YOU.')).toBe('i never^ said you^ [stop]');
   expect(heard('GET OUT OF HERE!')).toBe('get out of here [exclamation]');
   expect(spokenText('GET OUT OF HERE!').phrases[0]!.delivery.gainDb).toBeGreaterThan(2);
 });
 
-it('never says a parenthetical, but does as it asks', () => {
+it('does not speak a parenthetical, but follows it', () => {
   const { phrases } = spokenText('(whispering) Come here. (beat) Now. (a long pause)');
   expect(phrases.map(({ words }) => words.length)).toEqual([2, 1, 0]);
   expect(phrases[0]!.delivery.gainDb).toBeLessThan(-5);
@@ -52,7 +52,7 @@ it('never says a parenthetical, but does as it asks', () => {
   expect(phrases[2]!.delivery.pauseBeforeMs).toBe(1800);
 });
 
-it('says stammers as sounds, markup not at all, and accents without their marks', () => {
+it('speaks stammers as sounds, no markup, and accents without their marks', () => {
   expect(heard('W-w-what?')).toBe('wuh wuh what [question]');
   expect(heard('<b>Hi</b>, Zoë')).toBe('hi [comma] zoe [stop]');
 });
@@ -70,7 +70,7 @@ it.each([
   expect(heard(text)).toBe(said);
 });
 
-it('counts letters of which nothing can be said, and has nothing to say for pictures', () => {
+it('counts letters that can’t be spoken, and says nothing for pictures', () => {
   expect(spokenText('𣂀𣂀')).toEqual({ phrases: [], unspokenLetters: 4 });
   expect(spokenText('🙂🙂')).toEqual({ phrases: [], unspokenLetters: 0 });
 });
@@ -126,24 +126,24 @@ it.each([
   expect(heard(text)).toBe(said);
 });
 
-it('says sounds and drawn-out words as one would', () => {
+it('speaks sounds and drawn-out words naturally', () => {
   expect(heard('Shhh! Hmm. Pfft. Nooo, pleeease.')).toBe(
     'shush [exclamation] hum [stop] puft [stop] no [comma] pleease [stop]',
   );
 });
 
-it('still asks after a trailing off, and breaks off before a parenthetical or at a hyphen', () => {
+it('still asks after trailing off, and breaks off before a parenthetical or at a hyphen', () => {
   expect(heard('You came…?')).toBe('you came [question]');
   expect(heard('But I— (a door slams)')).toBe('but i [cut]');
   expect(heard('But I-')).toBe('but i [cut]');
   expect(heard('5 * 3, not *5*')).toBe('five three [comma] not five^ [stop]');
 });
 
-it('makes a silence of a line of dots', () => {
+it('turns a line of dots into silence', () => {
   expect(spokenText('...').phrases).toMatchObject([{ words: [], delivery: { pauseBeforeMs: 680 } }]);
 });
 
-it('takes any text: words stay within it, in order, in letters an English voice knows', () => {
+it('accepts any text: words stay within it, in order, with letters an English voice knows', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       let reached = 0;

@@ -1,5 +1,5 @@
-// A line as written → phrases to say, with the silences between them. Offsets point into the text as written,
-// so that words can light up while they are heard.
+// From a line as written to phrases to speak, with the silences between them. Offsets point into the text as written,
+// so that words can be highlighted while they are spoken.
 import { latinDigit, wordsIn } from './latin-letters.ts';
 import { PhraseBuilder } from './phrase-builder.ts';
 import type { PhraseEnd, SpokenText } from './phrase-builder.ts';
@@ -30,14 +30,14 @@ const TOKENS = new RegExp(
 );
 const ASIDES = /\([^()]{0,300}\)|\[[^[\]]{0,300}\]/g;
 
-/** Pure; never throws whatever the text. */
+/** Pure; never throws, for any text. */
 export function spokenText(text: string): SpokenText {
   const builder = new PhraseBuilder({ isShouted: isShouted(text) });
   readText(builder, text);
   return builder.finish();
 }
 
-/** Gives the builder everything that stands in a stretch of plain text. */
+/** Passes a span of plain text to the builder. */
 export function readText(builder: PhraseBuilder, text: string): void {
   let skipUntil = 0;
   for (const match of inPlainDigits(text).matchAll(TOKENS)) {
@@ -62,7 +62,7 @@ function sayNumber(builder: PhraseBuilder, written: string, from: number, after:
   if (written.endsWith('.') && beginsSentence(after)) builder.close('stop');
 }
 
-/** Returns where in the text to go on. */
+/** Returns where in the text to continue. */
 function sayWord(builder: PhraseBuilder, text: string, written: string, from: number): number {
   const end = from + written.length;
   const neighbours = { before: builder.lastWritten, after: text.slice(end) };
@@ -88,7 +88,7 @@ function sayWord(builder: PhraseBuilder, text: string, written: string, from: nu
 const saysMore = (after: string) => /[\p{L}\p{N}]/u.test(after.replace(ASIDES, ''));
 const beginsSentence = (after: string) => !after.trim() || /^\s+["'“‘]?\p{Lu}/u.test(after);
 
-/** Digits of any script as 0–9, each in its place. */
+/** Digits of any script as 0–9, each in its position. */
 const inPlainDigits = (text: string) =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => (digit.length === 1 ? latinDigit(digit) : digit));
 
@@ -103,7 +103,7 @@ const endOf = (mark: string): PhraseEnd =>
           ? 'comma'
           : 'colon';
 
-/** All capitals: the whole line is loud, and no single word of it stands out. */
+/** All capitals: the whole line is loud, and no single word stands out. */
 export function isShouted(text: string): boolean {
   const letters = text.replace(ASIDES, '').replace(/\P{L}/gu, '');
   return letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();

@@ -1,8 +1,8 @@
-// One written word → what is said for it.
+// How one written word is spoken.
 import { latinLetters } from './latin-letters.ts';
 import { romanNumeralInWords } from './roman-numerals.ts';
 
-/** Said so only with a capital: "hon." and "col." may be something else. */
+/** Only with a capital: "hon." and "col." may be something else. */
 const TITLES: Readonly<Record<string, string>> = {
   mr: 'mister',
   mrs: 'missus',
@@ -42,7 +42,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'a.m.': 'ay em',
   'p.m.': 'pee em',
 };
-/** Before a figure only: Jan may be somebody. */
+/** Only before a number: Jan may be a person. */
 const MONTHS: Readonly<Record<string, string>> = {
   'jan.': 'january',
   'feb.': 'february',
@@ -55,7 +55,7 @@ const MONTHS: Readonly<Record<string, string>> = {
 const INITIALISMS = new Set(
   'FBI CIA USA UK DNA CEO ID DJ VIP UFO IRS ER ICU RSVP SOS DUI SUV AC PhD NYPD LAPD ATM OMG'.split(' '),
 );
-/** Sounds that are no words, and words that are written short. */
+/** Sounds that are not words, and abbreviated words. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^h?m{2,}$|^hm$/, 'hum'],
   [/^s+h{2,}$/, 'shush'],
@@ -80,11 +80,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '−': 'minus',
 };
 const LETTER_NAMES: Readonly<Record<string, string>> = { a: 'ay' };
-/** After these a capital does not make a street of "St." nor a drive of "Dr.". */
+/** After these, a capital does not make "St." a street or "Dr." a drive. */
 const SMALL_WORD =
   /^(?:in|at|to|of|on|by|for|from|near|and|or|the|with|is|was|oh|yes|no|but|ask|dear|hello|hi)$/i;
 
-/** How a token may end: with a dot that belongs to it ("Dr."). Longest first. */
+/** How a token may end: with a period that belongs to it ("Dr."). Longest first. */
 export const ABBREVIATION = new RegExp(
   `^(?:${[
     ...Object.keys(ABBREVIATIONS).map((abbreviation) => abbreviation.replaceAll('.', '\\.')),
@@ -99,11 +99,11 @@ export const ABBREVIATION = new RegExp(
   'iu',
 );
 
-/** Letters of one token that are said; nobody's line has more. */
+/** The maximum number of letters of a token that are spoken. */
 const maxWordLength = 40;
 
 export interface Neighbours {
-  /** The word before and the rest of the text after, as written. */
+  /** The previous word and the rest of the text, as written. */
   readonly before: string;
   readonly after: string;
 }
@@ -122,7 +122,7 @@ export function abbreviationInWords(written: string, { before, after }: Neighbou
   return ABBREVIATIONS[key] ?? spelled(key.replaceAll('.', ''));
 }
 
-/** Whether a capital after it begins a sentence: after "etc." and "p.m.", not after "Mr.". */
+/** Whether a capital after it begins a sentence: yes after "etc." and "p.m.", not after "Mr.". */
 export const mayEndSentence = (abbreviation: string, say: string): boolean =>
   /^[ap]\.m\.$/i.test(abbreviation) ||
   /^(?:street|drive|et cetera|road|avenue|junior|incorporated)$/.test(say);
@@ -131,7 +131,7 @@ export function symbolInWords(symbol: string): string | null {
   return SYMBOLS[symbol] ?? null;
 }
 
-/** Words of a–z and apostrophes; empty where nothing of it can be said. */
+/** Words of a–z and apostrophes; empty if none of it can be spoken. */
 export function wordInWords(written: string, { before, after }: Neighbours): string {
   const isSpelled =
     INITIALISMS.has(written) ||

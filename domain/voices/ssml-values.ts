@@ -1,4 +1,4 @@
-// What the values of speech markup ask of the voice. Unknown ones ask for nothing.
+// The effect of values in speech markup. Unknown values have none.
 import type { XmlAttributes } from '../script/xml-events.ts';
 import { plainDelivery } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
@@ -14,10 +14,10 @@ const RANGES: Names = { 'x-low': 0.4, low: 0.7, medium: 1, default: 1, high: 1.4
 const GAINS_DB: Names = { silent: -10, 'x-soft': -8, soft: -4, medium: 0, default: 0, loud: 3, 'x-loud': 4 };
 const BREAKS_MS: Names = { none: 0, 'x-weak': 80, weak: 190, medium: 320, strong: 480, 'x-strong': 800 };
 const maxBreakMs = 3000;
-/** Letters and digits spelled out of one element. */
+/** The maximum number of letters and digits spelled out per element. */
 const maxSpelledLength = 60;
 
-/** Factors and decibels as asked; keeping within what sounds like the same person is `combineDeliveries`'s. */
+/** Factors and decibels as requested; `combineDeliveries` limits them to the same person. */
 export const prosodyDelivery = (attributes: XmlAttributes): Delivery => ({
   ...plainDelivery,
   rate: factor(attributes.get('rate'), RATES),
@@ -49,7 +49,7 @@ function decibels(value: string | undefined): number {
   return change ? Number(change[1]) : (GAINS_DB[asked] ?? 0);
 }
 
-/** Words for a text that is to be read in a way of its own; empty where it is read as any other. */
+/** Words for a text with its own way of reading; empty if it is read like any other. */
 export function saidAs(interpretAs: string, content: string): string {
   const digits = content.replace(/\D/g, '').slice(0, maxSpelledLength);
   if (/^(?:characters|spell-out|verbatim)$/.test(interpretAs)) {

@@ -14,7 +14,7 @@ const heard = (markup: string, line = text) =>
     .join(' ');
 
 describe('the markup of a line', () => {
-  it('says the words of plain markup as it says the line itself', () => {
+  it('speaks the words of plain markup like the line itself', () => {
     expect(spokenMarkup(`<speak>${text}</speak>`, text)).toEqual(spokenText(text));
     expect(spokenMarkup(text, text)).toEqual(spokenText(text));
     expect(
@@ -22,7 +22,7 @@ describe('the markup of a line', () => {
     ).toEqual(spokenText(text));
   });
 
-  it('waits where it breaks, for three seconds at most', () => {
+  it('pauses at breaks, for at most three seconds', () => {
     const pauses = (markup: string) => read(markup)!.map(({ pauseAfterMs }) => pauseAfterMs);
     expect(pauses('Come <break time="700ms"/> here')).toEqual([700, 480]);
     expect(pauses('Come <break time="1.5s"/> here')).toEqual([1500, 480]);
@@ -32,7 +32,7 @@ describe('the markup of a line', () => {
     expect(read('<break time="2s"/>Come')![0]!.delivery.pauseBeforeMs).toBe(2000);
   });
 
-  it('changes voice within a sentence without breaking it', () => {
+  it('changes the voice within a sentence without interrupting it', () => {
     const phrases = read('Come <prosody rate="slow" pitch="+10%" volume="-3dB">here now</prosody>, now.')!;
     expect(phrases.map(({ end, pauseAfterMs }) => [end, pauseAfterMs])).toEqual([
       ['join', 0],
@@ -43,14 +43,14 @@ describe('the markup of a line', () => {
     expect(phrases[2]!.delivery).toMatchObject({ rate: 1, pitch: 1, gainDb: 0 });
   });
 
-  it('keeps to what one person can do, whatever is asked', () => {
+  it('stays within one person’s range, whatever is requested', () => {
     const wild = '<prosody rate="900%" pitch="+40st" range="0%" volume="+90dB">Come here</prosody>';
     expect(read(wild)![0]!.delivery).toMatchObject({ rate: 1.35, pitch: 1.25, range: 0.4, gainDb: 4 });
     const nested = `${'<prosody pitch="low">'.repeat(9)}Come${'</prosody>'.repeat(9)}`;
     expect(read(nested)![0]!.delivery.pitch).toBe(0.8);
   });
 
-  it('stresses, spells, counts and substitutes', () => {
+  it('stresses, spells, counts, and substitutes', () => {
     expect(
       heard('<emphasis level="strong">Come</emphasis> here, <emphasis level="none">now</emphasis>.'),
     ).toBe('come^ here [comma] now [stop]');
@@ -61,14 +61,14 @@ describe('the markup of a line', () => {
     expect(heard('<say-as interpret-as="anything">12</say-as> now')).toBe('twelve now [stop]');
   });
 
-  it('speaks what it does not know and leaves out what is only described', () => {
+  it('speaks the content of unknown elements and leaves out descriptions', () => {
     expect(heard('<voice name="x"><amazon:effect name="y">Come</amazon:effect></voice> &amp; go')).toBe(
       'come and go [stop]',
     );
     expect(heard('<audio src="http://elsewhere/x.mp3">Come<desc>a bell</desc></audio>')).toBe('come [stop]');
   });
 
-  it('says where its words stand in the line', () => {
+  it('gives the position of its words in the line', () => {
     const words = read('<p>Come <b>here</b></p>, <sub alias="a dozen">12</sub> dollars')!.flatMap(
       (p) => p.words,
     );
@@ -94,7 +94,7 @@ describe('the markup of a line', () => {
     expect(spokenMarkup(markup, text)).toBeNull();
   });
 
-  it('takes any markup: words stay within the line, in order', () => {
+  it('accepts any markup: words stay within the line, in order', () => {
     const tag = fc.constantFrom(
       '<p>',
       '</p>',

@@ -1,5 +1,5 @@
-// A line's speech markup → the same phrases as spoken-text.ts makes. Markup comes from outside and is bounded: what is
-// too long, too deep or not well formed is not read at all; elements and values nobody knows change nothing.
+// From a line's speech markup to the same phrases that spoken-text.ts makes. Markup is untrusted and limited: if it
+// is too long, too deep, or malformed, it is not used; unknown elements and values change nothing.
 import { readXml } from '../script/xml-events.ts';
 import type { XmlAttributes } from '../script/xml-events.ts';
 import { combineDeliveries, plainDelivery } from './delivery.ts';
@@ -12,20 +12,20 @@ import { breakMs, prosodyDelivery, saidAs } from './ssml-values.ts';
 export const maxMarkupLength = 20_000;
 const maxElements = 1000;
 const maxDepth = 20;
-/** How far ahead in the line a word of the markup is looked for. */
+/** How far ahead in the line a word of the markup is searched. */
 const searchedLetters = 200;
 
 interface Element {
   readonly prosody: Delivery;
   readonly isEmphasised: boolean;
-  /** Words to say for what stands inside; null or none of them: what stands inside. */
+  /** Words to speak instead of the content; null or empty: the content itself. */
   readonly wordsFor: ((content: string) => string) | null;
   readonly isSkipped: boolean;
 }
 
 const outside: Element = { prosody: plainDelivery, isEmphasised: false, wordsFor: null, isSkipped: false };
 
-/** Offsets point into `text`, the line as written. Null where the markup cannot be read; never throws. */
+/** Offsets point into `text`, the line as written. Null if the markup can't be read; never throws. */
 export function spokenMarkup(markup: string, text: string): SpokenText | null {
   if (markup.length > maxMarkupLength) return null;
   const builder = new PhraseBuilder({ isShouted: isShouted(text), placeOf: findsIn(text) });
@@ -87,7 +87,7 @@ const wordsOf = (text: string): string =>
     .phrases.flatMap(({ words }) => words.map(({ say }) => say))
     .join(' ');
 
-/** Markup and line hold the same words in the same order; where one is not found, it stands nowhere. */
+/** Markup and line have the same words in the same order; a word that is not found has no position. */
 function findsIn(text: string): (written: string) => Place {
   const line = text.toLowerCase();
   let reached = 0;

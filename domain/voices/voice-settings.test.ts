@@ -33,7 +33,7 @@ test('the default settings', () => {
   });
 });
 
-test('a plan below Expert hears its voice and subtitles, the rest as usual', () => {
+test('below Expert, the voice and subtitles apply, the rest are defaults', () => {
   expect(appliedVoiceSettings(chosen, expert)).toEqual(chosen);
   expect(appliedVoiceSettings(chosen, late)).toEqual(chosen);
   expect(appliedVoiceSettings(chosen, pro)).toEqual({ ...defaultVoiceSettings, subtitleMode: true });
@@ -42,7 +42,7 @@ test('a plan below Expert hears its voice and subtitles, the rest as usual', () 
   );
 });
 
-test('whatever holds under a plan may be saved under it', () => {
+test('what a plan allows can be saved on it', () => {
   for (const plan of [pro, expert, late]) {
     expect(canSaveVoiceSettings(plan, appliedVoiceSettings(chosen, plan))).toBe(true);
   }
@@ -50,7 +50,7 @@ test('whatever holds under a plan may be saved under it', () => {
   expect(canSaveVoiceSettings(pro, { defaultVoice: 'luna-mysterious' })).toBe(false);
 });
 
-test('only what was changed is sent', () => {
+test('only changes are sent', () => {
   expect(changedVoiceSettings(chosen, chosen)).toEqual({});
   expect(changedVoiceSettings(chosen, { ...chosen, volumeLevel: 1, subtitleMode: false })).toEqual({
     volumeLevel: 1,
@@ -58,7 +58,7 @@ test('only what was changed is sent', () => {
   });
 });
 
-test('a preview tells the vendor’s numbers by style and volume', () => {
+test('a preview sends stability, style, and similarity by style and volume', () => {
   const numbers = (emotionStyle: VoiceSettings['emotionStyle']) =>
     previewSpeech({ ...defaultVoiceSettings, emotionStyle });
   expect(numbers('neutral')).toEqual({ stability: 0.5, style: 0, similarity_boost: 0.8 });
@@ -66,7 +66,7 @@ test('a preview tells the vendor’s numbers by style and volume', () => {
   expect(numbers('energetic')).toMatchObject({ stability: 0.5, style: 0.2, delivery: 'energetic' });
 });
 
-test('usual settings ask for the line everyone hears', () => {
+test('default settings request the same audio as everyone', () => {
   expect(spokenWith(defaultVoiceSettings)).toEqual({});
   expect(spokenWith(chosen)).toEqual({ delivery: 'dramatic', speed: 1.2 });
 });

@@ -5,7 +5,7 @@ import { canShapeSpeech, canUseVoice, defaultVoiceId, type VoiceId } from './voi
 
 export interface VoiceSettings {
   readonly defaultVoice: VoiceId;
-  /** The voice's own tempo; 1 is as it speaks by itself. */
+  /** The voice's own tempo; 1 is its natural one. */
   readonly voiceSpeed: number;
   /** The response time. */
   readonly pauseDurationSeconds: number;
@@ -27,17 +27,17 @@ export const defaultVoiceSettings: VoiceSettings = {
   subtitleMode: false,
 };
 
-/** Those that need an Expert plan to be other than usual. */
+/** Settings that need Expert to differ from the default. */
 const shaping = ['voiceSpeed', 'pauseDurationSeconds', 'emotionStyle', 'volumeLevel'] as const;
 
-/** Whether the plan lets these be saved. What is left as it comes is anyone's. */
+/** Whether the plan allows saving these. Defaults are allowed on every plan. */
 export function canSaveVoiceSettings(entitlement: Entitlement, settings: Partial<VoiceSettings>): boolean {
   const { defaultVoice = defaultVoiceId } = settings;
   const isShaped = shaping.some((name) => (settings[name] ?? usual(name)) !== usual(name));
   return canUseVoice(entitlement, defaultVoice) && (!isShaped || canShapeSpeech(entitlement));
 }
 
-/** What of the stored settings holds under a plan; the rest is as usual until the plan allows it again. */
+/** The part of the stored settings that the plan allows; the rest are defaults until the plan allows it again. */
 export function appliedVoiceSettings(settings: VoiceSettings, entitlement: Entitlement): VoiceSettings {
   const { defaultVoice, subtitleMode } = settings;
   if (canShapeSpeech(entitlement)) return settings;
@@ -48,12 +48,12 @@ export function appliedVoiceSettings(settings: VoiceSettings, entitlement: Entit
   };
 }
 
-/** Seconds after each of the partner's lines where a scene keeps no pause of its own; undefined: the product's. */
+/** Seconds after each partner line if a scene has no pause of its own; undefined for the product's default. */
 export function usualPause(settings: VoiceSettings, entitlement: Entitlement): number | undefined {
   return canShapeSpeech(entitlement) ? settings.pauseDurationSeconds : undefined;
 }
 
-/** Those of `wanted` that differ from `saved`. */
+/** The settings in `wanted` that differ from `saved`. */
 export function changedVoiceSettings(saved: VoiceSettings, wanted: VoiceSettings): Partial<VoiceSettings> {
   const names = Object.keys(saved) as (keyof VoiceSettings)[];
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function previewSpeech({ emotionStyle, voiceSpeed, volumeLevel }: VoiceSe
   };
 }
 
-/** How a line is asked for; nothing where it is as usual, so that it is the line everyone hears. */
+/** The settings of a speech request; empty for defaults, so that the audio is shared. */
 export function spokenWith({ emotionStyle, voiceSpeed }: Pick<VoiceSettings, 'emotionStyle' | 'voiceSpeed'>) {
   return {
     ...(emotionStyle !== usual('emotionStyle') && { delivery: emotionStyle }),

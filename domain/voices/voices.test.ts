@@ -3,7 +3,7 @@ import { deliveryFromDirection } from './directions.ts';
 import { combineDeliveries, styleDelivery } from './delivery.ts';
 import { canShapeSpeech, canUseVoice, voiceOrDefault, voices, VOICE_IDS, voicesFor } from './voices.ts';
 
-it('has the eight voices of the catalogue, two of them for everyone', () => {
+it('there are eight voices, two of them for everyone', () => {
   expect(voices.map(({ id }) => id)).toEqual(VOICE_IDS);
   expect(voices.filter(({ isPremium }) => !isPremium).map(({ id }) => id)).toEqual([
     'sarah-professional',
@@ -11,11 +11,11 @@ it('has the eight voices of the catalogue, two of them for everyone', () => {
   ]);
 });
 
-it('speaks as Sarah for a name it does not know', () => {
+it('an unknown name speaks as Sarah', () => {
   expect(voiceOrDefault('brian-blessed').id).toBe('sarah-professional');
 });
 
-it('keeps six voices, speed and styles for Expert, a late payment included', () => {
+it('six voices, speed, and styles need Expert, also with a late payment', () => {
   const late = { plan: 'expert', status: 'past_due' } as const;
   const pro = { plan: 'pro', status: 'active' } as const;
   const lapsed = { plan: 'expert', status: 'free' } as const;
@@ -26,7 +26,7 @@ it('keeps six voices, speed and styles for Expert, a late payment included', () 
   expect(voicesFor(lapsed)).toHaveLength(2);
 });
 
-it('understands directions and leaves the others alone', () => {
+it('directions are understood, and others ignored', () => {
   expect(deliveryFromDirection('shouting').gainDb).toBeGreaterThan(0);
   expect(deliveryFromDirection('Quickly, under her breath')).toMatchObject({ gainDb: -8 });
   expect(deliveryFromDirection('beat').pauseBeforeMs).toBe(700);
@@ -34,7 +34,7 @@ it('understands directions and leaves the others alone', () => {
   expect(deliveryFromDirection('drying a glass with a kind of cloth')).toEqual(styleDelivery('neutral'));
 });
 
-it('stays within one person however many deliveries meet', () => {
+it('combined deliveries still sound like one person', () => {
   const all = ['dramatic', 'dramatic', 'energetic', 'energetic'] as const;
   const { pitch, range, rate, gainDb } = all.map(styleDelivery).reduce(combineDeliveries);
   expect([pitch <= 1.25, range <= 2.2, rate >= 0.7, gainDb <= 4]).toEqual([true, true, true, true]);

@@ -12,7 +12,7 @@ export interface Voice {
   readonly ageRange: string;
   readonly description: string;
   readonly isPremium: boolean;
-  /** What it says when previewed, and the play that is from; all are in the public domain. */
+  /** The line of its preview and the play it is from; all are in the public domain. */
   readonly previewText: string;
   readonly previewSource: string;
 }
@@ -131,7 +131,7 @@ export function voiceOrDefault(id: string): Voice {
   return voices.find((voice) => voice.id === id) ?? voices[0]!;
 }
 
-/** Expert: all; everyone else: those that are not premium. A late payment keeps the plan's voices. */
+/** All on Expert; otherwise those that are not premium. A late payment keeps the plan's voices. */
 export function canUseVoice(entitlement: Entitlement, id: VoiceId): boolean {
   return !voiceOrDefault(id).isPremium || mayDo(entitlement, 'premium_voices');
 }

@@ -1,8 +1,8 @@
-// `3rd`, `$4.50`, `7:05pm`, `1895`, `1,200`, `20s`, `007`, `555-0199` → what is said for them.
+// How `3rd`, `$4.50`, `7:05pm`, `1895`, `1,200`, `20s`, `007`, and `555-0199` are spoken.
 import { cardinal, clockTime, digitByDigit, ordinal, year } from './numbers-in-words.ts';
 
 const half = String.raw`(?:[ap]\.?m\b\.?)`;
-/** How a number is written, longest first. */
+/** Forms of written numbers, longest first. */
 export const NUMBER = [
   String.raw`(?:1\/[234]|2\/3|3\/4)(?![\d\/])|[½¼¾⅓⅔]`,
   String.raw`\d{3}(?:-\d{3})?-\d{4}(?!\d)`,
@@ -13,7 +13,7 @@ export const NUMBER = [
   String.raw`\d+`,
 ].join('|');
 
-/** Digits of one number that are said. */
+/** The maximum number of digits of a number that are spoken. */
 const maxNumberLength = 40;
 const CURRENCIES: Readonly<Record<string, [one: string, many: string]>> = {
   $: ['dollar', 'dollars'],
@@ -33,11 +33,11 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '3/4': 'three quarters',
   '¾': 'three quarters',
 };
-/** Called digit by digit. */
+/** Spoken digit by digit. */
 const EMERGENCY = /^(?:911|999)$/;
 const SCALES: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' };
 
-/** `whole`: something `NUMBER` matches; `before`: the word or number before it, as written. */
+/** `whole`: something `NUMBER` matches; `before`: the previous word or number, as written. */
 export function numberInWords(whole: string, before: string): string {
   const written = whole.slice(0, maxNumberLength).toLowerCase();
   const fraction = FRACTIONS[written];
