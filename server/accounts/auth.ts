@@ -3,12 +3,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
-import { PostgresDialect } from 'kysely';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
-import { beginTransaction, sharedConnections } from '#server/platform/db/shared-transaction.ts';
+import { beginTransaction, sharedDatabase } from '#server/platform/db/shared-transaction.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
+import {
+  authAccounts,
+  authPasskeys,
+  authSessions,
+  authUsers,
+  authVerifications,
+} from '#server/users/users.tables.ts';
 import { confirmationEmail, recoveryEmail } from './emails.ts';
 import { accountEmail } from './send-account-email.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -36,6 +43,13 @@ export interface Auth {
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'jobs'>;
 
+const schema = {
+  user: authUsers,
+  session: authSessions,
+  account: authAccounts,
+  verification: authVerifications,
+  passkey: authPasskeys,
+};
 const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
@@ -88,12 +102,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
     baseURL: origin,
     basePath,
     secret: secrets.authSecret,
-    database: {
-      dialect: new PostgresDialect({ pool: sharedConnections(pool) }),
-      type: 'postgres',
-      schemaName: 'auth',
-      transaction: false,
-    },
+    database: drizzleAdapter(sharedDatabase(pool), { provider: 'pg', schema, transaction: false }),
     emailAndPassword: {
       enabled: true,
       minPasswordLength,

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { openDatabase } from './database.ts';
+import { orm } from './drizzle.ts';
 import type { OpenDatabase } from './database.ts';
 import {
   beginTransaction,
   inLaterTransaction,
   inOneTransaction,
-  sharedConnections,
+  sharedDatabase,
 } from './shared-transaction.ts';
 
+const { sql } = orm;
 let database: TestDatabase;
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -27,11 +29,9 @@ const words = async () =>
   (await opened.pool.query<{ word: string }>('select word from said order by word')).rows.map(
     ({ word }) => word,
   );
-/** As the auth library writes: on a connection it asks for and gives back. */
+/** As the auth library writes. */
 async function sayAsLibrary(word: string) {
-  const client = await sharedConnections(opened.pool).connect();
-  await client.query('insert into said values ($1)', [word]);
-  client.release();
+  await sharedDatabase(opened.pool).execute(sql`insert into said values (${word})`);
 }
 
 it('what the library writes is kept or undone with what we write', async () => {

@@ -1,7 +1,6 @@
-// Lets the auth library write within a transaction of ours: while one is open, whatever the library asks of the
-// pool runs on that transaction's connection. Elsewhere it takes connections of the pool as usual.
+// Lets the auth library write in our transactions: while one is open, the library's queries run on its connection. Otherwise
+// they use the pool as usual.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pgDriver from 'pg';
 import { databaseOver } from './database.ts';
 import type { Queryable } from './database.ts';
@@ -13,15 +12,12 @@ interface Shared {
 
 const open = new AsyncLocalStorage<Shared>();
 
-export function sharedConnections(pool: pgDriver.Pool): PostgresPool {
-  return {
-    connect: async () => {
-      const client = open.getStore()?.client;
-      return (client ? lent(client) : await pool.connect()) as PostgresPoolClient;
-    },
-    end: async () => {},
-  };
-}
+/** The database as the auth library sees it. */
+export const sharedDatabase = (pool: pgDriver.Pool) =>
+  databaseOver({
+    query: (...asked: Parameters<pgDriver.Pool['query']>) =>
+      (open.getStore()?.client ?? pool).query(...asked),
+  } as pgDriver.Pool);
 
 /** Runs `work` in one transaction, the auth library's own writes included. */
 export const inOneTransaction = <T>(pool: pgDriver.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
@@ -77,5 +73,3 @@ export async function beginTransaction(): Promise<Queryable> {
   if (!shared) throw new Error('No transaction is kept ready here.');
   return shared.begin();
 }
-
-const lent = (client: pgDriver.PoolClient) => ({ query: client.query.bind(client), release: () => {} });
