@@ -26,11 +26,11 @@ export function useTakesInView(): void {
   useEffect(() => {
     if (!userId) return;
     const stop = deviceTakes.open(userId);
-    const look = () => void deviceTakes.refresh();
-    document.addEventListener('visibilitychange', look);
+    const refresh = () => void deviceTakes.refresh();
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [userId]);
 }

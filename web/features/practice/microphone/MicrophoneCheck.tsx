@@ -1,5 +1,5 @@
 import { Check, Ear, Mic } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -7,21 +7,13 @@ import { SwitchField } from '#web/ui/SwitchField.tsx';
 import { LevelMeter, showLevel } from './LevelMeter.tsx';
 import { useMicrophoneCheck, type CheckState } from './use-microphone-check.ts';
 
-interface MicrophoneCheckProps {
-  /** Whether a microphone is open and has heard something. */
-  onHeard?: (isHeard: boolean) => void;
-}
-
 /** Lets the actor choose a microphone and see that it hears them. The choice stays on this device. */
-export function MicrophoneCheck({ onHeard }: MicrophoneCheckProps) {
+export function MicrophoneCheck() {
   const meter = useRef<HTMLDivElement>(null);
   const check = useMicrophoneCheck((decibels) => showLevel(meter.current, decibels));
   const { choice, devices, state } = check;
   const names = [...new Set(devices.map(({ name }) => name))];
-  const isHeard = state.name === 'heard';
-  const isOn = isHeard || state.name === 'on';
-
-  useEffect(() => onHeard?.(isHeard), [isHeard, onHeard]);
+  const isOn = state.name === 'heard' || state.name === 'on';
 
   return (
     <div className="grid gap-5">

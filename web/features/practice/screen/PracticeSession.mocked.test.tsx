@@ -81,7 +81,8 @@ it('single keys can be turned off; Escape still stops', async () => {
   const { until } = await openSession();
   await until(2.5);
   await key('?');
-  await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Use single keys' })));
+  const singleKeys = await screen.findByRole('switch', { name: 'Use single keys' });
+  await act(async () => fireEvent.click(singleKeys));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   await key(' ');
   expect(screen.getByText('Playing...')).toBeDefined();
@@ -93,7 +94,8 @@ it('Escape closes the list of keys and the scene continues', async () => {
   const { until } = await openSession();
   await until(2.5);
   await key('?');
-  await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => fireEvent.keyDown(dialog, { key: 'Escape' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Playing...')).toBeDefined();
 });
@@ -126,7 +128,7 @@ it('shows my character and the number of lines', async () => {
   await openSession({ started: false });
   const panel = within(screen.getByRole('complementary'));
   expect(panel.getByText('MARA')).toBeDefined();
-  expect(panel.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['8', '3', '5']);
+  expect(panel.getAllByRole('definition').map((count) => count.textContent)).toEqual(['8', '3', '5']);
 });
 
 it('remembers how the script is shown', async () => {

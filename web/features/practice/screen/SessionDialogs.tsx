@@ -1,5 +1,4 @@
-import { practiceKeys } from '#web/features/help/key-lists.ts';
-import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
+import { lazy, Suspense } from 'react';
 import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
 import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -8,6 +7,8 @@ import { LineDialog } from '../script/LineDialog.tsx';
 import type { PracticeDialog } from '../session/practice-store.ts';
 import { isSessionOn, usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { SessionPanel } from './SessionPanel.tsx';
+
+const PracticeKeys = lazy(async () => ({ default: (await import('./PracticeKeys.tsx')).PracticeKeys }));
 
 /** Everything that opens over the script. */
 export function SessionDialogs() {
@@ -28,12 +29,15 @@ export function SessionDialogs() {
         </div>
       </Drawer>
       <AmbienceDialog ambience={ambience} {...dialog('ambience')} />
-      <KeyHelp
-        lists={[practiceKeys]}
-        usesKeys={usesKeys}
-        onUseKeys={(uses) => changeView({ usesKeys: uses })}
-        {...dialog('keys')}
-      />
+      {shown === 'keys' && (
+        <Suspense>
+          <PracticeKeys
+            usesKeys={usesKeys}
+            onUseKeys={(uses) => changeView({ usesKeys: uses })}
+            onClose={() => showDialog(null)}
+          />
+        </Suspense>
+      )}
       <LineDialog />
       <TakeDialogs />
     </>

@@ -34,9 +34,9 @@ export function useKeptVoices(sceneId: SceneId, lines: readonly LineSpeech[]): K
   );
 
   useEffect(() => {
-    const look = () => void sceneStore.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
-    look();
-    return sceneStore.subscribe(look);
+    const refresh = () => void sceneStore.keptRequests(userId, sceneId).then(setKept, () => setKept(null));
+    refresh();
+    return sceneStore.subscribe(refresh);
   }, [userId, sceneId]);
   useEffect(() => () => keeping.current.abort(), []);
 
